@@ -3,13 +3,17 @@
  * contracts/evm/mutants.json, one after the other in a copy, and prints which tests notice.
  *
  *   npm run contracts:mutants [-- <words of a name>[, <words of another>]]
+ *   npm run contracts:mutants -- --former-rules    builds the contracts with the former rules of
+ *                                                  contracts/evm/former-rules.json, for tests/search/evm
  *
  * Exits 1 where a mutant was not noticed. About a minute each: for a change of the tests, not for every build.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
+import { FOLDER, MUTANTS } from '../tests/search/evm/mutants.ts';
 import { forgeBinary, forgeEnvironment } from './forge/environment.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
@@ -18,13 +22,36 @@ const CACHE = join(ROOT, 'node_modules/.cache');
 const Mutants = z.array(
   z.strictObject({ name: z.string(), file: z.string(), from: z.string().min(1), to: z.string() }),
 );
+const Artifact = z.object({ bytecode: z.object({ object: z.string().startsWith('0x') }) });
 const Suites = z.record(
   z.string(),
   z.object({ test_results: z.record(z.string(), z.object({ status: z.string(), reason: z.string().nullish() })) }),
 );
 
-/** The tests that fail in a folder, with the reasons they give. @throws where it does not compile */
-function failingTests(folder: string): string[] {
+interface Change {
+  readonly file: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What `use` gives with a folder's sources changed. @throws where a source does not have exactly one such place */
+function withChanges<T>(folder: string, changes: readonly Change[], use: () => T): T {
+  const texts = changes.map(({ file }) => readFileSync(join(folder, 'src', file), 'utf8'));
+  for (const { file, from, to } of changes) {
+    const path = join(folder, 'src', file);
+    const text = readFileSync(path, 'utf8');
+    if (text.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`);
+    writeFileSync(
+      path,
+      text.replace(from, () => to),
+    );
+  }
+  const used = use();
+  for (const [i, { file }] of changes.entries()) writeFileSync(join(folder, 'src', file), texts[i] as string);
+  return used;
+}
+
+function forge(folder: string, args: readonly string[]): { stdout: string; stderr: string } {
   const env = {
     ...forgeEnvironment(ROOT),
     FOUNDRY_SOLC: join(ROOT, 'scripts/forge/solc.mjs'),
@@ -32,8 +59,12 @@ function failingTests(folder: string): string[] {
     FOUNDRY_CACHE_PATH: join(folder, 'cache'),
     FOUNDRY_INVARIANT_SHRINK_RUN_LIMIT: '0',
   };
-  const options = { cwd: folder, env, encoding: 'utf8', maxBuffer: 1 << 28 } as const;
-  const run = spawnSync(forgeBinary(ROOT), ['test', '--json'], options);
+  return spawnSync(forgeBinary(ROOT), args, { cwd: folder, env, encoding: 'utf8', maxBuffer: 1 << 28 });
+}
+
+/** The tests that fail in a folder, with the reasons they give. @throws where it does not compile */
+function failingTests(folder: string): string[] {
+  const run = forge(folder, ['test', '--json']);
   const report = run.stdout.split('\n').find((line) => line.startsWith('{'));
   if (report === undefined) throw new Error(`forge did not finish:\n${run.stdout}${run.stderr}`);
   return Object.values(Suites.parse(JSON.parse(report))).flatMap(({ test_results }) =>
@@ -41,6 +72,15 @@ function failingTests(folder: string): string[] {
       .filter(([, { status }]) => status !== 'Success')
       .map(([name, { reason }]) => `${name.replace(/\(.*/, '')} (${reason ?? 'no reason'})`),
   );
+}
+
+/** Writes the creation code of a contract, as it is built in a folder. */
+function writeCode(folder: string, contract: string, file: string): void {
+  const run = forge(folder, ['build', `src/${contract}.sol`]);
+  const built = join(folder, 'out', `${contract}.sol`, `${contract}.json`);
+  if (!run.stdout.includes('Compiler run successful')) throw new Error(`${run.stdout}${run.stderr}`);
+  const { bytecode } = Artifact.parse(JSON.parse(readFileSync(built, 'utf8')));
+  writeFileSync(file, brotliCompressSync(Buffer.from(bytecode.object.slice(2), 'hex')));
 }
 
 const selected = process.argv.slice(2).join(' ').split(/,\s*/);
@@ -57,20 +97,18 @@ try {
     const built = join(CACHE, 'forge', part);
     if (existsSync(built)) cpSync(built, join(folder, part), { recursive: true });
   }
-  for (const { name, file, from, to } of mutants.filter((mutant) =>
-    selected.some((words) => mutant.name.includes(words)),
-  )) {
-    const path = join(folder, 'src', file);
-    const text = readFileSync(path, 'utf8');
-    if (text.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`);
-    writeFileSync(
-      path,
-      text.replace(from, () => to),
-    );
-    const failing = failingTests(folder);
-    writeFileSync(path, text);
+  if (selected.includes('--former-rules')) {
+    for (const { name, bytes, contract, changes } of MUTANTS.all) {
+      if (contract === undefined) throw new Error(`${name}: no contract`);
+      withChanges(folder, changes, () => writeCode(folder, contract, MUTANTS.fileOf(bytes)));
+      console.log(`${MUTANTS.fileOf(bytes)}: ${name}`);
+    }
+    writeFileSync(join(FOLDER, 'CHECKSUMS'), MUTANTS.checksums());
+  }
+  for (const mutant of mutants.filter(({ name }) => selected.some((words) => name.includes(words)))) {
+    const failing = withChanges(folder, [mutant], () => failingTests(folder));
     if (failing.length === 0) unnoticed += 1;
-    console.log(`${name}: ${failing.length === 0 ? 'NOT NOTICED' : failing.join('; ')}`);
+    console.log(`${mutant.name}: ${failing.length === 0 ? 'NOT NOTICED' : failing.join('; ')}`);
   }
 } finally {
   rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { bytesFile, checksums, FOLDER, mutants } from '../tests/search/solana/mutants.ts';
+import { FOLDER, MUTANTS } from '../tests/search/solana/mutants.ts';
 import { helpWhereAsked } from './help.ts';
 
 helpWhereAsked(`npm run solana:mutants
@@ -22,7 +22,7 @@ if (!command) {
 const folder = mkdtempSync(join(tmpdir(), 'income-series-mutants-'));
 try {
   cpSync('contracts/solana', folder, { recursive: true });
-  for (const { name, bytes, changes } of mutants) {
+  for (const { name, bytes, changes } of MUTANTS.all) {
     const texts = changes.map(({ file }) => readFileSync(join(folder, 'src', file), 'utf8'));
     for (const [at, { file, from, to }] of changes.entries()) {
       const text = texts[at] as string;
@@ -34,11 +34,11 @@ try {
     }
     const built = join(folder, 'mutant.so');
     execFileSync(command, [folder, built], { stdio: ['ignore', 'ignore', 'inherit'] });
-    writeFileSync(bytesFile(bytes), brotliCompressSync(readFileSync(built)));
+    writeFileSync(MUTANTS.fileOf(bytes), brotliCompressSync(readFileSync(built)));
     for (const [at, { file }] of changes.entries()) writeFileSync(join(folder, 'src', file), texts[at] as string);
-    console.log(`${bytesFile(bytes)}: ${name}`);
+    console.log(`${MUTANTS.fileOf(bytes)}: ${name}`);
   }
-  writeFileSync(join(FOLDER, 'CHECKSUMS'), checksums());
+  writeFileSync(join(FOLDER, 'CHECKSUMS'), MUTANTS.checksums());
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

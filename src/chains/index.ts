@@ -14,4 +14,4 @@ export type {
   TokenReader,
   TransactionReader,
 } from './port.ts';
-export { type Chains, createChains, type Named } from './registry.ts';
+export { type Chains, createChains, type Named, UnservedChain } from './registry.ts';

@@ -1,5 +1,4 @@
-import { AppError } from '../core/errors/app-error.ts';
-import type { ErrorCode } from '../core/errors/codes.ts';
+import { AppError, type AppErrorOptions } from '../core/errors/app-error.ts';
 
 /** What a chain is found by: `evm:10143`. */
 export interface Named {
@@ -24,6 +23,16 @@ export interface Chains<C extends Named = Named> {
   only(): C;
 }
 
+/** CHAIN_REFUSED of a chain that is not served; the message, which a caller reads, does not name it. */
+export class UnservedChain extends AppError {
+  readonly chain: string;
+
+  constructor(chain: string, options: AppErrorOptions) {
+    super('CHAIN_REFUSED', options);
+    this.chain = chain;
+  }
+}
+
 /** @throws CHAIN_REFUSED for no chain, or a name that is given twice */
 export function createChains<C extends Named>(list: readonly C[]): Chains<C> {
   const byName = new Map(list.map((chain) => [chain.name, chain]));
@@ -31,15 +40,14 @@ export function createChains<C extends Named>(list: readonly C[]): Chains<C> {
   if (first === undefined || byName.size !== list.length) throw new AppError('CHAIN_REFUSED');
 
   /** Of what a caller's argument names; arguments that name a chain are called so. */
-  const refused = (code: ErrorCode) =>
-    new AppError(code, { path: ['chain'], expected: `one of ${list.map(({ name }) => name).join(', ')}` });
+  const named = { path: ['chain'], expected: `one of ${list.map(({ name }) => name).join(', ')}` };
   const of = (name: string): C => {
     const chain = byName.get(name);
-    if (chain === undefined) throw refused('CHAIN_REFUSED');
+    if (chain === undefined) throw new UnservedChain(name, named);
     return chain;
   };
   const only = (): C => {
-    if (list.length > 1) throw refused('CHAIN_REQUIRED');
+    if (list.length > 1) throw new AppError('CHAIN_REQUIRED', named);
     return first;
   };
   return {

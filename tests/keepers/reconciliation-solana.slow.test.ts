@@ -5,7 +5,7 @@ import { fromHex, toHex } from '../../src/core/bytes.ts';
 import { fieldToBytes32 } from '../../src/core/field.ts';
 import type { Bytes32, Hex, KeyAddress } from '../../src/core/hex.ts';
 import { type Period, periodEnd } from '../../src/core/period.ts';
-import { LATE_WINDOW, OPEN_WINDOW } from '../../src/core/policy.ts';
+import { LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '../../src/core/policy.ts';
 import { type MessageKind, type MessageOf, messageDigest, signDigest } from '../../src/core/signing/index.ts';
 import type { ProgramReader } from '../../src/domains/operations/index.ts';
 import { createProgramReconciliationKeeper } from '../../src/domains/operations/reconciliation/program-keeper.ts';
@@ -199,6 +199,7 @@ describe('a healthy index', () => {
     const real = reader();
     const sizes: number[] = [];
     const small: ProgramReader = {
+      ...real,
       most: 4,
       accounts(names) {
         sizes.push(names.length);
@@ -380,5 +381,24 @@ describe('a chain that goes on', () => {
     };
     const rows = await reconcile(forked);
     expect([differencesOf(rows), countOf(rows).series]).toEqual([[], 0]);
+  });
+});
+
+describe('an ended series', () => {
+  it('differs in nothing once its accounts are closed', async () => {
+    const { issuer, stranger } = live;
+    const of = { seriesKey: series.tail };
+    const positions = await live.database.prisma.position.findMany({ where: of });
+    await does(issuer, { kind: 'payTail', ...of, amount: 2_000n });
+    live.pass(TAIL_WINDOW);
+    await does(stranger, { kind: 'closeSeries', ...of });
+    for (const { holder } of positions) await does(stranger, { kind: 'claimFinal', ...of, holder, closes: true });
+    await does(stranger, { kind: 'closeAccount', ...of, account: { kind: 'census', period: FIRST } });
+    expect(await live.database.prisma.chainEvent.count({ where: { name: 'AccountClosed' } })).toBe(
+      positions.length + 1,
+    );
+    const rows = await reconcile();
+    expect(differencesOf(rows)).toEqual([]);
+    expect(countOf(rows).censuses).toBe(2);
   });
 });

@@ -47,6 +47,7 @@ async function keep({ dailyLimit = COINS, coins = COINS, keyed = true } = {}): P
     CASES.find(({ kinds }) => kinds.includes('createCurve')) ?? (CASES[0] as never)
   ).open();
   const trader = await associated(world, world.traders[0] as Trader);
+  await associated(world, world.issuer);
   const built = await builds(world);
   const { node, config } = built;
   const database = await createTestDatabase();
@@ -175,6 +176,33 @@ describe('the keepers of Solana', () => {
       ...[false, true, false, false, false, false, false],
     ]);
     expect(looks.every(({ at }, place) => place === 0 || at >= (looks[place - 1]?.at ?? at))).toBe(true);
+
+    // The end: rent is returned to who paid it, and what is needed waits.
+    const { issuer } = built.world;
+    const holder = trader.signer.address;
+    await send(issuer, { kind: 'claimTender', holder });
+    await send(issuer, { kind: 'announceBuyOut' });
+    pass(8n * DAY);
+    await send(issuer, { kind: 'buyOut' });
+    await until(async () => expect(await kept.series()).toMatchObject({ state: 'CLOSED' }));
+    const closings = async () => {
+      const where = { name: 'AccountClosed' };
+      const events = await database.prisma.chainEvent.findMany({ where, orderBy: { blockNumber: 'asc' } });
+      return events.map(({ args }) => args as { readonly account: string; readonly payer: string });
+    };
+    const rentRuns = async () => (await runsOf(kept)).filter(({ keeper }) => keeper === 'rent');
+    const lamportsOf = (address: string) => chain.account(address as never, 'processed')?.lamports ?? 0n;
+    await until(async () => expect(await closings()).toMatchObject([{ payer: PAYER }])); // the round
+    await send(issuer, { kind: 'claimRedemption', holder });
+    await until(async () =>
+      expect(await closings()).toMatchObject([{ payer: PAYER }, { payer: holder }, { payer: PAYER }]),
+    );
+    const closed = await closings();
+    for (const { account } of closed) expect(lamportsOf(account)).toBe(0n);
+    expect(new Set(closed.map(({ account }) => account)).size).toBe(3);
+    for (const { state, failed, errorCode } of await rentRuns())
+      expect({ state, failed, errorCode }).toEqual({ state: 'DONE', failed: 0, errorCode: null });
+    expect((await rentRuns()).reduce((sum, { done }) => sum + done, 0)).toBe(3);
   });
 
   it('fail a curve that has not raised enough by its deadline', async () => {

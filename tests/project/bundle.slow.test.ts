@@ -327,7 +327,7 @@ console.log((await createContractRenderer().render(figures)).length);
     rmSync(path('src'), { recursive: true });
     cpSync(path('templates'), path(TEMPLATE_FOLDER), { recursive: true });
     expect(run()).toMatchObject({ status: 0, stdout: first.stdout, stderr: '' });
-    write(`${TEMPLATE_FOLDER}/series-1.md`, 'another text');
+    write(`${TEMPLATE_FOLDER}/${TEMPLATES.SERIES.file}`, 'another text');
     expect(run()).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('CONTRACT_FILE_MISMATCH') });
   });
 

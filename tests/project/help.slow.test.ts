@@ -14,6 +14,7 @@ test.each([
   ['npm run bench', 'catch-up', [TSX, 'bench/run.ts']],
   ['npm run verifier', 'Variables configure it', ['bin/run.mjs', 'verifier']],
   ['npm run -s people', 'token', ['bin/run.mjs', 'people']],
+  ['node bin/run.mjs devnet-keys', 'Writes the keys', ['bin/run.mjs', 'devnet-keys']],
 ])('%s explains itself', { timeout: 120_000 }, (command, word, program) => {
   const text = execFileSync(process.execPath, [...program, '--help'], {
     encoding: 'utf8',
@@ -26,6 +27,8 @@ test.each([
 
 test.each([
   ['npm run worker', ['worker', '--unknown']],
+  ['node bin/run.mjs devnet-keys, no folder', ['devnet-keys']],
+  ['node bin/run.mjs devnet-keys, a folder that is not there', ['devnet-keys', '/nowhere/keys']],
   ['npm run worker, an option without the one that it belongs to', ['worker', '--chain', 'evm:1']],
   ['npm run -s people', ['people', 'token', 'nobody']],
   [

@@ -196,6 +196,8 @@ export const ROWS: Readonly<Record<TransactionKind, Rows>> = {
   withdrawTender: UNITS,
   settleTender: NONE,
   redeemUnits: { given: ['Burns', 'baseLamports'] },
+  closeAccount: NONE,
+  releaseResidue: NONE,
 };
 
 const hexOf = (value: unknown): string => {

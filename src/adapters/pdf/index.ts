@@ -12,7 +12,15 @@ import {
 import { projectFile } from '../../project.ts';
 import { compose } from './compose.ts';
 import { FIGURE_NAMES, printFigures } from './figures.ts';
-import { FONT_NAMES, FONTS, type FontName, type PinnedFile, TEMPLATE_FOLDER, TEMPLATES } from './pins.ts';
+import {
+  FONT_NAMES,
+  FONTS,
+  type FontName,
+  type PinnedFile,
+  type PinnedTemplate,
+  TEMPLATE_FOLDER,
+  TEMPLATES,
+} from './pins.ts';
 import { figuresNamed, parseTemplate, type Template } from './template.ts';
 import { sfntOfWoff } from './woff.ts';
 
@@ -51,8 +59,7 @@ export function requireFigures(file: string, template: Template): Template {
   return template;
 }
 
-function loadTemplate(kind: TemplateKind, read: ReadFile): Template {
-  const pin = TEMPLATES[kind];
+function loadTemplate(kind: TemplateKind, pin: PinnedTemplate, read: ReadFile): Template {
   const template = parseTemplate(new TextDecoder('utf-8', { fatal: true }).decode(readPinned(pin, read)));
   if (template.kind !== kind || template.version !== pin.version) throw mismatch(pin.file);
   return requireFigures(pin.file, template);
@@ -62,19 +69,19 @@ const eachKind = <Value>(of: (kind: TemplateKind) => Value) =>
   Object.fromEntries(TEMPLATE_KINDS.map((kind) => [kind, of(kind)])) as Record<TemplateKind, Value>;
 
 /**
- * Renders contracts from the templates and fonts of this version, which are read here once.
+ * Renders contracts from the templates and fonts of this version, which are read here once, or from earlier templates.
  * @throws CONTRACT_FILE_MISMATCH where a file is missing or not the pinned one, with its name
  */
-export function createContractRenderer(files: Partial<RendererFiles> = {}): ContractRenderer {
-  const templates = eachKind((kind) => loadTemplate(kind, files.template ?? readTemplate));
+export function createContractRenderer(files: Partial<RendererFiles> = {}, pins = TEMPLATES): ContractRenderer {
+  const templates = eachKind((kind) => loadTemplate(kind, pins[kind], files.template ?? readTemplate));
   const fonts = Object.fromEntries(
     FONT_NAMES.map((name) => [name, sfntOfWoff(readPinned(FONTS[name], files.font ?? readFont))]),
   ) as Record<FontName, Uint8Array>;
   return {
     templates: eachKind(
       (kind): ContractTemplate => ({
-        version: TEMPLATES[kind].version,
-        hash: `0x${TEMPLATES[kind].sha256}` as Bytes32,
+        version: pins[kind].version,
+        hash: `0x${pins[kind].sha256}` as Bytes32,
       }),
     ),
     render: (figures) => compose(templates[figures.kind], printFigures(figures), fonts),

@@ -16,9 +16,9 @@ export const TEMPLATE_FOLDER = 'src/domains/contracts/templates';
 /** The templates in use. A version that was released stays in the folder as it is: a change of the text is a new version. */
 export const TEMPLATES: Readonly<Record<TemplateKind, PinnedTemplate>> = {
   SERIES: {
-    version: 1,
-    file: 'series-1.md',
-    sha256: '664e1351f9c87e755f369be1ed33ebf63352a0608dc54ca79f310ff2b21782f4',
+    version: 2,
+    file: 'series-2.md',
+    sha256: 'fe176a7e6bbcd651fdb416a685becf325d6c21356c0270c1de71c8d0f7153cae',
   },
   CURVE: {
     version: 1,

@@ -20,6 +20,7 @@ const RELEASED = {
   'participation-1.md': 'a4e823ac3125aeb39a59bb9ba90d8aa23d1e4b30250f2683ba74547003c2d90a',
   'participation-2.md': 'a8916045ff9fa56ac58ffbde61cf7407191fccc26f2824224defb3522305c8b3',
   'series-1.md': '664e1351f9c87e755f369be1ed33ebf63352a0608dc54ca79f310ff2b21782f4',
+  'series-2.md': 'fe176a7e6bbcd651fdb416a685becf325d6c21356c0270c1de71c8d0f7153cae',
 };
 
 describe('the released templates', () => {
@@ -89,8 +90,14 @@ describe('the released templates', () => {
     ...ofSeries(`lie at least ${days(policy.PAUSE_COOLDOWN)}`),
     ...ofSeries(`a deadline ${policy.EXTINGUISH_MIN / 86_400n} to ${days(policy.EXTINGUISH_MAX)} later`),
     ...ofSeries(`at the earliest ${days(policy.EXTINGUISH_NOTICE)} after the request`),
-    ['series-1.md', `more than ${policy.MAX_ROUNDS} rounds`],
+    [TEMPLATES.SERIES.file, `more than ${policy.MAX_ROUNDS} rounds`],
     ...ofSeries(`in its tail for ${days(policy.TAIL_WINDOW)}`),
+    [TEMPLATES.SERIES.file, `within ${days(policy.ACCRUAL_WAIT)} after the tail`],
+    [
+      TEMPLATES.SERIES.file,
+      `from ${days(policy.BUYOUT_NOTICE)} after the announcement on, for ${days(policy.BUYOUT_WINDOW)}`,
+    ],
+    [TEMPLATES.SERIES.file, `from ${days(policy.OPEN_WINDOW)} after the quarter’s end on, anyone may send its report`],
   ])('%s states the protocol’s numbers: %s', (file, phrase) => {
     expect(read(file).toString()).toContain(phrase);
   });

@@ -5,6 +5,7 @@ import type { AccountName, AccountState, CurveState, ProgramReader } from '../..
 import { type Addresses, createAddresses, kitAddress, ownAddress } from './addresses.ts';
 import { type SolanaPlace, solanaConfigOf } from './chain.ts';
 import { createGuardedRpc } from './client.ts';
+import { addressOfAccount } from './curve-account.ts';
 import type { Series } from './generated/accounts/index.ts';
 import { createRounds, type Look, MOST_NAMED, type ReadCommitment } from './reader-round.ts';
 import { hardshipOf } from './reader-series.ts';
@@ -26,6 +27,8 @@ export function createProgramReader(place: SolanaPlace, commitment: ReadCommitme
   const at = createRounds(createGuardedRpc(config, { patient: true }), addresses, commitment);
   return {
     most: MOST_NAMED,
+    addressesOf: (seriesKey, accounts) =>
+      Promise.all(accounts.map(async (each) => ownAddress(await addressOfAccount(addresses, seriesKey, each)))),
     accounts: (names) =>
       at(async (look) => {
         const places = await Promise.all(names.map((name) => addressOf(addresses, name)));

@@ -47,7 +47,8 @@ export interface Gateway {
     ...variables: VariablesArgument<Variables>
   ): Promise<Data>;
   /**
-   * A mutation's payload. Where the answer was lost, it asks again with the same input, whose key makes that it is done once.
+   * A mutation's payload. Where the answer was lost, or the database was away, it asks again with the same input, up to four times
+   * in all. The input's key makes that it is done once.
    * @throws RefusedError, GatewayError
    */
   act<Data extends object, Variables>(
@@ -75,7 +76,7 @@ export interface Gateway {
 const TIMEOUT_MS = 60_000;
 const ACCEPT = 'application/graphql-response+json, application/json';
 /** Answers that the same request again, with the same idempotency key, may turn into the result. */
-const PASSING: ReadonlySet<string> = new Set(['NO_ANSWER', 'IDEMPOTENCY_IN_PROGRESS']);
+const PASSING: ReadonlySet<string> = new Set(['NO_ANSWER', 'IDEMPOTENCY_IN_PROGRESS', 'DATABASE_UNAVAILABLE']);
 const passes = (error: unknown) => error instanceof GatewayError && PASSING.has(error.code);
 
 /** A client of one gateway. It follows no redirection: the token goes to this address alone. @throws DeviceError BAD_INPUT */

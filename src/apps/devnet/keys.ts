@@ -1,9 +1,10 @@
-// node bin/run.mjs devnet-keys <folder>: the keys of the development stack of compose.yaml, one file each. What
-// is there already stays. Accounts of the chain are those of a public test mnemonic: never for real funds.
+// node bin/run.mjs devnet-keys <folder>: the keys of the development stack of compose.yaml.
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Command, InvalidArgumentError } from 'commander';
 import { mnemonicKey } from '../../adapters/evm/wallet.ts';
+import { exitOnUsage } from '../../adapters/process/usage.ts';
 import { MNEMONIC } from './anvil.ts';
 import { DEVNET_ACCOUNTS } from './chain.ts';
 
@@ -28,8 +29,20 @@ const FILES: readonly (() => Readonly<Record<string, string>>)[] = [
   () => ({ 'relayer.key': account(DEVNET_ACCOUNTS.relayer) }),
 ];
 
-const folder = process.argv[2];
-if (folder === undefined) throw new Error('the folder is missing');
+function folderThatIs(path: string): string {
+  if (!existsSync(path)) throw new InvalidArgumentError('There is no such folder.');
+  return path;
+}
+
+const { processedArgs } = new Command('node bin/run.mjs devnet-keys')
+  .description(
+    'Writes the keys of the development stack of compose.yaml into a folder, one file each. What is there already stays. ' +
+      'The accounts are those of a public test mnemonic: never for real funds.',
+  )
+  .argument('<folder>', 'a folder that is there', folderThatIs)
+  .exitOverride(exitOnUsage)
+  .parse();
+const [folder] = processedArgs as [string];
 for (const make of FILES) {
   const files = Object.entries(make());
   if (files.every(([name]) => existsSync(join(folder, name)))) continue;

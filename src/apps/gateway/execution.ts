@@ -3,7 +3,7 @@ import { rulesOf } from '../../access/index.ts';
 import type { Database } from '../../adapters/db/database.ts';
 import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import { describeError } from '../../adapters/log/describe-error.ts';
-import type { Chains } from '../../chains/index.ts';
+import { type Chains, UnservedChain } from '../../chains/index.ts';
 import type { CompiledMode, TrustedDocuments } from '../../config/types.ts';
 import type { Clock } from '../../core/clock.ts';
 import { codeOf, levelOf } from '../../core/failures.ts';
@@ -43,6 +43,20 @@ const eligibilityOf = (chains: Chains<GatewayChain>): EligibilityReader => ({
     return { block, active: new Set(keys.filter((key) => value.get(key))) };
   },
 });
+
+/** Says why a relation could not be loaded; once of each chain that has rows and is not served, which no request mends. */
+function createFailureLog(log: RequestLog): (error: unknown) => void {
+  const unserved = new Set<string>();
+  return (error) => {
+    const code = codeOf(error);
+    if (!(error instanceof UnservedChain)) {
+      log[levelOf(error)]({ code, error: describeError(error) }, 'a relation could not be loaded');
+    } else if (!unserved.has(error.chain)) {
+      unserved.add(error.chain);
+      log.warn({ code, chain: error.chain }, 'rows of a chain that is not served are read');
+    }
+  };
+}
 
 /** Where compiled reads are answered, and what answers to mutations say for it. */
 function readingOf({ database, standbys, metrics }: ExecutionDeps, written: WrittenPositions) {
@@ -93,8 +107,7 @@ export function createExecution(deps: ExecutionDeps) {
     reader: database.reader,
     eligibility: eligibilityOf(chains),
     rules: rulesOf(schema),
-    onFailure: (error) =>
-      log[levelOf(error)]({ code: codeOf(error), error: describeError(error) }, 'a relation could not be loaded'),
+    onFailure: createFailureLog(log),
   });
   const [documents, valid] = [createDocumentCache<DocumentNode>(), createDocumentCache<DocumentNode>()];
   const admit = createAdmission({

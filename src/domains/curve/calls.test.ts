@@ -76,12 +76,22 @@ const LINES: Readonly<Record<keyof typeof calls, readonly [call: object, lines: 
   settleTender: [{ seriesKey }, []],
   redeemUnits: [{ seriesKey, units: 3n }, [['Burns', '3', 'baseLamports']]],
   claimTender: [{ seriesKey, holder }, [['Paid to', holder, 'wallet']]],
+  closeAccount: [{ seriesKey, account: { kind: 'position', holder } }, [['Closes the position of', holder, 'wallet']]],
+  releaseResidue: [{ seriesKey }, []],
 };
 
 describe('the preview', () => {
   it.each(Object.entries(LINES))('of %s', (kind, [call, lines]) => {
     const expected = lines.map(([label, value, unit]) => ({ label, value, unit }));
     expect(previewOf({ kind, ...call } as ContractCall)).toEqual(expected);
+  });
+
+  it.each([
+    [{ kind: 'census', period: 20262 }, ['Closes the census of', '2026-Q2', 'period']],
+    [{ kind: 'rate', period: 20263 }, ['Closes the rate of', '2026-Q3', 'period']],
+    [{ kind: 'round', round: 4 }, ['Closes the round of tenders', '4', 'text']],
+  ] as const)('of the closing of %o', (account, [label, value, unit]) => {
+    expect(previewOf({ kind: 'closeAccount', seriesKey, account })).toEqual([{ label, value, unit }]);
   });
 
   it('is tried of every call of a curve', () => {

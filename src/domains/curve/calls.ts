@@ -1,4 +1,5 @@
 import type { Address } from '../../core/address.ts';
+import type { CurveAccount } from '../../core/curve-account.ts';
 import type { CurveOffer } from '../../core/curve-rules.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import {
@@ -6,6 +7,7 @@ import {
   type CallDeclarations,
   line,
   NOTHING_TO_READ,
+  type PreviewLine,
   paidTo,
   periodLine,
   seriesLines,
@@ -52,9 +54,21 @@ export interface CurveCalls {
   /** Units that are not staked, burned for their share of a series that has ended. */
   readonly redeemUnits: OfUnits;
   readonly claimTender: OfSeries & { readonly holder: Address };
+  /** Of an account that nothing can need any more: who paid its rent gets it. */
+  readonly closeAccount: OfSeries & { readonly account: CurveAccount };
+  /** What an ended series without units holds is the fee collector's. */
+  readonly releaseResidue: OfSeries;
 }
 
 const units = ({ units: count }: OfUnits) => [line('Units', count, 'baseLamports')];
+
+/** Which account is closed. */
+function closedLine(account: CurveAccount): PreviewLine {
+  if (account.kind === 'position') return line('Closes the position of', account.holder, 'wallet');
+  if (account.kind === 'census') return periodLine('Closes the census of', account.period);
+  if (account.kind === 'rate') return periodLine('Closes the rate of', account.period);
+  return line('Closes the round of tenders', account.round, 'text');
+}
 
 export const calls: CallDeclarations<CurveCalls> = {
   createCurve: {
@@ -104,4 +118,6 @@ export const calls: CallDeclarations<CurveCalls> = {
   settleTender: NOTHING_TO_READ,
   redeemUnits: { access: BUILDERS_OWN, preview: (call) => [line('Burns', call.units, 'baseLamports')] },
   claimTender: { access: BUILDERS_OWN, preview: ({ holder }) => [paidTo(holder)] },
+  closeAccount: { access: BUILDERS_OWN, preview: ({ account }) => [closedLine(account)] },
+  releaseResidue: NOTHING_TO_READ,
 };

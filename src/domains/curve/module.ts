@@ -6,6 +6,7 @@ import { forgetFound } from './monitor.ts';
 import { notifications } from './notifications.ts';
 import { curveProjection } from './projection.ts';
 import { createReminderKeeper } from './reminders.ts';
+import { createRentKeeper } from './rent-keeper.ts';
 import { curveRoutes } from './rest.ts';
 import { createCurveService } from './service.ts';
 import { createCurveBuilder } from './trade.ts';
@@ -21,7 +22,8 @@ export const curveModule: Module = {
     curveBuilder: createCurveBuilder({ db, transactions }),
   }),
   // Curves are of Solana alone.
-  keepers: (deps) => (deps.evm === null ? [createCurveKeeper(deps), createReminderKeeper(deps)] : []),
+  keepers: (deps) =>
+    deps.evm === null ? [createCurveKeeper(deps), createReminderKeeper(deps), createRentKeeper(deps)] : [],
   agenda: curveAgenda,
   onRemoved: (tx, chain, _removed, fork) => forgetFound(tx, chain, fork),
   notifications,

@@ -36,7 +36,9 @@ export function requireAcknowledged({ acknowledged, beforeYouBuyVersion }: Ackno
 }
 
 /** The calls of a curve series that is there. */
-export type CurveStep = ContractCallOf<Exclude<keyof CurveCalls, 'createCurve' | 'claimTender' | 'redeemUnits'>>;
+export type CurveStep = ContractCallOf<
+  Exclude<keyof CurveCalls, 'createCurve' | 'claimTender' | 'redeemUnits' | 'closeAccount' | 'releaseResidue'>
+>;
 
 export interface CurveBuilder {
   /**

@@ -56,6 +56,15 @@ builder.prismaNode('AuditEntry', {
       select: { actorId: true },
       resolve: ({ actorId }) => globalId('Account', actorId),
     }),
+    actor: t.prismaField({
+      type: 'Account',
+      nullable: true,
+      description: 'The account that acted; null if the service itself did, or if the account was deleted since.',
+      access: 'traverse',
+      select: { actorId: true },
+      resolve: (query, { actorId }, _, { db }) =>
+        actorId === null ? null : db.account.findUnique({ ...query, where: { id: actorId } }),
+    }),
     action: t.expose('action', {
       type: AuditAction,
       nullable: false,

@@ -1,5 +1,6 @@
 import type { Address } from '../../core/address.ts';
 import type { ExtinguishmentOnChain, ReadAt } from '../../core/chain.ts';
+import type { CurveAccount } from '../../core/curve-account.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
 /** What the contracts hold of one series at one block; enums by name, none as null. Money in base units, times in unix seconds. */
@@ -181,6 +182,8 @@ export interface ProgramReader {
   readonly most: number;
   /** In their order, all of the slot that the answer names. @throws CHAIN_UNAVAILABLE */
   accounts(names: readonly AccountName[]): Promise<ReadAt<readonly AccountState[]>>;
+  /** Where accounts of a series are, in their order. The node is not asked: addresses follow from their names. */
+  addressesOf(seriesKey: Bytes32, accounts: readonly CurveAccount[]): Promise<readonly Address[]>;
 }
 
 /** How many rows of each kind a run compared. */

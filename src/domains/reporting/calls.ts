@@ -30,6 +30,8 @@ export interface ReportingCalls {
     readonly fxFallbackSig: Hex;
     /** As the chain was when the call was made. Not sent. */
     readonly charge: ReportCharge;
+    /** Whether units are counted in base lamports, as those of a curve series. Not sent. */
+    readonly curve?: boolean;
   };
   /** Tier 1: anyone. */
   readonly submitRoutedReport: OfPeriod;
@@ -83,7 +85,7 @@ export const calls: CallDeclarations<ReportingCalls> = {
     access: BUILDERS_OWN,
     preview: (call) => [
       periodLine('Period', call.period),
-      line('Units outstanding', call.signals[1], 'units'),
+      line('Units outstanding', call.signals[1], call.curve ? 'baseLamports' : 'units'),
       line('FX rate', call.signals[2], 'WAD'),
       line('Tier', call.tier, 'text'),
       line('Liquidity flag', call.liquidityFlag === 0 ? 'no' : 'yes: the payment accrues', 'text'),

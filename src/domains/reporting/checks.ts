@@ -149,5 +149,6 @@ async function callOf(
   const { payment } = signals;
   const charge = chargeOf(value, { payment, liquidityFlag, block: block.number });
   const proof = toSolidityProof(decoded);
-  return { kind: 'submitReport', ...report, proof, signals: decoded.signals, fxFallbackSig, charge };
+  const curve = chain.kind === 'solana';
+  return { kind: 'submitReport', ...report, proof, signals: decoded.signals, fxFallbackSig, charge, curve };
 }

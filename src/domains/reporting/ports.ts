@@ -4,7 +4,15 @@ import type { ReportProof } from '../../core/report-proof.ts';
 /** What a report is compared with. */
 export type ReportingChain = Pick<
   ChainReader,
-  'name' | 'domain' | 'series' | 'periodState' | 'periodRate' | 'chargeBasis' | 'activeVerifierKeys' | 'activeAttestors'
+  | 'name'
+  | 'kind'
+  | 'domain'
+  | 'series'
+  | 'periodState'
+  | 'periodRate'
+  | 'chargeBasis'
+  | 'activeVerifierKeys'
+  | 'activeAttestors'
 >;
 
 /** Verifies a Groth16 proof of the income-report circuit under the pinned key. */

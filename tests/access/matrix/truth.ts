@@ -329,6 +329,7 @@ export const LINKS: Readonly<Record<string, Link>> = {
   'Query.verifierKeys': all,
   'Query.attestors': all,
   'Query.auditLog': all,
+  'AuditEntry.actor': (parent, _reader, _tables, rows) => rows.filter((row) => row.id === parent?.actor_id),
   'Query.keeperRuns': all,
   'Query.reconciliationRuns': all,
   'Query.auctionDeliveries': all,

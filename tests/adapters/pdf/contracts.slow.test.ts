@@ -80,11 +80,26 @@ const participation = fc.record({
 describe('a contract', () => {
   // A change of these is a change of what parties have signed: a new text is a new version of its template.
   it.each([
-    [SERIES, '596416b421b98e00c0d8cf21a64d6c23db7a1fa76e81a1c7e844358a122cd979'],
+    [SERIES, '894ea840e908c4938c4b7209cad2c41f8d12e5540313b21f60252229138e96f9'],
     [CURVE, '8849a3540181d914593497ea163463cd676d01f93f9d7b3d97ff9102dda56055'],
     [PARTICIPATION, 'edf17131ab99fae9c0a3c4d0838df16ba7fa9c5d472bbccf9aa5c9de027ad908'],
   ])('has the same bytes on every machine: $kind', async (figures, expected) => {
     expect(await hashOf(figures)).toBe(expected);
+  });
+
+  it('has the bytes that were signed, from the text of an earlier version', async () => {
+    const earlier = {
+      version: 1,
+      file: 'series-1.md',
+      sha256: '664e1351f9c87e755f369be1ed33ebf63352a0608dc54ca79f310ff2b21782f4',
+    };
+    const { render, templates } = createContractRenderer({}, { ...TEMPLATES, SERIES: earlier });
+    expect(templates.SERIES).toEqual({ version: 1, hash: `0x${earlier.sha256}` });
+    const bytes = await render(SERIES);
+    expect(sha256(bytes)).toBe('596416b421b98e00c0d8cf21a64d6c23db7a1fa76e81a1c7e844358a122cd979');
+    expect(packed((await readPdf(bytes)).text)).toContain(packed('it is the lowest accepted price'));
+    const now = packed((await readPdf(await renderer.render(SERIES))).text);
+    expect(now).toContain(packed('the lowest one at which the units taken up bring the minimum raise'));
   });
 
   it('has the same bytes each time, and has every figure in its text', async () => {

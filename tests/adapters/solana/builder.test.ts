@@ -8,6 +8,7 @@ import {
 import { afterEach, describe, expect, it } from 'vitest';
 import { createAddresses, ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { CALL_ADAPTERS } from '../../../src/adapters/solana/calls/index.ts';
+import { addressOfAccount } from '../../../src/adapters/solana/curve-account.ts';
 import { MAX_TRANSACTION_BYTES } from '../../../src/adapters/solana/message.ts';
 import {
   type ContractCall,
@@ -65,8 +66,10 @@ async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransacti
     hidden.push(...[...accounts.keys()].filter((name) => !FOLLOWING.has(name)));
     const closed = accounts.get('closed');
     if (closed !== undefined && 'seriesKey' in call) {
-      if (closed !== (await at.position(call.seriesKey, holder))) hidden.push('closed');
-      hidden.push(...unshownOf(call, [['closedFor', accounts.get('payer')]], lines));
+      const account =
+        call.kind === 'closeAccount' ? call.account : ({ kind: 'position', holder: ownAddress(holder) } as const);
+      if (closed !== (await addressOfAccount(at, call.seriesKey, account))) hidden.push('closed');
+      if (call.kind !== 'closeAccount') hidden.push(...unshownOf(call, [['closedFor', accounts.get('payer')]], lines));
     }
     const position = accounts.get('position');
     if (position === undefined || !('seriesKey' in call)) continue;

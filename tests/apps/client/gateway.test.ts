@@ -32,6 +32,7 @@ import {
   type ViewerQuery,
 } from '../../../src/apps/client/operations.ts';
 import { errorHelp } from '../../../src/core/errors/error-help.ts';
+import { createDatabaseBehindProxy } from '../../support/behind-proxy.ts';
 import { publishEvent, seriesToFollow } from '../../support/feed.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { known, seriesRow } from '../../support/population/known.ts';
@@ -298,6 +299,35 @@ describe('a mutation whose answer was lost', () => {
     await codeOf(gateway.act(SignInDocument, keyed({ message: 'x', signature: '0x00' } as const)));
     expect(sent).toBe(1);
   });
+});
+
+describe('a mutation while the database is away', () => {
+  it('is sent again with the same key, four times at most, and done once', async () => {
+    const way = await createDatabaseBehindProxy();
+    const behind = await startTestGateway({ database: { ...way.database, ...way.behind } });
+    const { token } = await signIn(walletOf(), { url: behind.url, site: SITE });
+    const bodies: string[] = [];
+    let mendAfter = 1;
+    const watching: typeof fetch = async (url, init) => {
+      bodies.push(String(init?.body));
+      const response = await fetch(url, init);
+      if (bodies.length === mendAfter) way.proxy.mend();
+      return response;
+    };
+    const gateway = createGateway({ url: behind.url, token, fetch: watching });
+    way.proxy.cut();
+    expect(await gateway.act(NAMING, keyed({ displayName: 'Ada' }))).toEqual({ account: { displayName: 'Ada' } });
+    expect([bodies.length, new Set(bodies).size]).toEqual([2, 1]);
+    expect(await way.database.prisma.idempotencyRecord.count({ where: { operation: 'updateProfile' } })).toBe(1);
+
+    [mendAfter, bodies.length] = [4, 0];
+    way.proxy.cut();
+    const lasting = gateway.act(NAMING, keyed({ displayName: 'Eva' }));
+    await expect(lasting).rejects.toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+    expect([bodies.length, new Set(bodies).size]).toEqual([4, 1]);
+    await behind.close();
+    await way.close();
+  }, 60_000);
 });
 
 describe('a list', () => {

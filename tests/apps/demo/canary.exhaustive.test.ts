@@ -237,13 +237,22 @@ describe('what is written and shown', () => {
   });
 
   it('no file of the database server holds one', async () => {
-    const files = await dataFiles(evidence.world.databaseUrl);
     const known = Buffer.from(evidence.outcome.seriesKey);
-    expect(files.some((file) => file.path.startsWith('base') && file.read().includes(known))).toBe(true);
-    expect(files.some((file) => file.path.startsWith('pg_wal') && file.read().includes(known))).toBe(true);
-    expect(files.flatMap((file) => foundInBytes(all, file.read()).map((name) => `${name} in ${file.path}`))).toEqual(
-      [],
-    );
+    const read = new Map<string, { readonly isKnown: boolean; readonly found: readonly string[] }>();
+    const unread = async () => (await dataFiles(evidence.world.databaseUrl)).filter(({ path }) => !read.has(path));
+    let files = await unread();
+    // A file that the server replaced while others were read is read under its new name.
+    for (let pass = 0; pass < 5 && files.length > 0; pass++) {
+      for (const { path, read: bytesOf } of files) {
+        const bytes = bytesOf();
+        if (bytes.length > 0) read.set(path, { isKnown: bytes.includes(known), found: foundInBytes(all, bytes) });
+      }
+      files = await unread();
+    }
+    expect(files.map(({ path }) => path)).toEqual([]);
+    const places = [...read].filter(([, { isKnown }]) => isKnown).map(([path]) => path.split('/')[0]);
+    expect(new Set(places)).toEqual(new Set(['base', 'pg_wal']));
+    expect([...read].flatMap(([path, { found }]) => found.map((name) => `${name} in ${path}`))).toEqual([]);
   });
 });
 

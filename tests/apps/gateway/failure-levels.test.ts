@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
+import { CLUSTER } from '../../support/personas.ts';
 import { personas, populate } from '../../support/populate.ts';
 
 let gateway: TestGateway;
@@ -16,6 +17,17 @@ it('a relation that a chain does not answer is a warning with its code', async (
   const lines = gateway.logs
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg === 'a relation could not be loaded');
-  const levels = Object.fromEntries(lines.map(({ code, level }) => [code, level]));
-  expect(levels).toEqual({ CHAIN_UNAVAILABLE: 'warn', CHAIN_REFUSED: 'error' }); // it knows series of two chains, and serves one
+  expect(new Set(lines.map(({ code, level }) => `${code} ${level}`))).toEqual(new Set(['CHAIN_UNAVAILABLE warn']));
+});
+
+it('rows of a chain that is not served are one warning, with its name, however often they are read', async () => {
+  const token = await gateway.signIn(personas.backerA.wallet);
+  for (let i = 0; i < 3; i++) {
+    const { errors } = await gateway.ask('{ seriesList(first: 100) { nodes { terms { theta } } } }', {}, token);
+    expect(errors?.map(({ extensions }) => extensions.code)).toContain('CHAIN_REFUSED'); // it knows series of two chains
+  }
+  const lines = gateway.logs.map((line) => JSON.parse(line)).filter(({ code }) => code === 'CHAIN_REFUSED');
+  expect(lines).toMatchObject([
+    { level: 'warn', code: 'CHAIN_REFUSED', chain: CLUSTER, msg: 'rows of a chain that is not served are read' },
+  ]);
 });

@@ -9,9 +9,12 @@ import {
   buyOut,
   claimPayout,
   claimRedemption,
+  closePosition,
+  closeSeries,
   endByBuyOut,
   noticeBuyOut,
   redeemUnits,
+  releaseResidue,
 } from './support/claims.ts';
 import {
   activate,
@@ -46,6 +49,7 @@ import {
 import { endQuarter, markMissed, openReportWorld, report, submitReport } from './support/reports.ts';
 import { ATTESTOR, signedRate } from './support/signed-rate.ts';
 import { claimTender, openTender, settle, settleTender, tender, withdrawTender } from './support/tenders.ts';
+import { endWithoutUnits } from './support/units.ts';
 import { TOKEN_PROGRAM } from './support/world.ts';
 
 let curve: CurveWorld;
@@ -61,6 +65,8 @@ let paused: CurveWorld;
 let offered: CurveWorld;
 let over: CurveWorld;
 let settled: CurveWorld;
+let ended: CurveWorld;
+let unitless: CurveWorld;
 const traderOf = (world: CurveWorld): Trader => world.traders[0] as Trader;
 const KEY = `0x${'ef'.repeat(20)}`;
 
@@ -97,6 +103,14 @@ beforeAll(async () => {
   await settle(settled);
   await endQuarter(settled, 20261 as Period); // so that the census matters
   over.chain.setTime(over.chain.now() + 7n * DAY);
+  ended = await openReportWorld({ lastPeriod: 20262 as Period });
+  await report(ended, { period: 20261 as Period, payment: 1_000n });
+  await ended.chain.accept(await claimPayout(ended, traderOf(ended)));
+  await ended.chain.accept(await unstake(ended, traderOf(ended), 600n)); // so that the next census matters
+  await report(ended, { period: 20262 as Period, payment: 0n });
+  ended.chain.setTime(ended.chain.now() + 90n * DAY);
+  await ended.chain.accept(closeSeries(ended));
+  unitless = await endWithoutUnits();
 });
 
 /** The series' account in one line: compared thousands of times. */
@@ -165,6 +179,8 @@ describe('no account is taken for another', () => {
     ['announceBuyOut', () => claiming, (w) => announceBuyOut(w)],
     ['buyOut', () => announced, (w) => buyOut(w)],
     ['redeemUnits', () => bought, (w) => redeemUnits(w, traderOf(w), 10n)],
+    ['closeAccount', () => ended, (w) => closePosition(w, traderOf(w))],
+    ['releaseResidue', () => unitless, (w) => releaseResidue(w)],
     ['markMissed', () => missed, (w) => markMissed(w, 20261)],
   ];
   it.each(cases)('%s', async (_, worldOf, sending) => {

@@ -163,12 +163,6 @@ async function windUp(world: CurveWorld): Promise<void> {
     until(world, seriesOf(world).roundEndsAt);
     await settle(world);
   }
-  for (const trader of world.traders) {
-    if (!(await hasPosition(world, trader))) continue;
-    const answer = (await chain.send(await claimTender(world, trader))).answer;
-    expect(['ACCEPTED', 'NOT_DUE']).toContain(answer);
-  }
-  expect(seriesOf(world)).toMatchObject({ unclaimed: 0n, tendered: 0n });
   if (state() === 4n) {
     until(world, seriesOf(world).pauseEnd);
     await chain.accept(endPause(world, world.traders[0]));
@@ -179,6 +173,12 @@ async function windUp(world: CurveWorld): Promise<void> {
     if (seriesOf(world).nextCensus === BigInt(period)) await chain.accept(await syncCensus(world, period));
     await chain.accept(markMissed(world, period));
   }
+  for (const trader of world.traders) {
+    if (!(await hasPosition(world, trader))) continue;
+    const answer = (await chain.send(await claimTender(world, trader))).answer;
+    expect(['ACCEPTED', 'NOT_DUE']).toContain(answer);
+  }
+  expect(seriesOf(world)).toMatchObject({ unclaimed: 0n, tendered: 0n });
   if (state() === 5n) {
     until(world, (seriesOf(world).tailStartedAt ?? 0n) + TAIL_WINDOW + ACCRUAL_WAIT);
     await chain.accept(closeSeries(world));

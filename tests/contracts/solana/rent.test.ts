@@ -72,6 +72,7 @@ describe('a position', () => {
     expect(await answer(closePosition(world, first))).toBe('ACCOUNT_NEEDED'); // its payout is not claimed
     await accept(claimPayout(world, first));
     expect(readSeries(world)).toMatchObject({ positions: 2n });
+    expect(await answer(closePosition(world, first, first.signer.address))).toBe('SIGNER_MISSING');
     await expectClosed(at, first.signer.address, closePosition(world, first));
     expect(readSeries(world)).toMatchObject({ positions: 1n });
     expect(await answer(unstake(world, first, 1n))).toBe('ACCOUNT_INVALID');
@@ -105,7 +106,7 @@ describe('a position', () => {
     const { payoutCarry } = await readPosition(world, first);
     const { residue, owed } = readSeries(world) as Record<string, bigint>;
     expect(payoutCarry).toBeGreaterThan(0n);
-    await accept(closePosition(world, first));
+    await accept(closePosition(world, first, first.signer.address)); // of an ended series, anybody
     expect(readSeries(world)).toMatchObject({ owed, residue: (residue ?? 0n) + (payoutCarry as bigint) });
   });
 });

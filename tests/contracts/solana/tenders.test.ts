@@ -1,7 +1,7 @@
 import type { Instruction } from '@solana/kit';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Period } from '../../../src/core/period.ts';
+import { type Period, periodEnd } from '../../../src/core/period.ts';
 import { acceptedUnits, setAside, type TenderTerms, tenderPayment } from '../../../src/core/tender.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { toHex } from './support/bytes.ts';
@@ -34,6 +34,7 @@ import {
   roundAccount,
   stake,
   supplyOfMint,
+  syncCensus,
   type Trader,
   tokensOf,
   U64_MAX,
@@ -65,6 +66,15 @@ async function open(change: Partial<CurveParams> = {}) {
   [first, second, third] = world.traders as [Trader, Trader, Trader];
 }
 beforeEach(() => open());
+
+/** The events of an extinguishment that was requested before. */
+async function namesAtExtinguishment(): Promise<readonly string[]> {
+  await register(world, 'attestor', OTHER.address);
+  await accept(requestExtinguishment(world));
+  world.chain.setTime(world.chain.now() + 7n * DAY);
+  const { events } = await accept(extinguish(world));
+  return events.map(({ name }) => name);
+}
 
 /** Units that the series says are staked, tendered and there are what its positions say, and its money is all there. */
 async function expectSound() {
@@ -209,16 +219,18 @@ describe('tender and withdrawTender', () => {
     expect(await answer(withdrawTender(world, first, 10n))).toBe('ACCEPTED');
   });
 
-  it('wait until units of an earlier round are claimed', async () => {
+  it('begin once all units of the last round are claimed, because these make a unit’s share look smaller', async () => {
     await accept(tender(world, first, 10n));
+    await accept(tender(world, second, 20n));
     await settle(world);
-    await accept(openTender(world, PRICE));
-    expect(await answer(tender(world, first, 10n))).toBe('TENDER_UNCLAIMED');
-    expect(await answer(withdrawTender(world, first, 10n))).toBe('UNITS_UNAVAILABLE');
-    await accept(tender(world, second, 10n));
+    expect(await answer(openTender(world, PRICE))).toBe('TENDER_UNCLAIMED');
     await accept(claimTender(world, first));
+    expect(await answer(openTender(world, PRICE))).toBe('TENDER_UNCLAIMED');
+    await accept(claimTender(world, second));
+    await accept(openTender(world, PRICE));
+    expect(await answer(withdrawTender(world, first, 10n))).toBe('UNITS_UNAVAILABLE');
     await accept(tender(world, first, 10n));
-    expect(readSeries(world)).toMatchObject({ tendered: 20n, unclaimed: 0n });
+    expect(readSeries(world)).toMatchObject({ tendered: 10n, unclaimed: 0n });
     await expectSound();
   });
 
@@ -288,6 +300,7 @@ describe('settleTender', () => {
     await accept(tender(world, first, 3n * UNIT + 1n));
     await settle(world);
     expect(readSeries(world)).toMatchObject({ treasury: before - 6_000_002n, owed: 6_000_002n });
+    await accept(claimTender(world, first));
     await accept(openTender(world, PRICE));
     const empty = await settle(world);
     expect(empty.events[0]?.fields).toMatchObject({ round: 2n, units: 0n, setAside: 0n });
@@ -394,6 +407,20 @@ describe('claimTender', () => {
     expect(readSeries(world)).toMatchObject({ counted: 60n * UNIT + left });
   });
 
+  it('waits for the census of a quarter that is over, because tendered units earned in it', async () => {
+    await accept(openTender(world, PRICE));
+    await accept(tender(world, first, 10n * UNIT));
+    const quarterEnd = periodEnd(FIRST);
+    world.chain.setTime(quarterEnd - 1n);
+    await accept(settleTender(world));
+    world.chain.setTime(quarterEnd);
+    expect(await answer(claimTender(world, first))).toBe('CENSUS_MISSING');
+    await accept(syncCensus(world, FIRST));
+    await accept(claimTender(world, first));
+    expect(await readPosition(world, first)).toMatchObject({ staked: 90n * UNIT, counted: 100n * UNIT });
+    await expectSound();
+  });
+
   it('leaves the next census what remains', async () => {
     await accept(openTender(world, PRICE));
     await accept(tender(world, first, 50n * UNIT));
@@ -406,8 +433,9 @@ describe('claimTender', () => {
   it('pays nobody but the holder, from its own round, and checks every account', async () => {
     for (const round of [1, 2]) {
       await accept(openTender(world, PRICE));
-      await accept(tender(world, round === 1 ? first : second, 10n * UNIT));
+      await accept(tender(world, round === 1 ? second : first, 10n * UNIT));
       await settle(world);
+      if (round === 1) await accept(claimTender(world, second));
     }
     const whole = await claimTender(world, first);
     expect(await tamper(world, whole, [5])).toEqual([
@@ -426,7 +454,7 @@ describe('claimTender', () => {
       [7, second.money],
       [7, world.curve.vault],
       [4, await positionAccount(world, second)],
-      [12, await roundAccount(world, 2)],
+      [12, await roundAccount(world, 1)],
       [12, world.curve.series],
     ] as const) {
       const accounts = (whole.accounts ?? []).with(place, writable(address));
@@ -510,23 +538,24 @@ describe('the end of a series', () => {
     await expectSound();
   });
 
-  it('by an extinguishment does the same, and leaves settled rounds to be claimed', async () => {
-    await register(world, 'attestor', OTHER.address);
-    await accept(openTender(world, PRICE));
-    await accept(tender(world, first, 5n * UNIT));
-    await settle(world);
+  it('by an extinguishment does the same', async () => {
     await accept(openTender(world, PRICE, { endsAt: world.chain.now() + 60n * DAY }));
     await accept(tender(world, second, 60n * UNIT));
-    await accept(requestExtinguishment(world));
-    world.chain.setTime(world.chain.now() + 7n * DAY);
-    const { events } = await accept(extinguish(world));
-    expect(events.map(({ name }) => name)).toEqual([
+    expect(await namesAtExtinguishment()).toEqual([
       'TenderVoided',
       'TreasuryShared',
       'SeriesExtinguished',
       'SeriesStateMoved',
     ]);
     expect(await answer(unstake(world, second, 60n * UNIT))).toBe('ACCEPTED');
+    await expectSound();
+  });
+
+  it('by an extinguishment leaves a settled round to be claimed', async () => {
+    await accept(openTender(world, PRICE));
+    await accept(tender(world, first, 5n * UNIT));
+    await settle(world);
+    expect(await namesAtExtinguishment()).toEqual(['TreasuryShared', 'SeriesExtinguished', 'SeriesStateMoved']);
     const claimed = await accept(claimTender(world, first));
     expect(claimed.events[2]?.fields).toMatchObject({ amount: 10n * UNIT });
     expect(await answer(unstake(world, first, 95n * UNIT))).toBe('ACCEPTED');

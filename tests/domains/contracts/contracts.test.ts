@@ -53,7 +53,7 @@ describe('the contract of a draft', () => {
     expect(Buffer.from(rendered.document, 'base64').subarray(0, 5).toString()).toBe('%PDF-');
     expect(answer.contractSession).toMatchObject({
       ...{ kind: 'SERIES', chain: TEST_CHAIN, wallet, draftId, draftVersion: 1, documentHash },
-      ...{ state: 'RENDERED', signedAt: null, signedHash: null, onchain: null, templateVersion: 1 },
+      ...{ state: 'RENDERED', signedAt: null, signedHash: null, onchain: null, templateVersion: 2 },
       renderedAt: clock.now().toISOString(),
       expiresAt: new Date(clock.now().getTime() + CONTRACT_MS).toISOString(),
     });

@@ -58,8 +58,14 @@ async function act(token: string, name: string, payload: string, selection: stri
   return answer.data[name] as Done;
 }
 
-const TRANSACTION = 'transaction { ... on SolanaTransaction { kind simulation { ok errorName } } }';
-const accepted = { transaction: { kind: 'SUBMIT_REPORT', simulation: { ok: true, errorName: null } } };
+const TRANSACTION =
+  'transaction { ... on SolanaTransaction { kind simulation { ok errorName } preview { label value unit } } }';
+const accepted = {
+  transaction: {
+    ...{ kind: 'SUBMIT_REPORT', simulation: { ok: true, errorName: null } },
+    preview: expect.arrayContaining([{ label: 'Units outstanding', value: `${160n * UNIT}`, unit: 'BASE_LAMPORTS' }]),
+  },
+};
 
 beforeAll(async () => {
   recordChains();

@@ -4,6 +4,7 @@ import { nextPeriod, periodAt, periodEnd } from '../../../src/core/period.ts';
 import { pass, raise, seriesKeyOf, submitReport } from '../../indexing/support/actions.ts';
 import { approvePause, requestPause, routeIncome } from '../../indexing/support/attestors.ts';
 import { happens } from '../../indexing/support/stage.ts';
+import { commitOrder, openWindow, revealOrder, TRADED } from '../../indexing/support/windows.ts';
 import { createKeeperSetup, type KeeperSetup, until } from '../../keepers/support/setup.ts';
 
 const [PLAIN, ROUTED] = [1, 3];
@@ -71,4 +72,32 @@ it('the period keeper takes two series through their terms to their ends', async
   expect(runs.every(({ state, failed }) => state === 'DONE' && failed === 0)).toBe(true);
   // Two routed reports, a deferral, the end of the pause, two misses and two closings.
   expect(runs.reduce((sum, { done }) => sum + done, 0)).toBe(8);
+});
+
+it('a report that is due waits until the window that is due is settled, and no transaction is wasted', async () => {
+  const { world, database } = setup;
+  const first = periodAt(await world.anvil.clock.now());
+  await raise(world, TRADED, [0, 1, 2, 3], { firstPeriod: first, lastPeriod: nextPeriod(first), routed: true });
+  await happens(routeIncome(world, TRADED, world.people[5] as EvmAddress, 900_000_001n));
+  await after(periodEnd(first), 41n);
+  await happens(openWindow(world, TRADED));
+  for (const person of [0, 1, 3, 5]) await happens(commitOrder(world, TRADED, person));
+  await pass(world, 3n);
+  for (const person of [0, 1, 3, 5]) await happens(revealOrder(world, TRADED, person));
+  await pass(world, 2n);
+  await setup.indexed();
+  const sent = () => world.client.getTransactionCount({ address: setup.keeper });
+  const runsOf = () => database.prisma.keeperRun.findMany();
+  const doneOf = async () => (await runsOf()).reduce((sum, { done }) => sum + done, 0);
+  const before = { done: await doneOf(), sent: await sent(), lines: setup.lines.length };
+  const keepers = setup.start();
+  const key = seriesKeyOf(world, TRADED);
+  await until(async () => (await periods(TRADED))[0] === 'REPORTED');
+  const [window] = await database.prisma.tradingWindow.findMany({ where: { seriesKey: key } });
+  expect(window).toMatchObject({ phase: 'DONE', voidReason: null });
+  await keepers.stop();
+  // Each transaction of the keepers' account did what it was sent for.
+  expect((await sent()) - before.sent).toBe((await doneOf()) - before.done);
+  expect((await runsOf()).every(({ state, failed }) => state === 'DONE' && failed === 0)).toBe(true);
+  expect(setup.lines.slice(before.lines).filter(({ level }) => level !== 'info')).toEqual([]);
 });

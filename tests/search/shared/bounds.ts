@@ -14,3 +14,10 @@ export const BOUNDS = {
   claim: boundOf('all claims of a wallet of a series, together'),
   round: boundOf('a round of tenders that the wallet takes part in, besides a millionth of the treasury, rounded up'),
 };
+
+export const EVM_BOUNDS = {
+  claims: boundOf('all claims of a wallet of a series of the contracts, together'),
+  /** Of everybody together: what these should not take at all. */
+  orders: boundOf('bids and orders of others that trade nothing, in all raises and windows'),
+  router: boundOf('what a router withheld, less credit and what the cap has no room for, and did not pay'),
+};

@@ -1,3 +1,4 @@
+import { drawAll, type Kit, varyMoves } from '../shared/moves.ts';
 import type { Random } from '../shared/random.ts';
 import { SIZES } from '../shared/random.ts';
 import type { Game, Played, Sequence } from '../shared/search.ts';
@@ -18,29 +19,11 @@ const drawSetup = (random: Random): Setup => ({
   tenders: random.below(3) > 0,
 });
 
-const drawAll = (random: Random): Move[] =>
-  [2 + random.below(6), 2 + random.below(14), random.below(8)].flatMap((count, phase) =>
-    Array.from({ length: count }, () => drawMoves(random, phase)).flat(),
-  );
-
-function varyMoves(random: Random, moves: readonly Move[]): Move[] {
-  const at = random.below(moves.length + 1);
-  const one = moves[at];
-  const phase = at < 5 ? random.below(2) : 1 + random.below(2);
-  if (one === undefined || random.below(3) === 0) return moves.toSpliced(at, 0, ...drawMoves(random, phase));
-  switch (random.below(5)) {
-    case 0:
-      return moves.toSpliced(at, 1 + random.below(3));
-    case 1:
-      return moves.toSpliced(at, 1, drawMove(random, phase));
-    case 2:
-      return moves.toSpliced(at, 0, ...moves.slice(at, at + 1 + random.below(4)));
-    case 3:
-      return moves.toSpliced(at, 1, { ...one, who: random.below(3) });
-    default:
-      return moves.toSpliced(at, 1, { ...one, size: random.below(SIZES) });
-  }
-}
+const KIT: Kit<Move> = {
+  draw: drawMove,
+  drawSome: drawMoves,
+  redraw: (random, move, part) => ({ ...move, [part]: random.below(part === 'who' ? 3 : SIZES) }),
+};
 
 const simplifyMove = (move: Move): Move[] => [
   ...(move.kind !== 'wait' && move.size !== 0 ? [{ ...move, size: 0 }] : []),
@@ -48,10 +31,10 @@ const simplifyMove = (move: Move): Move[] => [
 ];
 
 export const gameOn = (stage: Stage): Game<Setup, Move> => ({
-  draw: (random) => ({ setup: drawSetup(random), moves: drawAll(random).slice(0, LONGEST) }),
+  draw: (random) => ({ setup: drawSetup(random), moves: drawAll(random, KIT).slice(0, LONGEST) }),
   vary: (random, { setup, moves }) => {
     let varied = [...moves];
-    for (let times = 1 + random.below(4); times > 0; times -= 1) varied = varyMoves(random, varied);
+    for (let times = 1 + random.below(4); times > 0; times -= 1) varied = varyMoves(random, varied, KIT);
     return { setup: random.below(6) === 0 ? drawSetup(random) : setup, moves: varied.slice(0, LONGEST) };
   },
   simplify: ({ setup, moves }) =>

@@ -15,7 +15,7 @@ import { ATTESTOR, VERIFIER } from '../../contracts/solana/support/signed-rate.t
 import * as tenders from '../../contracts/solana/support/tenders.ts';
 import { START, TOKEN_PROGRAM } from '../../contracts/solana/support/world.ts';
 import { BOUNDS } from '../shared/bounds.ts';
-import { readMutant } from './mutants.ts';
+import { MUTANTS } from './mutants.ts';
 import { withoutSignatures } from './unsigned.ts';
 
 const { DAY } = curve;
@@ -67,7 +67,7 @@ export class Stage {
     for (const { signer, units } of [world.issuer, ...world.traders]) {
       curve.putTokens(world, units, world.curve.mint, signer.address, 0n);
     }
-    if (mutant !== undefined) world.chain.svm.addProgram(PROGRAM, readMutant(mutant));
+    if (mutant !== undefined) world.chain.svm.addProgram(PROGRAM, MUTANTS.read(mutant));
     return new Stage({ ...world, chain: withoutSignatures(world.chain) });
   }
 
@@ -335,7 +335,6 @@ export class Life {
 
   /** A holder tenders where the price is above a unit's share of the treasury. */
   private async honestTender(): Promise<void> {
-    await this.claimTenders();
     const { roundPrice = 0n, treasury = 0n, round = 0n } = this.series;
     if (roundPrice * this.supply <= treasury * LAMPORTS_PER_UNIT) return;
     for (const [place, each] of this.honest.entries()) {
@@ -348,8 +347,9 @@ export class Life {
     }
   }
 
-  /** Anyone may send everybody's claims of settled rounds. */
+  /** Anyone may send everybody's claims of settled rounds, once each quarter that is over has its census. */
   async claimTenders(): Promise<void> {
+    if ((this.series.unclaimed ?? 0n) > 0n) await this.countAll();
     for (const each of this.everybody) {
       const { tendered = 0n } = (await this.positionOf(each)) ?? {};
       if (tendered > 0n) await this.send(tenders.claimTender(this.world, each));
@@ -408,12 +408,30 @@ export class Life {
       await this.send(claims.closeSeries(world));
       return;
     }
-    const period = Number(next) as Period;
+    await this.count(Number(next) as Period);
+    await this.miss(Number(next) as Period);
+  }
+
+  private async countAll(): Promise<void> {
+    for (let step = 0; step < 12; step += 1) {
+      const { nextCensus = 0n, nextPeriod: next = 0n } = this.series;
+      const running = this.state === 'ACTIVE' || this.state === 'PAUSED';
+      if (!running || nextCensus === 0n || this.now() < periodEnd(Number(nextCensus) as Period)) return;
+      if (next === nextCensus) await this.count(Number(next) as Period);
+      else await this.miss(Number(next) as Period);
+    }
+  }
+
+  private async count(period: Period): Promise<void> {
     await this.wait(periodEnd(period));
-    await this.wait((series.activatedAt ?? 0n) + CENSUS_WAIT);
-    await this.send(curve.syncCensus(world, period));
-    await this.wait(periodEnd(period) + 90n * DAY + (series.pauseEnd ?? 0n) - (series.startedAt ?? 0n));
-    await this.send(markMissed(world, period));
+    await this.wait((this.series.activatedAt ?? 0n) + CENSUS_WAIT);
+    await this.send(curve.syncCensus(this.world, period));
+  }
+
+  private async miss(period: Period): Promise<void> {
+    const { pauseEnd = 0n, startedAt = 0n } = this.series;
+    await this.wait(periodEnd(period) + 90n * DAY + pauseEnd - startedAt);
+    await this.send(markMissed(this.world, period));
   }
 
   /** What the bounds allow more or less than what was paid; the larger of the coalition's gain and the honest people's losses. */

@@ -1,6 +1,7 @@
 // What a coalition may do: calls that the program takes, and waiting.
 import { getTransferInstruction } from '@solana-program/token';
 import { type Period, periodEnd, previousPeriod, yearOf } from '../../../src/core/period.ts';
+import { LAMPORTS_PER_UNIT } from '../../../src/core/policy.ts';
 import { amendTerms, submitTrueUp } from '../../contracts/solana/support/amendments.ts';
 import * as claims from '../../contracts/solana/support/claims.ts';
 import * as curve from '../../contracts/solana/support/curve.ts';
@@ -118,6 +119,16 @@ const openTender: Play = (life, _, size) => {
   );
 };
 
+/** At what a unit of all that exist would get of the treasury; a base unit above it where the size is odd. */
+const openAtShare: Play = (life, _, size) => {
+  const { treasury = 0n } = life.series;
+  const price = (life.supply === 0n ? 0n : (treasury * LAMPORTS_PER_UNIT) / life.supply) + BigInt(size % 2);
+  return life.send(
+    tenders.openTender(life.world, price),
+    `The issuer opens a round of tenders at ${price} for a unit, whose share of the treasury that is.`,
+  );
+};
+
 const tender: Play = async (life, who, size, name) => {
   const { staked = 0n } = (await life.positionOf(who)) ?? {};
   const units = sized(size, staked);
@@ -197,6 +208,7 @@ const KINDS: Readonly<Record<string, readonly [play: Play, sale: number, term: n
   pause: [pause, 0, 1, 0],
   endPause: [plain('The issuer ends the pause.', (world) => endPause(world)), 0, 1, 0],
   openTender: [openTender, 0, 3, 1],
+  openAtShare: [openAtShare, 0, 2, 1],
   tender: [tender, 0, 3, 1],
   withdraw: [withdraw, 0, 1, 0],
   settle: [plain('Somebody settles the round.', tenders.settleTender), 0, 2, 1],
@@ -231,6 +243,7 @@ const CHAINS: readonly (readonly (string | [kind: string, size: number])[])[][] 
   [
     [['wait', waitFor('the end of the quarter')], 'census', 'report'],
     ['openTender', 'tender', 'tender', ['wait', waitFor('the end of the round')], 'settle'],
+    ['openAtShare', 'tender', ['wait', waitFor('the end of the round')], 'settle'],
     ['announce', 'stake', ['wait', waitFor('the first moment of the buy-out')], 'buyOut'],
     ['request', ['wait', waitFor('the end of the notice')], 'extinguish'],
     [['wait', waitFor('the end of the quarter’s windows')], 'census', 'miss'],

@@ -39,4 +39,17 @@ export const SEEDS: Readonly<Record<string, Play>> = {
       move('tender', { size: all }),
     ],
   },
+  unclaimed: {
+    setup: { ...setup, honest: [230, 160], treasuryBps: 10_000 },
+    moves: [
+      missing,
+      move('activate'),
+      move('stake', { size: all }),
+      move('openAtShare'),
+      move('tender', { size: all }),
+      move('wait', { size: waitFor('the end of the round') }),
+      move('settle'),
+      move('openAtShare', { size: 1 }),
+    ],
+  },
 };

@@ -73,7 +73,8 @@ abstract contract AttestedCalls is LifeCalls {
             hardship.extinguish,
             (key, e.extinguishNonce, _signAs(e.keyA, message), _signAs(e.keyB, message))
         );
-        if (!_call(key, _wallet(seed >> 16), address(hardship), address(0), data)) return;
+        // Of a routed series it pays what the router withheld.
+        if (!_funding(key, _wallet(seed >> 16), address(hardship), data, true)) return;
         if (hardship.extinguishNonce(key) != e.extinguishNonce + 1) _break("a nonce did not move");
         if (block.timestamp < e.noticeEndsAt || block.timestamp > e.deadline) _break("extinguished outside its time");
         if (!registry.isActiveAttestor(e.keyA)) _break("the signature of an inactive key was accepted");

@@ -47,10 +47,17 @@ abstract contract Calls is World {
     }
 
     /// As `_call`, of a call that may put money to holders.
-    function _funding(bytes32 key, address who, bytes memory data, bool shared) internal returns (bool ok) {
+    function _funding(bytes32 key, address who, bytes memory data, bool shared) internal returns (bool) {
+        return _funding(key, who, address(hub), data, shared);
+    }
+
+    function _funding(bytes32 key, address who, address target, bytes memory data, bool shared)
+        internal
+        returns (bool ok)
+    {
         IIncomeSeries.SeriesView memory s = hub.getSeries(key);
         uint256 held = hub.feesHeld();
-        ok = _call(key, who, address(hub), address(0), data);
+        ok = _call(key, who, target, address(0), data);
         if (!ok) return false;
         uint256 fee = hub.feesHeld() - held;
         uint256 amount = hub.getSeries(key).paid - s.paid;

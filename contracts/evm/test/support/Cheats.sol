@@ -14,6 +14,9 @@ interface Vm {
     function getNonce(address account) external view returns (uint64);
     function computeCreateAddress(address deployer, uint256 nonce) external pure returns (address);
     function getCode(string calldata artifact) external view returns (bytes memory);
+    function envOr(string calldata name, bool otherwise) external view returns (bool);
+    function readLine(string calldata path) external view returns (string memory);
+    function writeLine(string calldata path, string calldata line) external;
     function readFile(string calldata path) external view returns (string memory);
     function split(string calldata text, string calldata delimiter) external pure returns (string[] memory);
     function parseBytes(string calldata text) external pure returns (bytes memory);

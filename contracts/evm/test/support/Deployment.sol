@@ -68,7 +68,11 @@ abstract contract Deployment is Cheats {
     }
 
     function _create(string memory artifact, bytes memory args, address expected) private {
-        _createCode(bytes.concat(vm.getCode(artifact), args), expected);
+        _createCode(bytes.concat(_codeOf(artifact), args), expected);
+    }
+
+    function _codeOf(string memory artifact) internal view virtual returns (bytes memory) {
+        return vm.getCode(artifact);
     }
 
     function _createCode(bytes memory code, address expected) private {

@@ -1,5 +1,5 @@
 //! Pays a holder what a settled round accepted of its units and burns these, after all that its units earned; the rest stays
-//! staked. Anyone may send it.
+//! staked. Anyone may send it, once the census of every quarter that is over is taken.
 //! Accounts: those of `claimFinal`, then the round (writable).
 use super::{claim_payout, claim_tail, close_series::share_treasury, nothing};
 use crate::{
@@ -7,6 +7,7 @@ use crate::{
     call::Call,
     error::Refusal,
     events::Event,
+    math::periods,
     state::{Position, RoundState, Series, TenderRound},
     tokens,
 };
@@ -19,6 +20,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let [claim @ .., stakes, mint, round_account] = rest;
     let claim: &mut [AccountView; 7] = claim;
     let (mut series, mut position) = claim_payout::open(&call, claim)?;
+    require_counted(&series, accounts::now()?)?;
     accounts::require_address(stakes, &series.stakes)?;
     accounts::require_address(mint, &series.mint)?;
     let mut round = settled(&call, &series, &position, round_account)?;
@@ -37,6 +39,15 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         return Ok(());
     }
     tokens::burn_staked(&series, &claim[0], stakes, mint, units)
+}
+
+/// That no quarter is over without its census, because tendered units earned in it too.
+fn require_counted(series: &Series, now: u64) -> Result<(), Refusal> {
+    let is_over = series.next_census != 0 && now >= periods::ends_at(series.next_census);
+    if is_over && series.require_running().is_ok() {
+        return Err(Refusal::CENSUS_MISSING);
+    }
+    Ok(())
 }
 
 /// The round in which the position's units were tendered.

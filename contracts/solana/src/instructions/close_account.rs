@@ -1,5 +1,7 @@
-//! Closes an account of a series that nothing can need any more; anyone may. Its rent goes to who paid it.
-//! Accounts: …, series, the account, who paid it (all writable), the census after a position's last.
+//! Closes an account of a series that nothing can need any more; anyone may, but a position only its holder until the series has
+//! ended. Its rent goes to who paid it.
+//! Accounts: …, series, the account, who paid it (all writable; the holder of a position signs until then), the census after a
+//! position's last.
 use super::nothing;
 use crate::{
     accounts,
@@ -17,7 +19,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
     let (call, [series_account, account, payer, census]) = Call::open::<4>(program, accounts)?;
     let mut series = Series::load(series_account, program)?;
     let (key, paid_by, needed) = match kind_of(account, program)? {
-        Position::KIND => leave(&mut series, account, census, program)?,
+        Position::KIND => leave(&mut series, account, payer, census, program)?,
         Census::KIND => {
             let record: Census = accounts::load(account, program)?;
             (
@@ -62,12 +64,16 @@ fn kind_of(account: &AccountView, program: &Address) -> Result<u8, ProgramError>
 fn leave(
     series: &mut Series,
     account: &AccountView,
+    holder: &AccountView,
     census: &AccountView,
     program: &Address,
 ) -> Result<([u8; 32], [u8; 32], bool), ProgramError> {
     let mut position: Position = accounts::load(account, program)?;
     if position.series_key != series.series_key {
         return Err(Refusal::ACCOUNT_INVALID.into());
+    }
+    if !series.has_ended() {
+        accounts::require_signer(holder)?; // the parts of a base unit that it leaves behind are the holder's to leave
     }
     position.settle(series, census, program)?;
     let (payout, tail) = (position.payout.carry, position.tail.carry);

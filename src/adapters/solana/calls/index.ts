@@ -5,6 +5,7 @@ import { decisionCalls } from './decisions.ts';
 import { holdingsCalls } from './holdings.ts';
 import { pauseCalls } from './pauses.ts';
 import { registryCalls } from './registry.ts';
+import { rentCalls } from './rent.ts';
 import { fxCalls, reportingCalls } from './reporting.ts';
 import { tenderCalls } from './tenders.ts';
 
@@ -38,5 +39,6 @@ export const CALL_ADAPTERS: CallAdapters = {
   ...claimCalls,
   ...curveCalls,
   ...tenderCalls,
+  ...rentCalls,
   ...NOT_ON_SOLANA,
 };

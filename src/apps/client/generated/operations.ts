@@ -1781,6 +1781,8 @@ export type TransactionKind =
   | 'CLAIM_TAIL'
   /** Calls the contracts’ `claimTender`. */
   | 'CLAIM_TENDER'
+  /** Calls the contracts’ `closeAccount`. */
+  | 'CLOSE_ACCOUNT'
   /** Calls the contracts’ `closeSeries`. */
   | 'CLOSE_SERIES'
   /** Calls the contracts’ `collectFees`. */
@@ -1827,6 +1829,8 @@ export type TransactionKind =
   | 'REGISTER_ATTESTOR'
   /** Calls the contracts’ `release`. */
   | 'RELEASE'
+  /** Calls the contracts’ `releaseResidue`. */
+  | 'RELEASE_RESIDUE'
   /** Calls the contracts’ `releaseUnits`. */
   | 'RELEASE_UNITS'
   /** Calls the contracts’ `requestExtinguishment`. */

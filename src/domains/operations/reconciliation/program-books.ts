@@ -35,8 +35,14 @@ export interface ProgramBooks {
   readonly series: ReadonlyMap<string, CurveSeriesBook>;
   readonly sums: ReadonlyMap<string, CurveSums>;
   readonly positions: ReadonlyMap<string, PositionRow>;
-  readonly censuses: ReadonlyMap<string, { readonly units: bigint }>;
+  /** `mayBeClosed`: the series has ended, so that the account may be gone. */
+  readonly censuses: ReadonlyMap<
+    string,
+    { readonly id: string; readonly units: bigint; readonly mayBeClosed: boolean }
+  >;
 }
+
+const ENDED: ReadonlySet<string> = new Set(['CLOSED', 'EXTINGUISHED']);
 
 const byId = <T>(rows: readonly T[], idOf: (row: T) => string): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [idOf(row), row]));
@@ -91,7 +97,10 @@ export async function readProgramBooks(
     _max: { blockNumber: true },
   });
   const rows = await tx.series.findMany({ where: { chain, key: { in: idsOf('series') } }, include: { curve: true } });
-  const censuses = await tx.curveCensus.findMany({ where: { chain, id: { in: idsOf('curve_census') } } });
+  const censuses = await tx.curveCensus.findMany({
+    where: { chain, id: { in: idsOf('curve_census') } },
+    select: { id: true, units: true, curve: { select: { series: { select: { state: true } } } } },
+  });
   return {
     block: cursor.blockNumber,
     hashes: new Map([
@@ -107,7 +116,10 @@ export async function readProgramBooks(
     ),
     sums: byId(await readSums(tx, chain, idsOf('series')), ({ key }) => key),
     positions: byId(await readPositions(tx, chain, idsOf('positions')), ({ id }) => id),
-    censuses: byId(censuses, ({ id }) => id),
+    censuses: byId(
+      censuses.map(({ id, units, curve }) => ({ id, units, mayBeClosed: ENDED.has(curve.series.state) })),
+      ({ id }) => id,
+    ),
   };
 }
 

@@ -139,7 +139,8 @@ function differencesOf(books: ProgramBooks, name: Named, { table, value }: Accou
     });
   }
   const book = books.censuses.get(name.id);
-  return book === undefined ? [] : differences(table, name.id, { units: [book.units, value?.units ?? null] });
+  if (book === undefined || (value === null && book.mayBeClosed)) return [];
+  return differences(table, name.id, { units: [book.units, value?.units ?? null] });
 }
 
 /** Where the next run goes on; each list from its beginning again once it is through. */

@@ -2,6 +2,7 @@
 import type { KeyPairSigner } from '@solana/kit';
 import { ownAddress } from '../../../../src/adapters/solana/addresses.ts';
 import { toHex } from '../../../../src/core/bytes.ts';
+import type { CurveAccount } from '../../../../src/core/curve-account.ts';
 import { fieldToBytes32 } from '../../../../src/core/field.ts';
 import type { KeyAddress } from '../../../../src/core/hex.ts';
 import { type Period, periodEnd } from '../../../../src/core/period.ts';
@@ -19,6 +20,7 @@ import {
 import { OTHER, PAIR } from '../../../contracts/solana/support/extinguishment.ts';
 import { endQuarter, openReportWorld, RATE, report, submitReport } from '../../../contracts/solana/support/reports.ts';
 import { ATTESTOR, VERIFIER } from '../../../contracts/solana/support/signed-rate.ts';
+import { endWithoutUnits } from '../../../contracts/solana/support/units.ts';
 import { chargeOfNothing } from '../../../support/charge.ts';
 import { associated, type Built } from './builds.ts';
 
@@ -161,6 +163,16 @@ async function reported() {
   return { world, calls };
 }
 
+/** Closes an account of the series, no matter who paid its rent. */
+const close =
+  (account: CurveAccount): Make =>
+  ({ seriesKey, world }) => ({ by: world.issuer.signer, call: { kind: 'closeAccount', seriesKey, account } });
+
+async function unitless() {
+  const world = await endWithoutUnits();
+  return { world, calls: [of(world.issuer.signer, { kind: 'releaseResidue' })] };
+}
+
 /** A quarter for whose end the feed has no rate. */
 async function unrated() {
   const world = await openReportWorld();
@@ -176,7 +188,8 @@ async function recorded() {
     const rate = { seriesKey, period: FIRST, rate: RATE };
     return { by: world.issuer.signer, call: { kind: 'recordRate', ...rate, signature: sign(ATTESTOR, 'FX', rate) } };
   };
-  return { world, calls: [record] };
+  const wait = after(90n * DAY, of(world.issuer.signer, { kind: 'markMissed', period: FIRST } as never));
+  return { world, calls: [record, wait, close({ kind: 'rate', period: FIRST })] };
 }
 
 async function missed() {
@@ -214,6 +227,8 @@ async function ending() {
     after(90n * DAY, of(by, { kind: 'closeSeries' })),
     of(one.signer, { kind: 'claimFinal', holder: addressOf(one) } as never),
     leaving,
+    close({ kind: 'position', holder: addressOf(one) }),
+    close({ kind: 'census', period: FIRST }),
   ];
   return { world, calls };
 }
@@ -258,6 +273,7 @@ async function tendered() {
     of(one.signer, { kind: 'withdrawTender', units: 10n } as never),
     after(8n * DAY, of(one.signer, { kind: 'settleTender' })),
     of(world.issuer.signer, { kind: 'claimTender', holder: addressOf(one) } as never),
+    close({ kind: 'round', round: 1 }),
   ];
   return { world, calls };
 }
@@ -288,10 +304,11 @@ export const CASES: readonly Case[] = [
   { name: 'a quarter that was missed', kinds: ['markMissed'], open: missed },
   {
     name: 'a true-up, the tail and the end',
-    kinds: ['submitTrueUp', 'payTail', 'claimAll', 'claimTail', 'closeSeries', 'claimFinal'],
+    kinds: ['submitTrueUp', 'payTail', 'claimAll', 'claimTail', 'closeSeries', 'claimFinal', 'closeAccount'],
     open: ending,
   },
   { name: 'an extinguishment', kinds: ['requestExtinguishment', 'voidExtinguishment', 'extinguish'], open: forgiving },
+  { name: 'an end without units', kinds: ['releaseResidue'], open: unitless },
   { name: 'a pause', kinds: ['requestPause', 'withdrawPause', 'approvePause', 'endPause'], open: paused },
   {
     name: 'a round of tenders',

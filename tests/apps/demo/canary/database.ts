@@ -45,14 +45,25 @@ export async function readDatabase(url: string): Promise<readonly Column[]> {
   });
 }
 
+/** What the server did not remove or replace meanwhile, which it does of some of its files at any time; else undefined. */
+function unlessGone<T>(look: () => T): T | undefined {
+  try {
+    return look();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return;
+    throw error;
+  }
+}
+
 const filesUnder = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+  (unlessGone(() => readdirSync(folder, { withFileTypes: true })) ?? []).flatMap((entry) => {
     const path = join(folder, entry.name);
     return entry.isDirectory() ? filesUnder(path) : [path];
   });
 
 export interface DataFile {
   readonly path: string;
+  /** Nothing once the server has removed it. */
   read(): Buffer;
 }
 
@@ -67,6 +78,9 @@ export async function dataFiles(url: string): Promise<readonly DataFile[]> {
   });
   return [join('base', database), 'global', 'pg_wal', 'pg_logical']
     .flatMap((part) => filesUnder(join(folder, part)))
-    .filter((path) => statSync(path).size > 0)
-    .map((path) => ({ path: path.slice(folder.length + 1), read: () => readFileSync(path) }));
+    .filter((path) => (unlessGone(() => statSync(path).size) ?? 0) > 0)
+    .map((path) => ({
+      path: path.slice(folder.length + 1),
+      read: () => unlessGone(() => readFileSync(path)) ?? Buffer.alloc(0),
+    }));
 }

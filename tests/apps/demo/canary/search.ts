@@ -66,6 +66,11 @@ export function testSearch(
         .filter((file) => file.path.startsWith('base'))
         .map((file) => foundInBytes(all, file.read()));
       expect(new Set(inTable.flat())).toEqual(new Set(names(all)));
+      await connected(url, (client) => client.query('DROP TABLE planted'));
+      const left = new Set((await dataFiles(url)).map(({ path }) => path));
+      const gone = files.filter(({ path }) => path.startsWith('base') && !left.has(path));
+      expect(gone.length).toBeGreaterThan(0);
+      for (const file of gone) expect(file.read()).toHaveLength(0);
     } finally {
       await dropDatabaseOn(own, name);
     }

@@ -1,7 +1,7 @@
 // What follows from reports: payments of the tail, the end of a series, claims, accounts that are closed.
 import type { Address } from '@solana/kit';
 import { u8, u64 } from './bytes.ts';
-import { instruction, type Meta, readonly, type Sent, signing, writable } from './chain.ts';
+import { instruction, type Meta, paying, readonly, type Sent, signing, writable } from './chain.ts';
 import { type CurveWorld, censusAfter, positionAccount, readSeries, type Trader } from './curve.ts';
 import { prefix, TOKEN_PROGRAM } from './world.ts';
 
@@ -40,14 +40,20 @@ export function redeemUnits(world: CurveWorld, { signer, units, money }: Trader,
   return instruction([...prefix(world), signing(signer), ...written, ...token], u8(50), u64(given));
 }
 /** What every account of a series but the series and its tokens may be closed by; `by` is who gets its rent. */
-export const closeAccount = (world: CurveWorld, closed: Address, by: Address, census = closed) =>
+export const closeAccount = (world: CurveWorld, closed: Address, by: Address | Meta, census = closed) =>
   instruction(
-    [...prefix(world), writable(world.curve.series), writable(closed), writable(by), readonly(census)],
+    [
+      ...prefix(world),
+      writable(world.curve.series),
+      writable(closed),
+      typeof by === 'string' ? writable(by) : by,
+      readonly(census),
+    ],
     u8(51),
   );
-/** The position of a trader, whose rent it gets. */
-export const closePosition = async (world: CurveWorld, trader: Trader) =>
-  closeAccount(world, await positionAccount(world, trader), trader.signer.address, await censusAfter(world, trader));
+/** The position of a trader, who signs and gets its rent. */
+export const closePosition = async (world: CurveWorld, trader: Trader, by: Address | Meta = paying(trader.signer)) =>
+  closeAccount(world, await positionAccount(world, trader), by, await censusAfter(world, trader));
 export const releaseResidue = (world: CurveWorld) =>
   instruction([...prefix(world), writable(world.curve.series), readonly(world.curve.mint)], u8(52));
 export const closeSeries = (world: CurveWorld) => instruction([...prefix(world), writable(world.curve.series)], u8(30));

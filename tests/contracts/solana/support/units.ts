@@ -22,6 +22,7 @@ import {
 import {
   activate,
   buy,
+  type CurveWorld,
   collectFees,
   collectProceeds,
   createCurve,
@@ -208,7 +209,7 @@ async function ending(table: Table): Promise<void> {
 }
 
 /** An end without units, all of which the treasury bought for less than it holds. */
-async function releasing(table: Table): Promise<void> {
+export async function endWithoutUnits(): Promise<CurveWorld> {
   const world = await openReportWorld({ treasuryBps: 10_000n, cap: 100n });
   const { chain } = world;
   for (const trader of world.traders) {
@@ -225,7 +226,12 @@ async function releasing(table: Table): Promise<void> {
   await chain.accept(await requestExtinguishment(world));
   chain.setTime(chain.now() + 7n * DAY);
   await chain.accept(await extinguish(world));
-  await table.add('releaseResidue', '', chain.send(releaseResidue(world)));
+  return world;
+}
+
+async function releasing(table: Table): Promise<void> {
+  const world = await endWithoutUnits();
+  await table.add('releaseResidue', '', world.chain.send(releaseResidue(world)));
 }
 
 async function reports(table: Table): Promise<void> {

@@ -1,0 +1,41 @@
+import type { CurveAccount } from '../../../core/curve-account.ts';
+import type { Bytes32 } from '../../../core/hex.ts';
+import { kitAddress } from '../addresses.ts';
+import { addressOfAccount, payerOf } from '../curve-account.ts';
+import * as program from '../generated/instructions/index.ts';
+import type { CallAdapters } from './adapter.ts';
+import { accountsOf, type CallContext, positionAt, programOf, shared } from './context.ts';
+import { censusAfter } from './curve.ts';
+import { STEADY } from './margins.ts';
+
+/** The census that a position is credited for; of another account any will do. */
+async function censusOf(context: CallContext, seriesKey: Bytes32, account: CurveAccount) {
+  if (account.kind !== 'position') return context.addresses.series(seriesKey);
+  const { of, held } = await positionAt(context, seriesKey, kitAddress(account.holder));
+  return censusAfter(context, seriesKey, of, held);
+}
+
+/** What returns the rent of a series and what nobody is left to share. */
+export const rentCalls = {
+  closeAccount: {
+    async instructions({ seriesKey, account }, context) {
+      const { addresses, look, wallet } = context;
+      const series = await addresses.series(seriesKey);
+      const closed = await addressOfAccount(addresses, seriesKey, account);
+      // The program refuses an account that is not there by name, no matter who is paid.
+      const payer = payerOf(look, closed, account) ?? wallet.address;
+      const census = await censusOf(context, seriesKey, account);
+      const input = { ...(await shared(context)), series, closed, payer, census };
+      return [program.getCloseAccountInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+  releaseResidue: {
+    async instructions({ seriesKey }, context) {
+      const { series, unitMint } = await accountsOf(context, seriesKey);
+      const input = { ...(await shared(context)), series, unitMint };
+      return [program.getReleaseResidueInstruction(input, programOf(context))];
+    },
+    margin: STEADY,
+  },
+} satisfies Partial<CallAdapters>;

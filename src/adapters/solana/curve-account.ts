@@ -1,0 +1,22 @@
+import type { Address } from '@solana/kit';
+import type { CurveAccount } from '../../core/curve-account.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { type Addresses, kitAddress } from './addresses.ts';
+import type { Look } from './reader-round.ts';
+import { RECORDS } from './records.ts';
+
+/** Where an account of a series is. */
+export function addressOfAccount(addresses: Addresses, seriesKey: Bytes32, account: CurveAccount): Promise<Address> {
+  if (account.kind === 'position') return addresses.position(seriesKey, kitAddress(account.holder));
+  if (account.kind === 'census') return addresses.census(seriesKey, account.period);
+  if (account.kind === 'rate') return addresses.quarterRate(seriesKey, account.period);
+  return addresses.tenderRound(seriesKey, account.round);
+}
+
+/** Who paid the rent of an account; null where it is not there. */
+export function payerOf(look: Look, at: Address, account: CurveAccount): Address | null {
+  if (account.kind === 'position') return kitAddress(account.holder);
+  if (account.kind === 'census') return look.record(RECORDS.census, at)?.payer ?? null;
+  if (account.kind === 'rate') return look.record(RECORDS.quarterRate, at)?.payer ?? null;
+  return look.record(RECORDS.tenderRound, at)?.payer ?? null;
+}
