@@ -108,6 +108,7 @@ export const ERROR_ADVICE: Readonly<Record<string, string>> = {
     'Order no more units than `unitsOf` less what is locked; or wait until they are unlocked: the window over, the wallet verified and `releaseUnits` sent.',
   'IncomeSeries.WINDOW_RUNNING':
     'Call `settleWindow` until the trades of the last window are done, then send it again.',
+  'Hardship.WINDOW_RUNNING': 'Call `settleWindow` until the last window has its price or is void, then send it again.',
   WINDOW_RUNNING: 'Wait until the last window is over; `settleWindow` ends it.',
   WINDOW_TOO_EARLY: 'Wait until 30 days after the last opening.',
   WRONG_PHASE: 'Look at the phase (`phase`, `windowOf`), and send in the one that this call belongs to.',

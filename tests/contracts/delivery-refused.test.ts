@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
-import { endByBuyOut } from './support/buy-out.ts';
+import { buyOut, noticeBuyOut } from './support/buy-out.ts';
 import { codecOf } from './support/codec.ts';
 import {
   activeSeries,
@@ -175,10 +175,11 @@ describe('units delivered to a wallet that lost its verification', () => {
     await deliver(world, seriesKey, bidder(0));
     await deliver(world, seriesKey, bidder(1));
     await verify(bidder(0), true);
+    await noticeBuyOut(world, seriesKey);
     await openWindow(world, seriesKey);
     const sale = sealed(seriesKey, { trader: bidder(0), side: 'SELL', price: 50n, quantity: 1n });
     expect(await world.refusal(bidder(0), 'windows', 'commitOrder', sale.commit)).toBe('UNITS_UNAVAILABLE');
-    await endByBuyOut(world, seriesKey);
+    await buyOut(world, seriesKey);
     await verify(bidder(0), false);
     const due = await world.read('hub', 'claimable', [seriesKey, bidder(0)]);
     expect(due > 0n).toBe(true);

@@ -179,7 +179,7 @@ describe('the margin of a limit', () => {
   });
 
   it.each(['submitReport', 'buyOut'] as const)(
-    'covers a payment after all fees and payouts were taken: %s',
+    'covers a payment after all fees and payouts were taken and a window opened: %s',
     async (kind) => {
       const { seriesKey, params } = await activeSeries(world, two());
       const first = params.firstPeriod as Period;
@@ -194,6 +194,7 @@ describe('the margin of a limit', () => {
       await justified(kind, mine, async () => {
         await world.send(world.owner, 'hub', 'collectFees', []);
         for (const n of [0, 1]) await world.send(world.owner, 'hub', 'claimPayout', [seriesKey, wallet(n)]);
+        await openWindow(world, seriesKey);
         await publishAgain(world);
       });
     },

@@ -4,7 +4,7 @@ import { least } from '../../src/core/amounts.ts';
 import { enumName } from '../../src/core/chain-enums.ts';
 import type { EvmAddress, Hex } from '../../src/core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd, reportWindow, yearOf } from '../../src/core/period.ts';
-import { OPEN_WINDOW, TAIL_WINDOW } from '../../src/core/policy.ts';
+import { TAIL_WINDOW } from '../../src/core/policy.ts';
 import { runs } from '../support/exhaustive.ts';
 import { getSeries, pauseOf, yearEnd } from './support/attest.ts';
 import { ACTS, type ActName, attempt, CALLBACKS, callBack, must, RATES, type Stage } from './support/hostile.ts';
@@ -88,14 +88,21 @@ async function turnPhase({ seriesKey }: Stage): Promise<void> {
   if (name === 'REVEAL') await until(world, revealEndsAt);
 }
 
-/** Ends the last window and delivers all of it. */
-async function endWindow(stage: Stage): Promise<void> {
-  const { seriesKey, holders } = stage;
+/** Ends the last window, once its reveals are over. */
+async function settleWindow(stage: Stage): Promise<void> {
   const open = async () => {
-    const { phase } = await world.read('windows', 'windowOf', [seriesKey]);
+    const { phase } = await world.read('windows', 'windowOf', [stage.seriesKey]);
     return ['COMMIT', 'REVEAL', 'SETTLE'].includes(enumName('WindowPhase', phase));
   };
-  while (await open()) await must(stage, 'settleWindow', 8n);
+  while (await open()) {
+    await turnPhase(stage);
+    await turnPhase(stage);
+    await must(stage, 'settleWindow', 8n);
+  }
+}
+
+/** Delivers all of the windows. */
+async function deliverOrders({ seriesKey, holders }: Stage): Promise<void> {
   const { window } = await world.read('windows', 'windowOf', [seriesKey]);
   for (const trader of [...holders, world.account(PAYER)]) {
     for (let each = 1; each <= window; each++) {
@@ -132,15 +139,16 @@ async function sound(stage: Stage): Promise<void> {
 async function windUp(stage: Stage): Promise<string> {
   const { seriesKey } = stage;
   const state = () => stateOf(world, seriesKey);
+  await settleWindow(stage);
   if ((await state()) === 'PAUSED') {
     await until(world, (await pauseOf(world, seriesKey)).pauseEnd);
     await must(stage, 'endPause');
   }
   while ((await state()) === 'ACTIVE') {
     const { nextPeriod: next, routed } = await getSeries(world, seriesKey);
-    await until(world, periodEnd(next as Period) + OPEN_WINDOW);
+    const [, lateAt, closesAt] = await world.read('hub', 'reportWindow', [seriesKey, next]);
+    await until(world, lateAt);
     if (routed && (await attempt(stage, 'submitRoutedReport', 0n))) continue;
-    const [, , closesAt] = await world.read('hub', 'reportWindow', [seriesKey, next]);
     await until(world, closesAt);
     await must(stage, 'markMissed');
   }
@@ -150,7 +158,7 @@ async function windUp(stage: Stage): Promise<string> {
     await world.anvil.clock.advance(TAIL_WINDOW);
     await must(stage, 'closeSeries');
   }
-  await endWindow(stage);
+  await deliverOrders(stage);
   const { routed, closeReason } = await getSeries(world, seriesKey);
   if (routed) await must(stage, 'release');
   const over = await state();

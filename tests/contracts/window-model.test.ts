@@ -24,6 +24,8 @@ import { createWorld, type Happening, only, type World } from './support/world.t
 /** What the wallets hold; those of none can only buy. */
 const HELD = [20n, 5n, 1n, 40n, 9n, 100n, 0n, 0n, 0n] as const;
 const EXTINGUISHED = 8;
+/** The first value of `Trading` of which trades may come. */
+const PRICE = 3;
 let world: World;
 let wallets: EvmAddress[];
 let hardship: EvmAddress;
@@ -75,7 +77,8 @@ async function work(maxOrders: number): Promise<readonly Happening[]> {
 async function interrupt(comes: string): Promise<boolean> {
   if (comes === 'deadline') await toPhase(world, seriesKey, 'OVERDUE');
   if (comes === 'buyOut') {
-    if (await world.read('windows', 'settling', [seriesKey])) {
+    const trading = await world.read('windows', 'tradingOf', [seriesKey]);
+    if (Number(trading) >= PRICE) {
       expect(await world.refusal(world.account(ISSUER), 'hub', 'buyOut', [seriesKey])).toBe('WINDOW_RUNNING');
       return false;
     }

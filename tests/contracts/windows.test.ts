@@ -214,7 +214,8 @@ describe('settling a window', () => {
     while ((await windowOf(world, seriesKey)).volume === 0n) {
       await world.send(stranger, 'windows', 'settleWindow', [seriesKey, 1]);
     }
-    await expect(endByBuyOut(world, seriesKey)).rejects.toThrow('WINDOW_RUNNING');
+    await noticeBuyOut(world, seriesKey);
+    await expect(buyOut(world, seriesKey)).rejects.toThrow('WINDOW_RUNNING');
     await settleAll(world, seriesKey);
     await world.send(world.account(ISSUER), 'hub', 'buyOut', [seriesKey]);
     const redeemed = await world.send(stranger, 'hub', 'claimRedemption', [seriesKey, buyer]);

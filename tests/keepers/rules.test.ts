@@ -79,6 +79,7 @@ describe('a series', () => {
     hasPayees: true,
     next: null,
     following: null,
+    trading: null,
     extinguishDeadline: null,
     ...more,
   });
@@ -86,9 +87,11 @@ describe('a series', () => {
     period: 20261,
     state,
     opensAt,
+    closesAt: new Date(opensAt.getTime() + Number(OPEN_WINDOW) * 1000),
     lateUntil,
     routedIncome: false,
   });
+  const reportable = { ...period(days(-45), days(45)), routedIncome: true };
   const late = period(days(-90), days(0));
   it.each<[string, Partial<RunningRow>, ReturnType<typeof periodDue>]>([
     ['has nothing due while a period is open', { next: period(days(-1), days(89)) }, null],
@@ -106,8 +109,19 @@ describe('a series', () => {
     ['ends no pause before its end', { state: 'PAUSED', pausedUntil: future }, null],
     [
       'reports what was routed once the issuer had its time for documents',
-      { routed: true, next: { ...period(days(-45), days(45)), routedIncome: true } },
+      { routed: true, next: reportable },
       { kind: 'submitRoutedReport', period: 20261 },
+    ],
+    ['adds a pause to that time', { routed: true, next: { ...reportable, closesAt: future } }, null],
+    [
+      'reports while the orders of a window are sealed',
+      { routed: true, next: reportable, trading: { commitEndsAt: future, revealEndsAt: days(2) } },
+      { kind: 'submitRoutedReport', period: 20261 },
+    ],
+    [
+      'does not from their first reveal on',
+      { routed: true, next: reportable, trading: { commitEndsAt: NOW, revealEndsAt: days(2) } },
+      null,
     ],
     [
       'does not before',
@@ -153,6 +167,16 @@ describe('a series', () => {
       'pays it where the router holds it',
       { state: 'TAIL', tailStartedAt: days(-1), accrued: 7n, routed: true },
       { kind: 'payTail', amount: 7n },
+    ],
+    [
+      'pays it before the reveals of a window end',
+      { state: 'TAIL', routed: true, accrued: 7n, trading: { commitEndsAt: past, revealEndsAt: future } },
+      { kind: 'payTail', amount: 7n },
+    ],
+    [
+      'does not until its trades are made',
+      { state: 'TAIL', routed: true, accrued: 7n, trading: { commitEndsAt: past, revealEndsAt: NOW } },
+      null,
     ],
     ['stays where nobody knows when the tail began', { state: 'TAIL' }, null],
     ['has nothing due without a period', { next: null }, null],

@@ -7,6 +7,7 @@ import {IGroth16Verifier} from "../src/interfaces/IGroth16Verifier.sol";
 import {IPeriodRates} from "../src/interfaces/IPeriodRates.sol";
 import {IRaise} from "../src/interfaces/IRaise.sol";
 import {IRegistry} from "../src/interfaces/IRegistry.sol";
+import {IWindows} from "../src/interfaces/IWindows.sol";
 
 /// The hub's split of a payment that falls due, with books in and out.
 contract DueHarness is IncomeSeries {
@@ -34,8 +35,8 @@ contract DueHarness is IncomeSeries {
     {}
 
     /// It is its own windows, in which nothing trades.
-    function settling(bytes32) external pure returns (bool) {
-        return false;
+    function tradingOf(bytes32) external pure returns (IWindows.Trading) {
+        return IWindows.Trading.NONE;
     }
 
     function split(Books calldata b, uint256 payment) external returns (Outcome memory) {

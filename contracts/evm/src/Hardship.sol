@@ -5,6 +5,7 @@ import {MessageHashUtils} from "@openzeppelin/contracts/utils/cryptography/Messa
 import {IHardship} from "./interfaces/IHardship.sol";
 import {IIncomeSeries} from "./interfaces/IIncomeSeries.sol";
 import {IRegistry} from "./interfaces/IRegistry.sol";
+import {IWindows} from "./interfaces/IWindows.sol";
 import {Eip712} from "./lib/Eip712.sol";
 import {Policy} from "./lib/Policy.sol";
 
@@ -103,6 +104,7 @@ contract Hardship is IHardship {
         if (!registry.isActiveAttestor(keyA) || !registry.isActiveAttestor(keyB)) revert SIGNER_INACTIVE();
         if (deadline < block.timestamp + Policy.EXTINGUISH_MIN) revert DEADLINE_TOO_SOON();
         if (deadline > block.timestamp + Policy.EXTINGUISH_MAX) revert DEADLINE_TOO_LATE();
+        _checkVoids(seriesKey);
 
         e.keyA = keyA;
         e.keyB = keyB;
@@ -166,6 +168,15 @@ contract Hardship is IHardship {
         bool before = p.lastEndedAt != 0;
         if (before && block.timestamp < p.lastEndedAt + Policy.PAUSE_COOLDOWN) revert PAUSE_COOLDOWN();
         if (p.used + length > Policy.PAUSE_BUDGET) revert PAUSE_BUDGET();
+    }
+
+    /// A request voids an open window: once in REQUEST_VOID_INTERVAL, because an issuer who dislikes what is revealed could else
+    /// void them all. A request that voids nothing waits, because its holders are not to trade beside it.
+    function _checkVoids(bytes32 seriesKey) private view {
+        IWindows windows = IWindows(hub.windows());
+        if (block.timestamp >= windows.requestVoidedAt(seriesKey) + Policy.REQUEST_VOID_INTERVAL) return;
+        IWindows.Trading trading = windows.tradingOf(seriesKey);
+        if (trading != IWindows.Trading.NONE && trading != IWindows.Trading.MOVE) revert WINDOW_RUNNING();
     }
 
     function _digest(bytes32 structHash) private view returns (bytes32) {

@@ -112,7 +112,8 @@ mutation('relayExtinguishment', {
 buildMutation('buildRequestExtinguishment', {
   description:
     'Builds the issuer’s request on the chain to the two named keys. It is public, and without it the chain accepts ' +
-    'no signature. Signatures count from seven days after it until its deadline.',
+    'no signature. Signatures count from seven days after it until its deadline. It voids a trading window without a price, ' +
+    'once in 180 days; in that time it is refused beside such a window.',
   input: BuildRequestExtinguishmentInput,
   build: ({ caller, input, services }) =>
     services.extinguishment.prepareRequest(caller, rowOf(input.id), input.deadlineAt),

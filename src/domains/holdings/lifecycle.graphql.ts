@@ -50,7 +50,7 @@ buildMutation('buildPayTail', {
 buildMutation('buildAnnounceBuyOut', {
   description:
     'Builds the issuer’s announcement of a buy-out, which is possible seven days later and lapses fourteen days after that. An ' +
-    'amendment voids it.',
+    'amendment voids it. On an EVM chain it is refused while a trading window is open and has no price.',
   input: seriesStepInput('BuildAnnounceBuyOutInput'),
   build: ({ caller, chain, input, services }) =>
     services.holdings.prepareStep(caller, {

@@ -40,6 +40,10 @@ async function page(
         take: 2,
       },
       routedIncomes: { select: { period: true } },
+      windows: {
+        where: { phase: { notIn: ['DONE', 'VOID'] }, orders: { some: {} } },
+        select: { commitEndsAt: true, revealEndsAt: true },
+      },
       curve: { select: { census: { select: { units: true }, orderBy: { period: 'desc' }, take: 1 } } },
     },
   });
@@ -56,6 +60,7 @@ async function page(
     tailStartedAt: tailOf.get(row.key) ?? null,
     next: nextOf(row),
     following: row.periods[1] ?? null,
+    trading: row.windows[0] ?? null,
     extinguishDeadline: row.extinguishDeadline,
   }));
 }
@@ -101,7 +106,7 @@ const MOST_SERIES = 5_000;
 export const periodAgenda: Agenda = async (deps, now, until) => {
   const rows = await page(deps, '', MOST_SERIES);
   return rows.flatMap((row) => {
-    const due = dueOf(row, until);
+    const due = dueOf({ ...row, trading: null }, until); // the window is over by then
     return due === null ? [] : single(due.call.kind, 1, dueOf(row, now) === null ? until : now, due.deadline);
   });
 };

@@ -138,8 +138,9 @@ buildMutation('buildReleaseWithheld', {
 
 buildMutation('buildSubmitRoutedReport', {
   description:
-    'Builds the report of a past quarter of a routed series, in order. Anyone may send it, because there is nothing ' +
-    'to attest or prove. A quarter in which nothing was routed has no such report: it is reported by documents (tier ' +
+    'Builds the report of a past quarter of a routed series, in order. There is nothing to attest or prove: the issuer may ' +
+    'send it once the quarter is over, and anyone once the quarter’s `closesAt` has passed. From the first reveal of a ' +
+    'trading window until its trades are made it is refused. A quarter in which nothing was routed has no such report: it is reported by documents (tier ' +
     '3), or missed.',
   input: BuildSubmitRoutedReportInput,
   build: ({ caller, chain, input, services }) =>

@@ -73,6 +73,8 @@ interface IHardship {
     error DEADLINE_TOO_SOON();
     /// @notice Later than EXTINGUISH_MAX from now.
     error DEADLINE_TOO_LATE();
+    /// @notice A window has no price yet, and a request voided another one less than REQUEST_VOID_INTERVAL ago.
+    error WINDOW_RUNNING();
 
     struct PauseView {
         PauseState state;
@@ -116,7 +118,7 @@ interface IHardship {
     /// @notice The issuer, in ACTIVE, PAUSED or TAIL, to two distinct active attestors, in ascending order of their
     /// addresses; one request under a nonce. The deadline is EXTINGUISH_MIN to EXTINGUISH_MAX from now. Checked in this
     /// order: NOT_ISSUER, WRONG_STATE, ALREADY_REQUESTED, SIGNERS_NOT_ASCENDING, SIGNER_INACTIVE, DEADLINE_TOO_SOON,
-    /// DEADLINE_TOO_LATE.
+    /// DEADLINE_TOO_LATE, and WINDOW_RUNNING while a window has no price and a request voided one in REQUEST_VOID_INTERVAL.
     /// @param seriesKey The series.
     /// @param keyA The key with the lower address.
     /// @param keyB The key with the higher address.

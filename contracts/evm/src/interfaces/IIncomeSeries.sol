@@ -234,9 +234,11 @@ interface IIncomeSeries {
     error SERIES_NOT_ROUTED();
     /// @notice Income was routed in the quarter: it has a report, and cannot be missed.
     error INCOME_ROUTED();
-    /// @notice Until OPEN_WINDOW after the quarter the routed report is its issuer's alone, who may report by documents.
+    /// @notice Until OPEN_WINDOW after the quarter, later by the time of a pause, the routed report is its issuer's alone, who may
+    /// report by documents.
     error ISSUER_FIRST();
-    /// @notice A window's revealed orders are not traded yet: nothing is paid to holders until they are.
+    /// @notice A window's orders may still trade: nothing is paid to holders from its reveals' end on, no routed report is taken
+    /// from their beginning on, and no buy-out is announced before the window has its price.
     error WINDOW_RUNNING();
     /// @notice No income was routed in the quarter.
     error NOTHING_ROUTED();
@@ -328,9 +330,10 @@ interface IIncomeSeries {
         bytes calldata fxFallbackSig
     ) external;
 
-    /// @notice Tier 1, once the quarter is over and in order, by the issuer, and from OPEN_WINDOW later on by anyone: the
-    /// router knows the income, so there is nothing to attest and nothing to prove. What falls due is taken from what the router withheld. NOTHING_ROUTED where it
-    /// knows of none.
+    /// @notice Tier 1, once the quarter is over and in order, by the issuer, and from OPEN_WINDOW later on (later by the time
+    /// of a pause) by anyone: the router knows the income, so there is nothing to attest and nothing to prove. What falls due is
+    /// taken from what the router withheld. NOTHING_ROUTED where it knows of none; WINDOW_RUNNING from a window's first reveal
+    /// until its trades are made.
     /// @param seriesKey The series.
     /// @param period year * 10 + quarter.
     function submitRoutedReport(bytes32 seriesKey, uint32 period) external;
@@ -414,7 +417,8 @@ interface IIncomeSeries {
     /// @param amount In base units of the payment token.
     function payTail(bytes32 seriesKey, uint256 amount) external;
     /// @notice The issuer, in ACTIVE, PAUSED or TAIL: a buy-out is possible BUYOUT_NOTICE later, for BUYOUT_WINDOW. An
-    /// amendment voids the announcement, because it was of another cap. ALREADY_REQUESTED until it lapsed.
+    /// amendment voids the announcement, because it was of another cap. ALREADY_REQUESTED until it lapsed, WINDOW_RUNNING while a window
+    /// is open and has no price.
     /// @param seriesKey The series.
     function announceBuyOut(bytes32 seriesKey) external;
     /// @notice The issuer, in ACTIVE, PAUSED or TAIL, as announced: pays what is left of the cap and closes the series.

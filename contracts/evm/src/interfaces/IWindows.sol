@@ -9,6 +9,9 @@ import {IRaise} from "./IRaise.sol";
 /// sell.
 interface IWindows {
     enum WindowPhase { NONE, COMMIT, REVEAL, SETTLE, DONE, VOID }
+    /// What the last window may still trade. NONE: nothing. OPEN: it has no price, and nothing is revealed. REVEAL: orders are
+    /// revealed. PRICE: the reveals are over, and its price is sought. MOVE: it has a price, and trades are left to make.
+    enum Trading { NONE, OPEN, REVEAL, PRICE, MOVE }
     enum Side { BUY, SELL }
     enum OrderFault { NONE, BAD_PRICE, BAD_QUANTITY, UNDERFUNDED }
     /// TIMEOUT: nobody cleared it in time. SERIES_OVER: the series ended before it was cleared. TERMS_CHANGED: the series was
@@ -179,11 +182,16 @@ interface IWindows {
     /// @param trader The wallet that ordered.
     /// @return The order.
     function orderOf(bytes32 seriesKey, uint32 window, address trader) external view returns (OrderView memory);
-    /// @notice Whether revealed orders of the last window may still trade: from its reveal's end until they have, or until
-    /// the window can only be voided. Meanwhile the hub pays nothing to holders.
+    /// @notice What the last window may still trade. From PRICE on the hub pays nothing to holders, from REVEAL on it takes no
+    /// routed report, and from OPEN to PRICE no announcement of a buy-out. A window that found no order, or no price in
+    /// time, is OPEN until somebody settles it.
     /// @param seriesKey The series.
-    /// @return Whether they may.
-    function settling(bytes32 seriesKey) external view returns (bool);
+    /// @return What it may.
+    function tradingOf(bytes32 seriesKey) external view returns (Trading);
+    /// @notice When a request for an extinguishment last voided a window of the series, in unix seconds.
+    /// @param seriesKey The series.
+    /// @return The time; 0 where none did.
+    function requestVoidedAt(bytes32 seriesKey) external view returns (uint256);
     /// @notice Who committed the order of a sequence number.
     /// @param seriesKey The series.
     /// @param window The window's number, from 1.

@@ -2,6 +2,7 @@
 pragma solidity 0.8.37;
 
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
+import {IWindows} from "../interfaces/IWindows.sol";
 import {Policy} from "../lib/Policy.sol";
 import {PoolMath} from "../lib/Pool.sol";
 import {SeriesStore} from "./SeriesStore.sol";
@@ -46,6 +47,9 @@ abstract contract Payouts is SeriesStore {
         Series storage s = _issued(seriesKey);
         _requireOpen(s);
         if (block.timestamp <= s.buyOutPossibleAt + Policy.BUYOUT_WINDOW) revert ALREADY_REQUESTED();
+        // Orders that are placed do not know of it, and cannot be taken back.
+        IWindows.Trading trading = _trading(seriesKey);
+        if (trading != IWindows.Trading.NONE && trading != IWindows.Trading.MOVE) revert WINDOW_RUNNING();
         uint64 possibleAt = uint64(block.timestamp) + Policy.BUYOUT_NOTICE;
         s.buyOutPossibleAt = uint40(possibleAt);
         emit BuyOutAnnounced(seriesKey, possibleAt, possibleAt + Policy.BUYOUT_WINDOW);

@@ -3,14 +3,15 @@ pragma solidity 0.8.37;
 
 import {IIncomeRouter} from "../interfaces/IIncomeRouter.sol";
 import {IIncomeSeries} from "../interfaces/IIncomeSeries.sol";
+import {IWindows} from "../interfaces/IWindows.sol";
 import {Periods} from "../lib/Periods.sol";
 import {Policy} from "../lib/Policy.sol";
 import {Reports} from "./Reports.sol";
 
 /// @title Reports of routed series
 /// @notice Reports of tier 1: the router counted the income and withheld the payment, so the issuer may submit them at any
-/// time after the quarter, and anyone from OPEN_WINDOW after it on: until then a stranger who routed a base unit must not
-/// take the issuer's documents from it. A quarter in which nothing was routed has none.
+/// time after the quarter, and anyone from OPEN_WINDOW after it on, without the time of a pause: until then a stranger who
+/// routed a base unit must not take the issuer's documents from it. A quarter in which nothing was routed has none.
 abstract contract RoutedReports is Reports {
     /// @inheritdoc IIncomeSeries
     function submitRoutedReport(bytes32 seriesKey, uint32 period) external nonReentrant {
@@ -20,7 +21,10 @@ abstract contract RoutedReports is Reports {
         _checkInTerm(s, period);
         uint64 endsAt = Periods.endsAt(period);
         if (block.timestamp < endsAt) revert PERIOD_NOT_OPEN();
-        if (block.timestamp < endsAt + Policy.OPEN_WINDOW && msg.sender != s.issuer) revert ISSUER_FIRST();
+        uint64 lateAt = _extended(s, period, endsAt + Policy.OPEN_WINDOW);
+        if (block.timestamp < lateAt && msg.sender != s.issuer) revert ISSUER_FIRST();
+        // The payment is known: who sends it beside revealed orders would say whether seller or buyer gets it.
+        if (_trading(seriesKey) >= IWindows.Trading.REVEAL) revert WINDOW_RUNNING();
 
         (uint256 income, uint256 payment) = IIncomeRouter(router).takeReport(seriesKey, period);
         emit RoutedReportAccepted(seriesKey, period, income, s.unitsOutstanding, payment);

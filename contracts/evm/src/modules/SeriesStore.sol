@@ -175,13 +175,18 @@ abstract contract SeriesStore is IIncomeSeries, EIP712, ReentrancyGuardTransient
         return state >= State.ACTIVE && state <= State.EXTINGUISHED && state != State.FAILED;
     }
 
+    /// What the last window of the series may still trade.
+    function _trading(bytes32 seriesKey) internal view returns (IWindows.Trading) {
+        return IWindows(windows).tradingOf(seriesKey);
+    }
+
     /// Books a payment's fee and answers the rest. The money itself is pulled at the end of the call. Until a window's trades
     /// are settled nothing is paid, because the order of two calls would else say whether seller or buyer gets it.
     function _takeFee(Series storage s, bytes32 seriesKey, uint32 period, uint256 amount)
         internal
         returns (uint256 fee, uint256 net)
     {
-        if (amount > 0 && IWindows(windows).settling(seriesKey)) revert WINDOW_RUNNING();
+        if (amount > 0 && _trading(seriesKey) >= IWindows.Trading.PRICE) revert WINDOW_RUNNING();
         fee = amount * Policy.FEE_BPS / Policy.BPS;
         net = amount - fee;
         s.paid += SafeCast.toUint128(amount);

@@ -47,11 +47,8 @@ abstract contract WindowSettlement is WindowStore {
         emit WindowSettled(seriesKey, number);
     }
 
-    /// Whether an extinguishment was requested after the window opened, so that its orders did not know of it. Requests void
-    /// one window in REQUEST_VOID_INTERVAL, because an issuer who dislikes what is revealed could else void them all.
+    /// Whether an extinguishment was requested after the window opened, so that its orders did not know of it.
     function _endsByRequest(bytes32 seriesKey, uint256 openedAt) private view returns (bool) {
-        RequestVoid memory last = _requestVoids[seriesKey];
-        if (last.number != 0 && block.timestamp < last.voidedAt + Policy.REQUEST_VOID_INTERVAL) return false;
         uint256 noticeEndsAt = IHardship(hub.hardship()).extinguishmentOf(seriesKey).noticeEndsAt;
         return noticeEndsAt > openedAt + Policy.EXTINGUISH_NOTICE;
     }

@@ -99,13 +99,19 @@ abstract contract WindowStore is IWindows, KeptPayments {
     }
 
     /// @inheritdoc IWindows
-    function settling(bytes32 seriesKey) external view returns (bool) {
-        uint32 number = _last[seriesKey];
-        if (phaseOf(seriesKey, number) != WindowPhase.SETTLE) return false;
-        Window storage w = _windows[seriesKey][number];
-        Stage stage = w.settlement.stage;
-        if (w.heap.length == 0 || stage == Stage.SWEEP) return false;
-        return stage > Stage.PRICE || block.timestamp < _settleEndsAt(w);
+    function tradingOf(bytes32 seriesKey) external view returns (Trading) {
+        Window storage w = _windows[seriesKey][_last[seriesKey]];
+        if (w.status != Status.OPEN) return Trading.NONE;
+        if (block.timestamp < _commitEndsAt(w)) return Trading.OPEN;
+        if (block.timestamp < _revealEndsAt(w)) return w.orders == 0 ? Trading.OPEN : Trading.REVEAL;
+        Stage stage = w.settlement.stage; // a word of its own: no window that opens makes the answer dearer
+        if (stage > Stage.PRICE) return stage == Stage.SWEEP ? Trading.NONE : Trading.MOVE;
+        return w.heap.length == 0 || block.timestamp >= _settleEndsAt(w) ? Trading.OPEN : Trading.PRICE;
+    }
+
+    /// @inheritdoc IWindows
+    function requestVoidedAt(bytes32 seriesKey) external view returns (uint256) {
+        return _requestVoids[seriesKey].voidedAt;
     }
 
     function _inPhase(bytes32 seriesKey, WindowPhase wanted) internal view returns (Window storage w, uint32 number) {

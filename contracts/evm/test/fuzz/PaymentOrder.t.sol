@@ -55,7 +55,7 @@ contract PaymentOrderTest is Market {
         vm.warp(at);
         bool free = !revealed || at >= end + Policy.WINDOW_SETTLE;
         address issuer = hub.getSeries(_key).issuer;
-        vm.assertTrue(windows.settling(_key) == !free, "settling");
+        vm.assertTrue((windows.tradingOf(_key) == IWindows.Trading.PRICE) == !free, "trades may come");
         vm.assertTrue(_as(issuer, address(hub), _payment) == free, "a payment");
         if (!free) return;
         _settle(200);

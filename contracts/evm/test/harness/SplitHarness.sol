@@ -7,6 +7,7 @@ import {IGroth16Verifier} from "../../src/interfaces/IGroth16Verifier.sol";
 import {IPeriodRates} from "../../src/interfaces/IPeriodRates.sol";
 import {IRaise} from "../../src/interfaces/IRaise.sol";
 import {IRegistry} from "../../src/interfaces/IRegistry.sol";
+import {IWindows} from "../../src/interfaces/IWindows.sol";
 import {ISplitHarness} from "./ISplitHarness.sol";
 
 /// The hub's split by itself: any books in, the books after it out.
@@ -21,8 +22,8 @@ contract SplitHarness is IncomeSeries, ISplitHarness {
     {}
 
     /// It is its own windows, in which nothing trades.
-    function settling(bytes32) external pure returns (bool) {
-        return false;
+    function tradingOf(bytes32) external pure returns (IWindows.Trading) {
+        return IWindows.Trading.NONE;
     }
 
     function split(Books calldata b, uint256 payment, uint8 flag)

@@ -95,13 +95,19 @@ abstract contract Market is World {
 
     /// The call that extinguishes, once its notice has run.
     function _requested(bytes32 key) internal returns (bytes memory) {
+        (bytes memory request, bytes memory extinguishment) = _requestCalls(key);
+        _must(hub.getSeries(key).issuer, address(hardship), request);
+        return extinguishment;
+    }
+
+    /// The request for an extinguishment, with a deadline in thirty days, and the call that extinguishes by it.
+    function _requestCalls(bytes32 key) internal view returns (bytes memory request, bytes memory extinguishment) {
         (uint256 low, uint256 high) = (_attestorKey(0), _attestorKey(1));
         if (vm.addr(low) > vm.addr(high)) (low, high) = (high, low);
         uint64 deadline = uint64(block.timestamp + 30 days);
-        bytes memory request =
-            abi.encodeCall(hardship.requestExtinguishment, (key, vm.addr(low), vm.addr(high), deadline));
-        _must(hub.getSeries(key).issuer, address(hardship), request);
-        bytes32 message = Eip712.extinguish(key, 0);
-        return abi.encodeCall(hardship.extinguish, (key, uint64(0), _sign(low, message), _sign(high, message)));
+        request = abi.encodeCall(hardship.requestExtinguishment, (key, vm.addr(low), vm.addr(high), deadline));
+        uint64 nonce = hardship.extinguishNonce(key);
+        bytes32 message = Eip712.extinguish(key, nonce);
+        extinguishment = abi.encodeCall(hardship.extinguish, (key, nonce, _sign(low, message), _sign(high, message)));
     }
 }
