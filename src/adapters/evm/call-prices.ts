@@ -18,7 +18,7 @@ export const KEEPER_GAS = {
   deliverOrder: 180_000n,
   markMissed: 90_000n,
   submitRoutedReport: 280_000n,
-  payTail: 160_000n,
+  payTail: 195_000n,
   endPause: 80_000n,
   closeSeries: 48_000n,
 } as const satisfies Partial<Record<ContractCall['kind'], bigint>>;
