@@ -17,8 +17,8 @@ export const KEEPER_GAS = {
   settleWindow: 56_000n,
   deliverOrder: 180_000n,
   markMissed: 90_000n,
-  submitRoutedReport: 250_000n,
-  payTail: 160_000n,
+  submitRoutedReport: 280_000n,
+  payTail: 195_000n,
   endPause: 80_000n,
   closeSeries: 48_000n,
 } as const satisfies Partial<Record<ContractCall['kind'], bigint>>;
