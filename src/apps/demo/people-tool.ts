@@ -246,7 +246,7 @@ const person = () => new Argument('<name>', 'who').choices(Object.keys(CAST));
 // What the file of shell variables names need not be said again.
 const url = () => new Option('--url <url>', 'the gateway').env('GATEWAY').default(LOCAL);
 const solana = () => new Option('--solana', 'on Solana, with the wallet there').default(false);
-const node = () => new Option('--node <url>', 'a node of the EVM chain').env('EVM_NODE');
+const node = () => new Option('--node <url>', 'a node of the EVM chain').env('CHAIN_NODE');
 const cluster = () => new Option('--cluster <url>', 'a node of the Solana chain').env('CLUSTER_NODE');
 const registry = () =>
   new Option('--registry <address>', 'the registry').env('REGISTRY').argParser(hex<EvmAddress>(20));

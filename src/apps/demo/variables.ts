@@ -30,7 +30,7 @@ function variablesOf({ place, publicUrl, contracts, seriesKey, open }: Named): R
     GATEWAY: publicUrl,
     SIGN_IN_URL: publicUrl,
     CHAIN: evmChainName(chainId),
-    EVM_NODE: devnet.anvil.url,
+    CHAIN_NODE: devnet.anvil.url,
     ...{ HUB: hub, REGISTRY: registry, TOKEN: token, RATE_FEED: fxFeed },
     ...(seriesKey && { SERIES: seriesKey }),
     ...(open && seriesOf(open)),

@@ -172,9 +172,9 @@ describe('the demo without options', () => {
 
 describe('the people of a demo, by commands alone', () => {
   it('register an attestor on both chains, open a case for it, and submit the report that it signs', async () => {
-    const { GATEWAY = '', HUB = '', EVM_NODE = '', REGISTRY = '', ACTIVE_SERIES = '', CHAIN = '' } = variables();
+    const { GATEWAY = '', HUB = '', CHAIN_NODE = '', REGISTRY = '', ACTIVE_SERIES = '', CHAIN = '' } = variables();
     const tool = attestor();
-    await tool('init', GATEWAY, '--chain-id', '10143', '--hub', HUB, '--rpc-url', EVM_NODE, '--registry', REGISTRY);
+    await tool('init', GATEWAY, '--chain-id', '10143', '--hub', HUB, '--rpc-url', CHAIN_NODE, '--registry', REGISTRY);
     const { address: key = '' } = await tool('key', 'new');
     expect(await people('register-attestor', key)).toMatch(
       /is registered now[\s\S]*chain +evm:10143[\s\S]*transaction +0x/,
