@@ -95,11 +95,20 @@ async function sent(
     await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`${chain} ${txHash}`}, 0))) AS held`;
     const holder = await tx.builtTransaction.findUnique({
       where: { chain_txHash_wallet_contract_dataHash: { chain, txHash, wallet, contract, dataHash } },
-      select: { id: true, ...STATE },
+      select: { id: true, accountId: true, ...STATE },
     });
-    if (holder !== null && holder.id !== id) throw new AppError('TX_HASH_TAKEN');
-    if (holder !== null && holder.life !== 'DROPPED') return { transactionId: id };
-    if (holder === null && !mayBeReplaced(row.life)) throw new AppError('CONFLICT');
+    const isOwn = holder?.id === id;
+    if (holder !== null && !isOwn) {
+      if (holder.accountId === caller.accountId || !mayBeReplaced(holder.life)) throw new AppError('TX_HASH_TAKEN');
+      // The wallet was another account's, which cannot correct what it reported.
+      await tx.builtTransaction.update({
+        where: { id: holder.id },
+        data: { life: 'BUILT', txHash: null, sentAt: null },
+      });
+      await announce(tx, 'transactions', [{ id: holder.id }]);
+    }
+    if (isOwn && holder.life !== 'DROPPED') return { transactionId: id };
+    if (!isOwn && !mayBeReplaced(row.life)) throw new AppError('CONFLICT');
     requireWritten(
       await tx.builtTransaction.updateMany({
         where: { id, life: { notIn: ['MINED', 'INDEXED'] } },

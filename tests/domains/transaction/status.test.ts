@@ -283,6 +283,18 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       expect(answers.sort()).toEqual(['SENT', 'TX_HASH_TAKEN', 'TX_HASH_TAKEN']);
     });
 
+    it('takes a hash from the account that the wallet was of, which cannot correct what it reported', async () => {
+      const { prisma } = gateway.database;
+      const { request, id } = await build(approve(12n));
+      const other = newWallet();
+      await gateway.signIn(other);
+      const { accountId } = await prisma.accountWallet.findFirstOrThrow({ where: { address: other.address } });
+      const former = await insertBuilt(prisma, { accountId, kind: 'approve', request, expiresAt: clock.now() });
+      await prisma.builtTransaction.update({ where: { id: former }, data: { life: 'SENT', txHash: hash(5) } });
+      expect(await say(id, hash(5))).toBe('SENT');
+      expect(await stateOf(former)).toMatchObject({ life: 'BUILT', txHash: null });
+    });
+
     it('takes a hash for every call that it may make, until a block shows which it makes', async () => {
       const rows = await Promise.all([10n, 11n].map((amount) => build(approve(amount))));
       const [one, other] = rows as [Built, Built];
