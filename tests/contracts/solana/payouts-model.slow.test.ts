@@ -193,6 +193,12 @@ class Life {
   }
 
   private async claimOffer(who: number): Promise<void> {
+    const { state, nextCensus = 0n } = readSeries(this.world) as Record<string, bigint>;
+    const isRunning = state === 3n || state === 4n;
+    if (isRunning && nextCensus > 0n && this.now() >= periodEnd(Number(nextCensus) as Period)) {
+      expect(await this.refusal(claimTender(this.world, this.trader(who)))).toBe('CENSUS_MISSING');
+      return;
+    }
     const { events } = await this.accept(claimTender(this.world, this.trader(who)));
     this.take(who, 'carry', events[0]?.fields.amount);
     this.take(who, 'tail', events[1]?.fields.amount);
@@ -208,14 +214,11 @@ class Life {
   }
 
   private async place({ who, share, back }: Of<typeof tenders>['offers'][number]): Promise<void> {
-    const { staked = 0n, tendered = 0n, round = 0n } = this.book.holders[who] ?? {};
+    const { staked = 0n, tendered = 0n } = this.book.holders[who] ?? {};
     const units = ((staked - tendered) * share) / 100n;
     const endsAt = readSeries(this.world).roundEndsAt as bigint;
     if (units === 0n || model.openRound(this.book) === null || this.now() >= endsAt) return;
-    const { answer } = await this.world.chain.send(await tender(this.world, this.trader(who), units));
-    const earlier = tendered > 0n && round !== BigInt(this.book.rounds.length);
-    expect(answer).toBe(earlier ? 'TENDER_UNCLAIMED' : 'ACCEPTED');
-    if (earlier) return;
+    await this.accept(tender(this.world, this.trader(who), units));
     this.book = model.tenderUnits(this.book, who, units);
     const less = (units * back) / 100n;
     if (less > 0n) {
@@ -238,8 +241,14 @@ class Life {
   async offer({ price, offers, settles, claims }: Of<typeof tenders>): Promise<void> {
     if (price !== null && model.openRound(this.book) === null && this.book.treasury > 0n) {
       const offered = least(price, this.book.treasury);
-      await this.accept(openTender(this.world, offered));
-      this.book = model.startRound(this.book, offered);
+      if (model.unclaimedUnits(this.book) > 0n) {
+        expect(await this.refusal(openTender(this.world, offered))).toBe('TENDER_UNCLAIMED');
+        await this.claimAllOffers();
+      }
+      if (model.unclaimedUnits(this.book) === 0n && this.book.treasury > 0n) {
+        await this.accept(openTender(this.world, least(offered, this.book.treasury)));
+        this.book = model.startRound(this.book, least(offered, this.book.treasury));
+      }
     }
     for (const each of offers) await this.place(each);
     if (settles && model.openRound(this.book) !== null) await this.settleRound();
