@@ -366,7 +366,8 @@ class Life {
     }
     if (plan.room !== null && settled && period !== lastPeriod) {
       const cap = most(this.book.paid + this.book.accrued + plan.room, 1n);
-      await this.accept(amendTerms(world, { cap }));
+      const answer = await this.refusal(amendTerms(world, { cap }));
+      expect(answer).toBe(cap === this.book.cap ? 'TERMS_UNCHANGED' : 'ACCEPTED');
       this.book = { ...this.book, cap };
     }
     for (const who of plan.claims) await this.claim(who, 'carry');
