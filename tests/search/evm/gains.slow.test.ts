@@ -54,10 +54,14 @@ describe('the contracts', () => {
     expect(deliveries(former.story)).toEqual([expect.toSatisfy((i: number) => i < second)]);
   });
 
-  it.runIf(SEARCH_PLAY !== undefined)('play one sequence', async () => {
-    const sequence = JSON.parse(SEARCH_PLAY ?? '') as Play;
-    console.log(printFound({ sequence, played: await play(stageOf(), sequence) }));
-  });
+  // A test that is not asked for is none, because a skipped one counts as failed.
+  if (SEARCH_PLAY !== undefined)
+    it('play one sequence', async () => {
+      const sequence = JSON.parse(SEARCH_PLAY) as Play;
+      const played = await play(stageOf(), sequence);
+      console.log(printFound({ sequence, played }));
+      expect(played.excess).toBeLessThanOrEqual(0n);
+    });
 });
 
 describe('the contracts with a former rule', () => {

@@ -36,10 +36,14 @@ describe('the program', () => {
     expect(played.excess, played.story.join('\n')).toBeLessThanOrEqual(0n);
   });
 
-  it.runIf(SEARCH_PLAY !== undefined)('plays one sequence', async () => {
-    const sequence = JSON.parse(SEARCH_PLAY ?? '') as Play;
-    console.log(printFound({ sequence, played: await play(await Stage.open(), sequence) }));
-  });
+  // A test that is not asked for is none, because a skipped one counts as failed.
+  if (SEARCH_PLAY !== undefined)
+    it('plays one sequence', async () => {
+      const sequence = JSON.parse(SEARCH_PLAY) as Play;
+      const played = await play(await Stage.open(), sequence);
+      console.log(printFound({ sequence, played }));
+      expect(played.excess).toBeLessThanOrEqual(0n);
+    });
 
   it('ends by calls of anyone, whatever was called before', { timeout: 1_200_000 }, async () => {
     const stage = await Stage.open();
