@@ -58,7 +58,7 @@ async function firstStart(): Promise<number> {
   return taken;
 }
 
-it('a start works after a first start that was killed at any moment', async () => {
+it('a start works after a first start that was killed at any moment', { timeout: 1_800_000 }, async () => {
   const taken = await firstStart();
   for (let i = 0; i < runs(60, 3); i++) {
     const dataDir = folder();
