@@ -15,6 +15,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { z } from 'zod';
 import { FOLDER, MUTANTS } from '../tests/search/evm/mutants.ts';
 import { forgeBinary, forgeEnvironment } from './forge/environment.ts';
+import { withChanges } from './with-changes.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
 const SOURCE = join(ROOT, 'contracts/evm');
@@ -27,29 +28,6 @@ const Suites = z.record(
   z.string(),
   z.object({ test_results: z.record(z.string(), z.object({ status: z.string(), reason: z.string().nullish() })) }),
 );
-
-interface Change {
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** What `use` gives with a folder's sources changed. @throws where a source does not have exactly one such place */
-function withChanges<T>(folder: string, changes: readonly Change[], use: () => T): T {
-  const texts = changes.map(({ file }) => readFileSync(join(folder, 'src', file), 'utf8'));
-  for (const { file, from, to } of changes) {
-    const path = join(folder, 'src', file);
-    const text = readFileSync(path, 'utf8');
-    if (text.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`);
-    writeFileSync(
-      path,
-      text.replace(from, () => to),
-    );
-  }
-  const used = use();
-  for (const [i, { file }] of changes.entries()) writeFileSync(join(folder, 'src', file), texts[i] as string);
-  return used;
-}
 
 function forge(folder: string, args: readonly string[]): { stdout: string; stderr: string } {
   const env = {
@@ -100,13 +78,13 @@ try {
   if (selected.includes('--former-rules')) {
     for (const { name, bytes, contract, changes } of MUTANTS.all) {
       if (contract === undefined) throw new Error(`${name}: no contract`);
-      withChanges(folder, changes, () => writeCode(folder, contract, MUTANTS.fileOf(bytes)));
+      withChanges(join(folder, 'src'), changes, () => writeCode(folder, contract, MUTANTS.fileOf(bytes)));
       console.log(`${MUTANTS.fileOf(bytes)}: ${name}`);
     }
     writeFileSync(join(FOLDER, 'CHECKSUMS'), MUTANTS.checksums());
   }
   for (const mutant of mutants.filter(({ name }) => selected.some((words) => name.includes(words)))) {
-    const failing = withChanges(folder, [mutant], () => failingTests(folder));
+    const failing = withChanges(join(folder, 'src'), [mutant], () => failingTests(folder));
     if (failing.length === 0) unnoticed += 1;
     console.log(`${mutant.name}: ${failing.length === 0 ? 'NOT NOTICED' : failing.join('; ')}`);
   }

@@ -9,6 +9,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { FOLDER, MUTANTS } from '../tests/search/solana/mutants.ts';
 import { helpWhereAsked } from './help.ts';
+import { withChanges } from './with-changes.ts';
 
 helpWhereAsked(`npm run solana:mutants
 Builds the Solana program with its former defects, for the search that finds them; SOLANA_BUILD names the build.`);
@@ -23,19 +24,11 @@ const folder = mkdtempSync(join(tmpdir(), 'income-series-mutants-'));
 try {
   cpSync('contracts/solana', folder, { recursive: true });
   for (const { name, bytes, changes } of MUTANTS.all) {
-    const texts = changes.map(({ file }) => readFileSync(join(folder, 'src', file), 'utf8'));
-    for (const [at, { file, from, to }] of changes.entries()) {
-      const text = texts[at] as string;
-      if (text.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`);
-      writeFileSync(
-        join(folder, 'src', file),
-        text.replace(from, () => to),
-      );
-    }
     const built = join(folder, 'mutant.so');
-    execFileSync(command, [folder, built], { stdio: ['ignore', 'ignore', 'inherit'] });
+    withChanges(join(folder, 'src'), changes, () =>
+      execFileSync(command, [folder, built], { stdio: ['ignore', 'ignore', 'inherit'] }),
+    );
     writeFileSync(MUTANTS.fileOf(bytes), brotliCompressSync(readFileSync(built)));
-    for (const [at, { file }] of changes.entries()) writeFileSync(join(folder, 'src', file), texts[at] as string);
     console.log(`${MUTANTS.fileOf(bytes)}: ${name}`);
   }
   writeFileSync(join(FOLDER, 'CHECKSUMS'), MUTANTS.checksums());

@@ -6,7 +6,7 @@ import { readFees } from './transactions.ts';
 
 /**
  * What is charged for the calls that keepers send, in gas; of a settlement, for one unit of work. A little more than the dearer of
- * Ethereum (what is used) and chain 10143 (the limit) in `contracts/evm/gas.md`, which `tests/keepers/call-prices.test.ts` compares.
+ * Ethereum (what is used) and chain 10143 (the limit) in `contracts/evm/gas.md`, which `tests/keepers/forecast.test.ts` compares.
  */
 export const KEEPER_GAS = {
   settleStep: 42_000n,

@@ -1,12 +1,11 @@
 import { EVM_BOUNDS } from '../shared/bounds.ts';
-import { drawAll, type Kit, varyMoves } from '../shared/moves.ts';
+import { type Kit, sequencesOf } from '../shared/moves.ts';
 import { type Random, SIZES } from '../shared/random.ts';
 import type { Game, Played, Sequence } from '../shared/search.ts';
 import type { Ending, Move, Setup, Stage } from './stage.ts';
 
 export type Play = Sequence<Setup, Move>;
 
-const LONGEST = 40;
 const REFUSED = 255;
 const STATES = ['NONE', 'RAISING', 'SETTLING', 'ACTIVE', 'PAUSED', 'TAIL', 'CLOSED', 'FAILED', 'EXTINGUISHED'];
 /** Base units between two prices of a unit. */
@@ -158,12 +157,7 @@ const simplifyMove = (move: Move): Move[] => [
 ];
 
 export const gameOn = (stage: Stage): Game<Setup, Move> => ({
-  draw: (random) => ({ setup: drawSetup(random), moves: drawAll(random, KIT).slice(0, LONGEST) }),
-  vary: (random, { setup, moves }) => {
-    let varied = [...moves];
-    for (let times = 1 + random.below(4); times > 0; times -= 1) varied = varyMoves(random, varied, KIT);
-    return { setup: random.below(6) === 0 ? drawSetup(random) : setup, moves: varied.slice(0, LONGEST) };
-  },
+  ...sequencesOf(drawSetup, KIT),
   simplify: ({ setup, moves }) => [
     ...(setup.sold ? [] : [{ setup: { ...setup, sold: true }, moves }]),
     ...moves.map((_, i) => ({ setup, moves: moves.toSpliced(i, 1) })),

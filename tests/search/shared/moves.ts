@@ -1,4 +1,8 @@
 import type { Random } from './random.ts';
+import type { Game } from './search.ts';
+
+/** The most moves of a sequence. */
+const LONGEST = 40;
 
 /** How to draw and change moves of a kind of game. The phases are 0 to 2: the sale, the term, and towards the end. */
 export interface Kit<Move> {
@@ -9,12 +13,12 @@ export interface Kit<Move> {
   redraw(random: Random, move: Move, part: 'who' | 'size'): Move;
 }
 
-export const drawAll = <Move>(random: Random, kit: Kit<Move>): Move[] =>
+const drawAll = <Move>(random: Random, kit: Kit<Move>): Move[] =>
   [2 + random.below(6), 2 + random.below(14), random.below(8)].flatMap((count, phase) =>
     Array.from({ length: count }, () => kit.drawSome(random, phase)).flat(),
   );
 
-export function varyMoves<Move>(random: Random, moves: readonly Move[], kit: Kit<Move>): Move[] {
+function varyMoves<Move>(random: Random, moves: readonly Move[], kit: Kit<Move>): Move[] {
   const at = random.below(moves.length + 1);
   const one = moves[at];
   const phase = at < 5 ? random.below(2) : 1 + random.below(2);
@@ -32,3 +36,16 @@ export function varyMoves<Move>(random: Random, moves: readonly Move[], kit: Kit
       return moves.toSpliced(at, 1, kit.redraw(random, one, 'size'));
   }
 }
+
+/** How sequences of moves after a setup are drawn and varied. */
+export const sequencesOf = <Setup, Move>(
+  drawSetup: (random: Random) => Setup,
+  kit: Kit<Move>,
+): Pick<Game<Setup, Move>, 'draw' | 'vary'> => ({
+  draw: (random) => ({ setup: drawSetup(random), moves: drawAll(random, kit).slice(0, LONGEST) }),
+  vary: (random, { setup, moves }) => {
+    let varied = [...moves];
+    for (let times = 1 + random.below(4); times > 0; times -= 1) varied = varyMoves(random, varied, kit);
+    return { setup: random.below(6) === 0 ? drawSetup(random) : setup, moves: varied.slice(0, LONGEST) };
+  },
+});

@@ -1,4 +1,4 @@
-import { drawAll, type Kit, varyMoves } from '../shared/moves.ts';
+import { type Kit, sequencesOf } from '../shared/moves.ts';
 import type { Random } from '../shared/random.ts';
 import { SIZES } from '../shared/random.ts';
 import type { Game, Played, Sequence } from '../shared/search.ts';
@@ -6,8 +6,6 @@ import { Life, type Setup, type Stage } from './life.ts';
 import { drawMove, drawMoves, type Move, playMove } from './moves.ts';
 
 export type Play = Sequence<Setup, Move>;
-
-const LONGEST = 40;
 
 const drawSetup = (random: Random): Setup => ({
   late: random.below(2) === 0,
@@ -31,12 +29,7 @@ const simplifyMove = (move: Move): Move[] => [
 ];
 
 export const gameOn = (stage: Stage): Game<Setup, Move> => ({
-  draw: (random) => ({ setup: drawSetup(random), moves: drawAll(random, KIT).slice(0, LONGEST) }),
-  vary: (random, { setup, moves }) => {
-    let varied = [...moves];
-    for (let times = 1 + random.below(4); times > 0; times -= 1) varied = varyMoves(random, varied, KIT);
-    return { setup: random.below(6) === 0 ? drawSetup(random) : setup, moves: varied.slice(0, LONGEST) };
-  },
+  ...sequencesOf(drawSetup, KIT),
   simplify: ({ setup, moves }) =>
     moves.flatMap((move, at) => simplifyMove(move).map((less) => ({ setup, moves: moves.toSpliced(at, 1, less) }))),
   play: (sequence) => play(stage, sequence),
