@@ -25,7 +25,12 @@ describe('a misspelt value', () => {
     ['outbox', 'NotificationKind', 'topic', /NotificationKind/],
     ['auditLog', 'AuditAction', 'action', /AuditAction/],
     ['builtTransactions', 'TransactionKind', 'kind', /TransactionKind/],
-    ['keeperRuns', 'Keeper', 'keeper', /^one of CURVE, DELIVERY, PERIOD, PURGE, RECONCILIATION, REMINDER, RENT, WINDOW$/],
+    [
+      'keeperRuns',
+      'Keeper',
+      'keeper',
+      /^one of CURVE, DELIVERY, PERIOD, PURGE, RECONCILIATION, REMINDER, RENT, WINDOW$/,
+    ],
     ['keeperRuns', 'RunState', 'state', /^one of DONE, FAILED, LOST, RUNNING$/],
     ['attestorProposals', 'ProposalState', 'state', /WITHDRAWN/],
     ['tier3Cases', 'Tier3CaseState', 'state', /ATTESTED/],
