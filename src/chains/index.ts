@@ -1,12 +1,9 @@
 export type {
-  ChainIdentity,
   ChainReader,
   ChainSource,
   ClaimReader,
   CurveReader,
   EvmIdentity,
-  HeadReader,
-  MessageVerifier,
   PaymentToken,
   RateReader,
   RegistryReader,

@@ -12,7 +12,7 @@ import { MAX_FILE_KIB, readTextFile } from './read-file.ts';
 import { SOLANA_VARIABLES } from './solana-variables.ts';
 
 /** Every variable the service reads. Another one that starts like ours is a spelling mistake and is refused. */
-export const VARIABLES = [
+const VARIABLES = [
   'PROFILE',
   'LOG_LEVEL',
   'HOST',

@@ -15,7 +15,5 @@ export const SOLANA_VARIABLES = [
   'SOLANA_KEEPER_DAILY_LIMIT',
 ] as const;
 
-export type SolanaVariable = (typeof SOLANA_VARIABLES)[number];
-
 /** The cluster that the service runs on: devnet. Every other one is for development. */
 export const DEVNET_GENESIS_HASH = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';

@@ -15,7 +15,7 @@ export interface ChainTarget extends Pick<GivenChain, 'chainId' | 'rpcUrl'>, Pic
 }
 
 /** The Solana chain, whose node can be asked. */
-export interface SolanaTarget extends Pick<SolanaSettings, 'genesisHash' | 'rpcUrl' | 'variables'> {
+interface SolanaTarget extends Pick<SolanaSettings, 'genesisHash' | 'rpcUrl' | 'variables'> {
   /** Undefined where the configuration does not name it, like the next. */
   readonly programId: SolanaSettings['programId'] | undefined;
   readonly tokenMint: SolanaSettings['tokenMint'] | undefined;

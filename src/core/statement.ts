@@ -3,7 +3,7 @@ import { least, WAD } from './amounts.ts';
 import { type Book, claimKey, ending, NOTHING, newBook, type Share, type Stay, take } from './statement-book.ts';
 import { LINE_KINDS, type MoneyStep, type PoolKind } from './statement-steps.ts';
 
-export { LINE_KINDS, type LineKind, type MoneyStep } from './statement-steps.ts';
+export type { LineKind, MoneyStep } from './statement-steps.ts';
 
 /**
  * What one wallet's units earned, payment by payment, to the base unit that the contract pays. The contract pays the floor

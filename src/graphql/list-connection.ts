@@ -16,8 +16,6 @@ export interface Fields {
 
 /** The fields of a connection that need its page read. */
 export const LISTED: readonly string[] = ['edges', 'nodes', 'pageInfo'];
-/** The fields of a connection that need its rows counted. */
-export const COUNTED: readonly string[] = ['totalCount', 'totalCountIsCapped'];
 /** Rows are counted up to so many: to count all would read them all. */
 export const MOST_COUNTED = 10_000;
 /** The ways from a connection to its rows. */

@@ -31,7 +31,7 @@ export interface FieldAccess extends CaseAccess {
 }
 
 /** What the answer of a field is, and what it takes: types as the schema writes them, without whether they may be null. */
-export interface FieldShape {
+interface FieldShape {
   readonly type: string;
   readonly args: ReadonlyMap<string, string>;
 }

@@ -16,7 +16,7 @@ export interface KnownLabels {
 }
 
 /** Decides for a viewer, a row and what is known of the viewer's relations to it. Loads nothing. */
-export type Guard = (viewer: ViewerLabels, row: Row, relations: KnownLabels) => Decision;
+type Guard = (viewer: ViewerLabels, row: Row, relations: KnownLabels) => Decision;
 
 /**
  * What has to be done to answer one output field, as a plain value: made once when the schema is built, run by its
@@ -57,7 +57,7 @@ export function decide(
 }
 
 /** What a declaration asks of a viewer: the labels on rows of any kind, and those on one row. */
-export function compileNeed(
+function compileNeed(
   labels: LabelSet,
   coordinate: string,
   declaration: AccessDeclaration,

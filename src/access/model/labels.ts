@@ -34,7 +34,7 @@ export interface Relation<Viewer = unknown, Sources = unknown> {
 }
 
 /** A label is a relation to a row, found through one of some kinds of subjects; or a role, which holds whatever the row. */
-export type LabelDefinition<Viewer = unknown, Sources = unknown> =
+type LabelDefinition<Viewer = unknown, Sources = unknown> =
   | {
       readonly by: Readonly<Record<string, Relation<Viewer, Sources>>>;
       /** Whether it could hold on any row: what it alone opens is not selected where it could not. Absent: it could. */

@@ -4,7 +4,7 @@ import { abis } from './abi.ts';
 import { type DeploymentCheck, nothingOf } from './access-rules.ts';
 import { type ChainEvent, isBefore, type Place } from './event-log.ts';
 
-export type EntryKind = 'ATTESTOR_KEY' | 'VERIFIER_KEY' | 'APPROVED_ISSUER' | 'VERIFIED_WALLET' | 'RATE';
+type EntryKind = 'ATTESTOR_KEY' | 'VERIFIER_KEY' | 'APPROVED_ISSUER' | 'VERIFIED_WALLET' | 'RATE';
 
 /** What registry or feed hold of one key, wallet or currency; the new holder of the roles takes it over. */
 export interface Entry {

@@ -10,7 +10,7 @@ import { holdsBuild, takesOverrides } from './build-check.ts';
 import { contractsAt } from './deployment-plan.ts';
 import { createReadClient } from './wallet.ts';
 
-export type ContractRole = keyof EvmContracts;
+type ContractRole = keyof EvmContracts;
 
 export interface ChainTarget {
   readonly chainId: number;

@@ -15,7 +15,7 @@ import { type Bytes32, type EvmAddress, type Hex, lowerHex } from '../../core/he
 import { refuseChain } from './client.ts';
 import { minedReceipt } from './receipt.ts';
 
-export interface Call {
+interface Call {
   readonly to: EvmAddress;
   readonly data: Hex;
   readonly value?: bigint;
@@ -37,7 +37,7 @@ export interface Wallet {
   send(call: Call): Promise<Mined>;
 }
 
-export type WalletKey = { readonly privateKey: Hex } | { readonly mnemonic: string; readonly index: number };
+type WalletKey = { readonly privateKey: Hex } | { readonly mnemonic: string; readonly index: number };
 
 export interface WalletOptions {
   readonly rpcUrl: string;

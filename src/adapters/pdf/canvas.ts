@@ -4,13 +4,13 @@ import { breakLines, type Line, type Measure, type Run } from './lines.ts';
 import { FONT_NAMES, type FontName } from './pins.ts';
 
 /** In points: A4, its margins, and what is left for the text. */
-export const PAGE = { width: 595.28, height: 841.89, left: 76, right: 76, top: 68, bottom: 72 } as const;
+const PAGE = { width: 595.28, height: 841.89, left: 76, right: 76, top: 68, bottom: 72 } as const;
 export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 const BODY_END = PAGE.height - PAGE.bottom;
 const BODY_HEIGHT = BODY_END - PAGE.top;
 const FOOTER_LINE = PAGE.height - 48;
 const INK = { text: '#16181d', muted: '#5b6270', rule: '#c9cdd4', frame: '#f3f4f6' } as const;
-export type Ink = keyof typeof INK;
+type Ink = keyof typeof INK;
 
 /** After this time of drawing, other requests are served first. */
 const SLICE_MS = 10;
@@ -44,9 +44,9 @@ export interface Canvas {
   finish(footer: string): Promise<Uint8Array>;
 }
 
-export type Tag = PDFKit.PDFStructureElement;
+type Tag = PDFKit.PDFStructureElement;
 
-export interface Cell {
+interface Cell {
   /** A type of PDF's structure: P, H1, TH, ... */
   readonly type: string;
   /** From the left margin. */

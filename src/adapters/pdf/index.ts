@@ -30,7 +30,7 @@ const packages = createRequire(import.meta.url);
 const readFont = (file: string): Uint8Array => readFileSync(packages.resolve(file));
 const readTemplate = (file: string): Uint8Array => readFileSync(projectFile(`${TEMPLATE_FOLDER}/${file}`));
 
-export type ReadFile = (file: string) => Uint8Array;
+type ReadFile = (file: string) => Uint8Array;
 
 /** Where the renderer's files are read from. */
 export interface RendererFiles {

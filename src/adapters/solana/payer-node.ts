@@ -46,7 +46,5 @@ export function createPayerNode(guarded: GuardedRpc) {
   };
 }
 
-export type PayerNode = ReturnType<typeof createPayerNode>;
-
 /** Whether the node answered by an error: the codes of JSON-RPC are negative. */
 const isAnswer = (error: unknown): boolean => isSolanaError(error) && Number(error.context.__code) < 0;

@@ -41,7 +41,7 @@ function helpOf(url: string, { mend, link }: { readonly mend?: unknown; readonly
 }
 
 /** What the service refused with. Codes and constants of the service, shown without control characters. */
-export function refused(code: string, message: string, detail?: unknown, help: FailureHelp = {}): Failure {
+function refused(code: string, message: string, detail?: unknown, help: FailureHelp = {}): Failure {
   const more = typeof detail === 'object' && detail !== null ? (detail as FailureDetail) : undefined;
   if (SIGNED_OUT.has(code)) {
     return new Failure('signIn', code, 'Not signed in, or not any more: run `income-series attestor login`.', more);

@@ -1,7 +1,7 @@
 import { until } from './until.ts';
 
 /** One error of a GraphQL answer, as far as the demo looks into it. */
-export interface AnswerError {
+interface AnswerError {
   message: string;
   path?: readonly (string | number)[];
   extensions?: { code?: string; argument?: readonly string[]; expected?: string; [key: string]: unknown };
@@ -58,7 +58,7 @@ export interface Refusal {
 }
 
 /** One line: the code, the contract's error, which field is at fault, and what it takes or else what the refusal means. */
-export function refusalText({ code, message = '', mend = '', path, expected, errorName }: Refusal): string {
+function refusalText({ code, message = '', mend = '', path, expected, errorName }: Refusal): string {
   const [first = '', ...below] = path ?? [];
   const field = (first === 'input' && below.length > 0 ? below : (path ?? [])).join('.');
   return [

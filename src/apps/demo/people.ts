@@ -60,9 +60,9 @@ export interface Person<A extends Address = EvmAddress> {
   sign(text: string): Promise<Hex>;
 }
 
-export type Payload = Readonly<Record<string, unknown>>;
+type Payload = Readonly<Record<string, unknown>>;
 
-export interface Transacted {
+interface Transacted {
   readonly txHash: string;
   readonly payload: Payload;
 }

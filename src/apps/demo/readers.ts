@@ -3,7 +3,7 @@ import type { Bytes32 } from '../../core/hex.ts';
 import type { Answer, Ask } from './client.ts';
 
 /** The one query that every reader asks. */
-export const QUERY = `query Series($key: Bytes32!, $chain: Chain!) {
+const QUERY = `query Series($key: Bytes32!, $chain: Chain!) {
   series(key: $key, chain: $chain) {
     key state issuer termsCommitment unitsOutstanding paidTotal auction { clearingPrice proceeds }
     terms { theta rate shareRate termsSalt }

@@ -10,7 +10,7 @@ import { type Devnet, openDevnet } from './chain.ts';
 import { type EmbeddedCluster, type OpenCluster, openCluster } from './cluster.ts';
 import { embeddedStore, givenStore, type Store } from './store.ts';
 
-export interface EmbeddedLog {
+interface EmbeddedLog {
   info(message: string): void;
   warn(message: string): void;
 }

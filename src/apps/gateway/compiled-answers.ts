@@ -46,7 +46,7 @@ export interface CompiledAnswers {
 }
 
 /** How reads were answered since the process started: of documents that were asked before. */
-export interface ReadsReport {
+interface ReadsReport {
   readonly asked: number;
   /** The share that a statement answered, alone or with some fields' resolvers; null where none was asked. */
   readonly compiled: number | null;
@@ -65,7 +65,7 @@ function reportOf(counts: ReadonlyMap<string, number>): ReadsReport {
 }
 
 /** A request that is like any other. */
-export interface Asked {
+interface Asked {
   readonly query: string;
   readonly operationName?: string | null;
   readonly variables?: Readonly<Record<string, unknown>> | null;
@@ -117,7 +117,7 @@ function askedBy({ req }: Exchange, body: Buffer | null, trustedText: Texts): As
 const JSON_TYPES = ['application/graphql-response+json', 'application/json'];
 
 /** The media type in which Yoga writes an answer of data: of the first range that has one of GraphQL's; null where none has. */
-export function mediaTypeOf(accept: string | undefined): string | null {
+function mediaTypeOf(accept: string | undefined): string | null {
   const ranges = (accept || '*/*').replaceAll(/\s/g, '').toLowerCase().split(',');
   for (const range of ranges) {
     const [types = '', ...parameters] = range.split(';');

@@ -73,7 +73,7 @@ class Current implements Viewer {
 }
 
 /** A context, and what has to be confirmed of its viewer; null: nothing. */
-export interface RecalledContext {
+interface RecalledContext {
   readonly context: GatewayContext;
   readonly confirmation: Confirmation | null;
 }

@@ -7,7 +7,7 @@ import { refusal, StartRefused } from '../../core/errors/start-refused.ts';
 import { findRefusals } from './preflight.ts';
 
 /** What ends a start that is refused: neither a failure (1) nor a signal. */
-export const REFUSED_EXIT_CODE = 2;
+const REFUSED_EXIT_CODE = 2;
 
 /**
  * The configuration of a program. Where it is not usable, whatever else it names is looked at too, so that one start

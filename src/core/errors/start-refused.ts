@@ -2,7 +2,7 @@
  * Why a process does not start, by code: what is wrong, and what mends it. Constants: they name variables and rules, never
  * a value. Append only.
  */
-export const START_REFUSALS = {
+const START_REFUSALS = {
   CONFIGURATION: { problem: 'is not usable', mend: 'correct the variable: docs/operations.md, Configuration' },
   DATA_FOLDER: {
     problem: 'names a folder that cannot be written',

@@ -21,7 +21,7 @@ export interface Session {
 }
 
 /** What a sign-in grants. It is what a token is made of, and is kept nowhere. */
-export type SessionGrant = Omit<Session, 'expiresAt'>;
+type SessionGrant = Omit<Session, 'expiresAt'>;
 
 /** JSON Web Tokens (RFC 7519), HMAC with SHA-256. The first key signs, every key verifies. */
 export interface SessionTokens {

@@ -6,7 +6,7 @@ import { createFeedLimit } from './feed-limit.ts';
 import type { LiveStream, ReaderLifetime } from './ports.ts';
 
 /** Who asks for a feed, as a request's context says. */
-export interface FeedReader {
+interface FeedReader {
   /** Null for nobody. */
   readonly session: Session | null;
   /** Aborts when the caller has disconnected. */

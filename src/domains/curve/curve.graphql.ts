@@ -44,7 +44,7 @@ builder.prismaNode('CurveCensus', {
 });
 
 /** The terms and the money of a curve. Everything in it is public on the chain. */
-export const Curve = builder.prismaObject('Curve', {
+builder.prismaObject('Curve', {
   description:
     'The sale of a series’ units on a curve. The next base lamport (a millionth of a unit) costs (virtual quote + ' +
     'reserve) / (virtual base - sold). Money is in base units of the payment token, units are in base lamports.',
@@ -201,7 +201,7 @@ export const Curve = builder.prismaObject('Curve', {
 });
 
 /** What one wallet staked, without the wallet: whose position it is stays with those who may know of the position. */
-export const Stake = builder.prismaObject('Position', {
+const Stake = builder.prismaObject('Position', {
   variant: 'Stake',
   description: 'Staked units of a curve series. They do not show whose they are.',
   access: { rows: () => ({ stakedUnits: { gt: 0n } }) },

@@ -23,7 +23,7 @@ import {
   parseDecision,
 } from './rules.ts';
 
-export interface DecidedIds extends Readonly<Record<string, string>> {
+interface DecidedIds extends Readonly<Record<string, string>> {
   readonly hardshipRequestId: string;
 }
 

@@ -4,7 +4,7 @@ import type { SeriesAudience } from './model.ts';
 
 type Field = 'period' | 'round' | 'window' | 'status' | 'reason';
 /** Which argument of an event a field is read from: its name, and the enum its number stands for. */
-export type Source = readonly [argument: string, of?: ChainEnum];
+type Source = readonly [argument: string, of?: ChainEnum];
 
 /** Who is notified of an event, and what of it is copied. */
 export interface EventRule {

@@ -14,7 +14,7 @@ export interface KeepersHere {
  * What everybody may know of the keepers; their runs are for admins. It does not make the service red: requests are
  * answered without them.
  */
-export interface KeepersReport {
+interface KeepersReport {
   /** Whether a process leads them, this one or another; null where the database does not say. */
   readonly led: boolean | null;
   /** Of this process; null where it has none. */
@@ -24,7 +24,7 @@ export interface KeepersReport {
 }
 
 /** How one chain is served. */
-export interface ChainHealth {
+interface ChainHealth {
   readonly chain: Check;
   readonly indexer: Check;
   readonly keepers: KeepersReport;
@@ -32,7 +32,7 @@ export interface ChainHealth {
   readonly wallets: FundsReport | null;
 }
 
-export interface HealthReport {
+interface HealthReport {
   readonly ok: boolean;
   /** Of all chains together: whether each is led. */
   readonly keepers: KeepersReport;

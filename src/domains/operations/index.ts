@@ -13,28 +13,21 @@ export { createBudgetReadings, createFigures, createFundsReadings } from './figu
 export { createFunds, type FundsReport, type Payers } from './funds.ts';
 export { requireCapacity, requireWritten } from './guards.ts';
 export {
-  type ChainHealth,
   createHealthService,
   type HealthDeps,
-  type HealthReport,
   type HealthService,
   type KeepersHere,
-  type KeepersReport,
 } from './health.ts';
 export {
   type Attempt,
   createIdempotency,
-  type IdempotencyDeps,
   type Idempotent,
   type KeyedInput,
   type Run,
   type SavedResult,
 } from './idempotency.ts';
 export type {
-  AccountName,
-  AccountState,
   CheckedCounts,
-  CurveState,
   Difference,
   ProgramReader,
   StateReader,

@@ -7,7 +7,7 @@ import { type EventOf, timeOf } from '../../indexing/projection/events.ts';
 import { createTable, type Table } from '../../indexing/projection/table.ts';
 import type { RegistryEvents } from './events.ts';
 
-export interface KeyRow {
+interface KeyRow {
   readonly address: KeyAddress;
   readonly chain: string;
   readonly active: boolean;
@@ -16,7 +16,7 @@ export interface KeyRow {
   readonly graceUntil: Date | null;
 }
 
-export interface AllowlistRow {
+interface AllowlistRow {
   readonly chain: string;
   readonly wallet: Address;
   readonly verified: boolean;

@@ -66,7 +66,7 @@ export type DraftFigures = RaiseFigures | CurveFigures;
 export type RaiseFigures = z.output<typeof Common> & { readonly raise: z.output<typeof Raise>; readonly curve: null };
 export type CurveFigures = z.output<typeof Common> & { readonly raise: null; readonly curve: z.output<typeof Curve> };
 /** What the key of a series is made of. Null: the service draws the salt. */
-export type DraftKey = z.output<typeof Key>;
+type DraftKey = z.output<typeof Key>;
 
 export interface FiguresInput {
   readonly terms: SealedTerms;

@@ -1,4 +1,4 @@
-export { type Proposal, parseProposal } from './amendment-model.ts';
+export { parseProposal } from './amendment-model.ts';
 export { UNDER_REVIEW } from './amendment-rules.ts';
 export { type AmendmentService, createAmendmentService } from './amendment-service.ts';
 export { routedTerms } from './calls.ts';
@@ -10,6 +10,5 @@ export {
   type TermsAuthorization,
   type TermsBasis,
 } from './model.ts';
-export type { AmendmentChain, AttestorKeys } from './ports.ts';
-export { createTermsService, type TermsRequest, type TermsService, termsKey } from './service.ts';
+export { createTermsService, type TermsService, termsKey } from './service.ts';
 export { amendedTerms } from './vault.ts';

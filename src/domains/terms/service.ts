@@ -10,7 +10,7 @@ import type { SealedTerms, Terms, TermsAuthorization } from './model.ts';
 import { amendedTerms, type CommittedTerms, draftedTerms } from './vault.ts';
 
 /** Terms that a reader may open, with the authorization the access check found. */
-export interface TermsRequest extends CommittedTerms, TermsRead {}
+interface TermsRequest extends CommittedTerms, TermsRead {}
 
 /** One read, as the access log has it. */
 interface TermsRead {
@@ -20,7 +20,7 @@ interface TermsRead {
   readonly authorization: TermsAuthorization;
 }
 
-export interface AmendmentTermsRequest extends TermsRequest {
+interface AmendmentTermsRequest extends TermsRequest {
   /** The amendment. */
   readonly id: string;
 }

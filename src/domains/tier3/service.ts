@@ -25,12 +25,12 @@ import { type PreparedCall, requireAddressed, requireIssuer, requireWallet } fro
 import { OPENING, type OpenCaseInput, proofClaim, type StoredProof, storedProof } from './model.ts';
 
 /** A later proof of the same commitments: rate and units may have changed while documents were read. */
-export interface FreshProof {
+interface FreshProof {
   readonly proof: unknown;
   readonly publicSignals: unknown;
 }
 
-export interface SignCaseInput {
+interface SignCaseInput {
   readonly id: string;
   readonly signature: string;
 }

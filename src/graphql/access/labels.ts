@@ -64,9 +64,6 @@ export const accessModel = createAccessModel<keyof typeof LABELS, Viewer, Relati
   },
 });
 
-/** Every label, in order. */
-export const READER_LABELS = accessModel.labels.names as readonly ReaderLabel[];
-
 /** What is named together with its chain: in the column `chain` of the same row. */
 const OF_CHAIN = { scope: 'chain' } as const;
 

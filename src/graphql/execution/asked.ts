@@ -30,7 +30,7 @@ export interface AskedList {
 }
 
 /** A condition on a row by which labels of the viewer hold on it, and on rows below it. */
-export interface Flag {
+interface Flag {
   readonly rows: Rows;
   readonly part: number;
 }

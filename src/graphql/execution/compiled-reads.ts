@@ -39,13 +39,13 @@ export interface CompiledReads {
 }
 
 /** The viewer is no more what it was; or the database does not say whether it is. */
-export interface Unconfirmed {
+interface Unconfirmed {
   readonly unconfirmed: 'changed' | AppError;
 }
 
 export type Outcome = Answer | Fallback | Unconfirmed;
 
-export interface Operation {
+interface Operation {
   readonly document: DocumentNode;
   readonly operationName?: string | null | undefined;
   /** As the request says them. */

@@ -24,7 +24,7 @@ type Row = Readonly<Record<string, unknown>>;
 const PARENT = 'p';
 const LISTED = 't';
 
-export const knownOf = ({ parent, relation }: Pick<RelatedRows, 'parent' | 'relation'>): KnownRow => ({
+const knownOf = ({ parent, relation }: Pick<RelatedRows, 'parent' | 'relation'>): KnownRow => ({
   relation: relation.inverse,
   table: parent.table,
   alias: PARENT,

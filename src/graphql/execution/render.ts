@@ -44,7 +44,7 @@ import { columnOf, literal as literalText, numbered, quoted, tableOf } from './s
 import { instant, transportOf } from './values.ts';
 
 /** What a parameter is made of. */
-export interface Request {
+interface Request {
   readonly asked: Asked;
   /** Drawn for the request: no stored text has it. */
   readonly nonce: string;

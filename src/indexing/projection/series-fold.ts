@@ -39,7 +39,7 @@ export interface ProjectedTable<K, R extends object> {
 }
 
 /** What a memory is made of: a series' stored events of a name, of the blocks before the coming ones. */
-export interface StoredEvents<T> {
+interface StoredEvents<T> {
   readonly name: string;
   readonly isNeeded: (scope: LoadScope) => boolean;
   /** From the arguments of these events; of none where they are not needed. */

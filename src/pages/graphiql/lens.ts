@@ -100,7 +100,7 @@ export function fieldsOf(
 }
 
 /** What became of a field in an answer. */
-export type Status = 'read' | 'partly denied' | 'denied' | 'failed' | 'no value' | 'no record';
+type Status = 'read' | 'partly denied' | 'denied' | 'failed' | 'no value' | 'no record';
 
 export interface Outcome {
   readonly status: Status;

@@ -3,7 +3,7 @@ import type { ContractCallOf, TransactionKind } from '../../../domains/transacti
 import type { abis } from '../abi.ts';
 import type { GasMargin } from './margins.ts';
 
-export type CalledContract = keyof EvmContracts & keyof typeof abis;
+type CalledContract = keyof EvmContracts & keyof typeof abis;
 
 /** How this chain's contracts take a kind of call; the function has the kind's name. */
 export interface CallAdapter<Call> {

@@ -34,7 +34,7 @@ async function quarter(context: CallContext, seriesKey: Bytes32, period: number)
   return { ...(await shared(context)), series, quarterRate, ...rates };
 }
 
-export async function recordRate(
+async function recordRate(
   context: CallContext,
   { seriesKey, period, rate, signature }: SignedRate,
   of: Awaited<ReturnType<typeof quarter>>,

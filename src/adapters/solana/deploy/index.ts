@@ -38,8 +38,6 @@ import { addressOf, bufferAccount, createAccount, MINT_ACCOUNT, PROGRAM_ACCOUNT 
 import { type Aim, holdersOf, ROLE_NAMES, type RoleName, type SetupPlan, type Survey, survey } from './survey.ts';
 import { costOfUpload, rentOf, uploadProgram } from './upload.ts';
 
-export { ROLE_NAMES, type RoleName, type SetupPlan } from './survey.ts';
-
 const TOKEN_DECIMALS = 6;
 /** For fees and the rent of the program's own accounts, in lamports: a twentieth of a coin. */
 const SMALL_COSTS = 50_000_000n;

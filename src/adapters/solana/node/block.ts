@@ -12,7 +12,7 @@ export interface Account {
 /** By address what changed, and what it was before. */
 export type Changes = ReadonlyMap<Address, Account | null>;
 
-export interface InnerInstruction {
+interface InnerInstruction {
   readonly programIdIndex: number;
   readonly accounts: readonly number[];
   /** Base58. */

@@ -7,7 +7,7 @@ import { addressOf, type Config, commitmentOf, configOf, listOf, textOf } from '
 import { RpcError } from './rpc-error.ts';
 
 /** What a subscription sends when the chain has moved; `last` ends it. */
-export interface Notice {
+interface Notice {
   readonly result: unknown;
   readonly last?: true;
 }

@@ -46,7 +46,7 @@ export interface Loaded<K extends MessageKind> {
   send(signed: Signed<K>): Promise<string>;
 }
 
-export interface Signed<K extends MessageKind> {
+interface Signed<K extends MessageKind> {
   readonly key: EvmAddress;
   readonly message: MessageOf<K>;
   readonly signature: Hex;
