@@ -159,14 +159,6 @@ export const toSolidityProof = ({ a, b, c }: Pick<ReportProof, 'a' | 'b' | 'c'>)
   c,
 });
 
-/** A proof as it was written in the contract's event, back in this order. */
-export const fromSolidityProof = ({ a, b, c }: SolidityProof, signals: SignalVector): ReportProof => ({
-  a,
-  b: [swap(b[0]), swap(b[1])],
-  c,
-  signals,
-});
-
 /** The signals by name, commitments as the chain and the tables hold them. */
 export interface ReportSignals {
   readonly termsCommitment: Bytes32;
