@@ -11,4 +11,4 @@ export type {
   TokenReader,
   TransactionReader,
 } from './port.ts';
-export { type Chains, createChains, type Named, UnservedChain } from './registry.ts';
+export { type Chains, createChains, type NamedChain, UnservedChain } from './registry.ts';

@@ -3,11 +3,11 @@ import { projectPath } from '../project.ts';
 import { chainId, chains, deployedChain } from './chain.ts';
 import { compiledReads } from './compiled-reads.ts';
 import { database } from './database.ts';
-import { type Given, readEnvironment } from './env.ts';
+import { readEnvironment, type VariableValues } from './env.ts';
 import { identity } from './identity.ts';
 import { GATEWAY_PORT, listen } from './listen.ts';
 import { rateLimits } from './rate-limits.ts';
-import { createReader, type Reader } from './reader.ts';
+import { createReader, type VariableReader } from './reader.ts';
 import { emailCodeSecret, secrets } from './secrets.ts';
 import { adminWallets, embedsSolana, solana, solanaDeployment, solanaDomain } from './solana.ts';
 import { telemetry } from './telemetry.ts';
@@ -28,7 +28,7 @@ import * as value from './values.ts';
 
 export type * from './types.ts';
 
-function common({ optional, given }: Reader): CommonConfig {
+function common({ optional, given }: VariableReader): CommonConfig {
   return {
     profile: optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development',
     logLevel:
@@ -40,7 +40,7 @@ function common({ optional, given }: Reader): CommonConfig {
 const KEEPER_INTERVAL_S = 10;
 
 /** The keepers' account is theirs alone: two processes that send from one account by different books mix its nonces. */
-function keeper({ error, optional }: Reader): KeeperConfig {
+function keeper({ error, optional }: VariableReader): KeeperConfig {
   const key = optional('KEEPER_KEY', value.privateKey);
   const relayer = optional('RELAYER_KEY', value.privateKey);
   if (key !== undefined && relayer !== undefined && toHex(key) === toHex(relayer)) {
@@ -53,7 +53,7 @@ function keeper({ error, optional }: Reader): KeeperConfig {
 }
 
 /** By SMTP where a server is named, with STARTTLS at least where production reaches it over a network. */
-function mail({ error, optional, required, given }: Reader, profile: string): MailConfig {
+function mail({ error, optional, required, given }: VariableReader, profile: string): MailConfig {
   const url = optional('SMTP_URL', value.smtpUrl);
   if (given.SMTP_URL === undefined) {
     if (given.MAIL_FROM !== undefined) error.add('MAIL_FROM', 'is given without SMTP_URL');
@@ -68,7 +68,7 @@ function mail({ error, optional, required, given }: Reader, profile: string): Ma
   return { kind: 'smtp', url, from, requireTls };
 }
 
-function worker(reader: Reader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof WorkerSecrets> {
+function worker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof WorkerSecrets> {
   const base = common(reader);
   const { given, error, optional } = reader;
   if (base.profile === 'production') {
@@ -90,7 +90,7 @@ function worker(reader: Reader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof W
 }
 
 /** @throws ConfigError naming every variable that is wrong or missing */
-export function loadWorkerConfig(given: Given = readEnvironment()): WorkerSettings {
+export function loadWorkerConfig(given: VariableValues = readEnvironment()): WorkerSettings {
   const reader = createReader(given);
   const base = worker(reader);
   const emailCode = emailCodeSecret(reader, base);
@@ -98,7 +98,7 @@ export function loadWorkerConfig(given: Given = readEnvironment()): WorkerSettin
 }
 
 /** @throws ConfigError naming every variable that is wrong or missing */
-export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySettings {
+export function loadGatewayConfig(given: VariableValues = readEnvironment()): GatewaySettings {
   const reader = createReader(given);
   const http = listen(reader, GATEWAY_PORT);
   const base = worker(reader, http.port);
@@ -152,7 +152,11 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySett
  * first; in development one that CHAINS names, as `evm:31337`. @throws ConfigError naming every variable that is wrong or
  * missing
  */
-export function loadDeployConfig(sends: boolean, given: Given = readEnvironment(), chain?: string): DeployConfig {
+export function loadDeployConfig(
+  sends: boolean,
+  given: VariableValues = readEnvironment(),
+  chain?: string,
+): DeployConfig {
   const reader = createReader(given);
   const why = 'is needed to deploy';
   const base = common(reader);
@@ -165,14 +169,14 @@ export function loadDeployConfig(sends: boolean, given: Given = readEnvironment(
 }
 
 /** @throws ConfigError naming every variable that is wrong or missing */
-export function loadSolanaDeployConfig(given: Given = readEnvironment()): SolanaDeployConfig {
+export function loadSolanaDeployConfig(given: VariableValues = readEnvironment()): SolanaDeployConfig {
   const reader = createReader(given);
   const base = common(reader);
   return reader.finish({ ...base, ...solanaDeployment(reader, base.profile) });
 }
 
 /** The notaries a verifier believes: those for development never in production. */
-function witnesses(reader: Reader, why: string) {
+function witnesses(reader: VariableReader, why: string) {
   const { given, error, optional, required } = reader;
   const development = optional('VERIFIER_DEVELOPMENT_WITNESSES', value.addresses) ?? [];
   const known =
@@ -192,7 +196,7 @@ function witnesses(reader: Reader, why: string) {
 }
 
 /** @throws ConfigError naming every variable that is wrong or missing */
-export function loadVerifierConfig(given: Given = readEnvironment()): VerifierConfig {
+export function loadVerifierConfig(given: VariableValues = readEnvironment()): VerifierConfig {
   const reader = createReader(given);
   const why = 'is needed by the verifier';
   const base = common(reader);

@@ -74,7 +74,7 @@ const VARIABLES = [
 export type Variable = (typeof VARIABLES)[number];
 
 /** What was given, by name. An empty string counts as not given. */
-export type Given = Readonly<Partial<Record<Variable | FurtherVariable, string>>>;
+export type VariableValues = Readonly<Partial<Record<Variable | FurtherVariable, string>>>;
 
 /** Variables that may hold a secret, and so may also be given as the path of a file in `<NAME>_FILE`. */
 const FROM_FILE: ReadonlySet<string> = new Set([
@@ -104,7 +104,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Reads the environment once. @throws ConfigError naming a variable given twice, an unreadable file, or a name that
  * only looks like one of ours.
  */
-export function readEnvironment(env: Environment = process.env): Given {
+export function readEnvironment(env: Environment = process.env): VariableValues {
   const { given, error } = readVariables(env);
   error.throwIfAny();
   return given;
@@ -115,7 +115,7 @@ const OURS =
 
 /** What the environment gives, what is wrong with it, and what may be. */
 export function readVariables(env: Environment = process.env): {
-  readonly given: Given;
+  readonly given: VariableValues;
   readonly error: ConfigError;
   readonly warnings: readonly string[];
 } {

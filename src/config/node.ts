@@ -1,4 +1,4 @@
-import type { Reader } from './reader.ts';
+import type { VariableReader } from './reader.ts';
 import type { NodeConfig, Profile } from './types.ts';
 import * as value from './values.ts';
 
@@ -14,7 +14,7 @@ export const MAX_BEHIND = 1_000;
 
 /** Where a node is: what it is asked and answers is read by nobody on the way in production. */
 export function nodeUrl(
-  { optional, error }: Reader,
+  { optional, error }: VariableReader,
   name: 'EVM_RPC_URL' | 'SOLANA_RPC_URL',
   profile: Profile,
 ): string | undefined {
@@ -26,7 +26,7 @@ export function nodeUrl(
 }
 
 /** How a node that is given is followed and judged. The embedded one is followed to its newest block. */
-export function node({ optional, given, error }: Reader, profile: Profile): NodeConfig {
+export function node({ optional, given, error }: VariableReader, profile: Profile): NodeConfig {
   const isGiven = given.EVM_RPC_URL !== undefined;
   const maxBehind = optional('EVM_MAX_BLOCKS_BEHIND', value.integer(0, 10_000)) ?? 3;
   const maxAge = optional('EVM_MAX_BLOCK_AGE', value.integer(0, MAX_NODE_AGE)) ?? 60;

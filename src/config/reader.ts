@@ -1,22 +1,22 @@
 import type { z } from 'zod';
 import { CHAIN_VARIABLES, furtherVariable } from './chain-variables.ts';
 import { ConfigError } from './config-error.ts';
-import type { Given, Variable } from './env.ts';
+import type { Variable, VariableValues } from './env.ts';
 
 /** Reads variables one by one and gathers every problem, so that one start names them all. */
-export function createReader(given: Given) {
+export function createReader(given: VariableValues) {
   return readerOf(given, new ConfigError(), (name) => name);
 }
 
 /** Reads the variables of a further chain by the names that the first chain's have; problems name the chain's own. */
-export function readerOfChain({ given, problems }: Reader, chainId: number): Reader {
+export function readerOfChain({ given, problems }: VariableReader, chainId: number): VariableReader {
   const nameOf = (name: Variable) => furtherVariable(chainId, name);
   const own = Object.fromEntries(CHAIN_VARIABLES.map((name) => [name, given[nameOf(name)]]));
   return readerOf({ PROFILE: given.PROFILE, KEEPER_KEY: given.KEEPER_KEY, ...own }, problems, nameOf);
 }
 
 /** `nameOf`: what a variable is called where a problem names it. */
-function readerOf(given: Given, problems: ConfigError, nameOf: (name: Variable) => string) {
+function readerOf(given: VariableValues, problems: ConfigError, nameOf: (name: Variable) => string) {
   const error = { add: (name: Variable, problem: string) => problems.add(nameOf(name), problem) };
   const optional = <T>(name: Variable, parser: z.ZodType<T>): T | undefined => {
     const text = given[name];
@@ -37,4 +37,4 @@ function readerOf(given: Given, problems: ConfigError, nameOf: (name: Variable) 
   return { given, error, nameOf, problems, optional, required, finish };
 }
 
-export type Reader = ReturnType<typeof readerOf>;
+export type VariableReader = ReturnType<typeof readerOf>;

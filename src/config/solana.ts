@@ -2,7 +2,7 @@ import { isEvmAddress, solanaAddressHex } from '../core/address.ts';
 import { solanaChainName } from '../core/chain.ts';
 import type { SolanaDomain } from '../core/signing/index.ts';
 import { MAX_BEHIND, MAX_NODE_AGE, nodeUrl } from './node.ts';
-import type { Reader } from './reader.ts';
+import type { VariableReader } from './reader.ts';
 import { DEVNET_GENESIS_HASH, SOLANA_VARIABLES } from './solana-variables.ts';
 import type {
   CommonConfig,
@@ -26,7 +26,7 @@ const REORG_BOUND = 64;
 const VARIABLES = { node: 'SOLANA_RPC_URL', program: 'SOLANA_PROGRAM_ID', token: 'SOLANA_TOKEN_MINT' } as const;
 
 /** What the node of the cluster must say that its genesis is. */
-function genesisHash({ optional, error }: Reader, profile: Profile): string {
+function genesisHash({ optional, error }: VariableReader, profile: Profile): string {
   const hash = optional('SOLANA_GENESIS_HASH', value.genesisHash) ?? DEVNET_GENESIS_HASH;
   if (profile === 'production' && hash !== DEVNET_GENESIS_HASH) {
     error.add('SOLANA_GENESIS_HASH', 'must be that of devnet in production');
@@ -34,7 +34,7 @@ function genesisHash({ optional, error }: Reader, profile: Profile): string {
   return hash;
 }
 
-function node({ optional, error }: Reader, profile: Profile): SolanaNodeConfig {
+function node({ optional, error }: VariableReader, profile: Profile): SolanaNodeConfig {
   const maxBehind = optional('SOLANA_MAX_SLOTS_BEHIND', value.integer(0, 10_000)) ?? MAX_SLOTS_BEHIND;
   const maxAge = optional('SOLANA_MAX_SLOT_AGE', value.integer(0, MAX_NODE_AGE)) ?? 60;
   if (profile === 'production' && maxAge === 0) {
@@ -53,7 +53,7 @@ function node({ optional, error }: Reader, profile: Profile): SolanaNodeConfig {
 }
 
 /** Whether a Solana chain is started here: in addition to an EVM chain of our own, unless CHAINS says what is served. */
-export const embedsSolana = ({ given }: Pick<Reader, 'given'>): boolean =>
+export const embedsSolana = ({ given }: Pick<VariableReader, 'given'>): boolean =>
   given.EVM_RPC_URL === undefined && given.SOLANA_RPC_URL === undefined && given.CHAINS === undefined;
 
 /** A chain of our own, by the defaults. Its blocks are made for transactions, so the newest may be of any age. */
@@ -75,7 +75,7 @@ export const embeddedSolana = (
 });
 
 /** The Solana chain; undefined where no node of one is named. */
-export function solana(reader: Reader, profile: Profile): SolanaSettings | undefined {
+export function solana(reader: VariableReader, profile: Profile): SolanaSettings | undefined {
   const { given, error, optional, required } = reader;
   if (given.SOLANA_RPC_URL === undefined) {
     for (const name of SOLANA_VARIABLES) {
@@ -103,7 +103,10 @@ export function solana(reader: Reader, profile: Profile): SolanaSettings | undef
 }
 
 /** What puts the program on the cluster: whom it will belong to is in a file of its own. */
-export function solanaDeployment(reader: Reader, profile: Profile): Omit<SolanaDeployConfig, keyof CommonConfig> {
+export function solanaDeployment(
+  reader: VariableReader,
+  profile: Profile,
+): Omit<SolanaDeployConfig, keyof CommonConfig> {
   const { given, error, optional, required } = reader;
   const why = 'is needed to deploy';
   if (given.SOLANA_RPC_URL === undefined) error.add('SOLANA_RPC_URL', why);
@@ -121,7 +124,7 @@ export function solanaDeployment(reader: Reader, profile: Profile): Omit<SolanaD
 }
 
 /** What a verifier signs for on a Solana cluster; undefined where no program is named. */
-export function solanaDomain(reader: Reader, profile: Profile): SolanaDomain | undefined {
+export function solanaDomain(reader: VariableReader, profile: Profile): SolanaDomain | undefined {
   const { given, error, optional } = reader;
   const programId = optional('SOLANA_PROGRAM_ID', value.solanaAddress);
   if (given.SOLANA_PROGRAM_ID === undefined && given.SOLANA_GENESIS_HASH !== undefined) {
@@ -133,7 +136,7 @@ export function solanaDomain(reader: Reader, profile: Profile): SolanaDomain | u
 }
 
 /** Wallets of either kind of chain. */
-export function adminWallets(reader: Reader): GatewayConfig['adminWallets'] {
+export function adminWallets(reader: VariableReader): GatewayConfig['adminWallets'] {
   const { optional, given, error } = reader;
   const wallets = optional('ADMIN_WALLETS', value.wallets) ?? [];
   const hasSolana = given.SOLANA_RPC_URL !== undefined || embedsSolana(reader);

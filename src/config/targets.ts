@@ -1,7 +1,7 @@
 import type { EvmContracts } from '../core/chain.ts';
 import { chains } from './chain.ts';
 import { database } from './database.ts';
-import type { Given } from './env.ts';
+import type { VariableValues } from './env.ts';
 import { GATEWAY_PORT, listen } from './listen.ts';
 import { createReader } from './reader.ts';
 import { solana } from './solana.ts';
@@ -36,7 +36,7 @@ export interface StartTargets {
 const DATABASE_VARIABLES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URLS'];
 
 /** What a configuration names, even if other parts of it are invalid: so that one start reports every problem. */
-export function startTargets(given: Given): StartTargets {
+export function startTargets(given: VariableValues): StartTargets {
   const reader = createReader(given);
   const profile = reader.optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development';
   const found = chains(reader, profile);

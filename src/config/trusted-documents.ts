@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readTextFile } from './read-file.ts';
-import type { Reader } from './reader.ts';
+import type { VariableReader } from './reader.ts';
 import type { TrustedDocuments } from './types.ts';
 import * as value from './values.ts';
 
@@ -32,7 +32,7 @@ function read(paths: readonly string[]): ReadonlyMap<string, string> {
 }
 
 /** The documents that clients may run by id, and whether those are all that is run. */
-export function trustedDocuments({ given, error, optional }: Reader): TrustedDocuments | undefined {
+export function trustedDocuments({ given, error, optional }: VariableReader): TrustedDocuments | undefined {
   const only = (optional('TRUSTED_DOCUMENTS_ONLY', value.oneOf(['on', 'off'])) ?? 'off') === 'on';
   const paths = given.TRUSTED_DOCUMENTS;
   if (paths === undefined) {

@@ -125,6 +125,14 @@ export function encodeReportProof({ a, b, c, signals }: ReportProof): { proof: E
   };
 }
 
+/** A proof as its row keeps it: snarkjs's layout, decimal strings, with its public signals. */
+export interface StoredProof {
+  readonly piA: readonly string[];
+  readonly piB: readonly (readonly string[])[];
+  readonly piC: readonly string[];
+  readonly publicSignals: readonly string[];
+}
+
 /** A proof as the API takes it and answers it: the affine points, integers or their decimal strings, real part first. */
 export interface Groth16Points<Coordinate> {
   readonly a: readonly Coordinate[];

@@ -8,7 +8,7 @@ export type Sql = Prisma.Sql;
  * Rows that a function of other rows, and of the time, sets. It changes nothing where nothing is due, so a step at which
  * none of all derivations is due passes over all of them.
  */
-export interface Derivation {
+export interface RowDerivation {
   /** A condition of SQL: whether any row is to be set. Its names are constants of the code. */
   readonly isDue: Sql;
   /** Sets the rows, in a number of statements that does not depend on theirs. */
@@ -35,7 +35,7 @@ export const updateOf = ({ table, set, from, where }: DerivedColumns, returning?
 export const isDue = ({ table, from, where }: Omit<DerivedColumns, 'set'>): Sql =>
   sql`EXISTS (SELECT FROM ${raw(table)} AS own ${from === undefined ? Prisma.empty : sql`, ${from} AS due`} WHERE ${where})`;
 
-export const derived = (columns: DerivedColumns): Derivation => ({
+export const derived = (columns: DerivedColumns): RowDerivation => ({
   isDue: isDue(columns),
   run: (tx) => tx.$executeRaw(updateOf(columns)),
 });

@@ -2,7 +2,7 @@ import type { Abi, PublicClient } from 'viem';
 import type { EvmAddress } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { type DeploymentCheck, nothingOf } from './access-rules.ts';
-import { type ChainEvent, isBefore, type Place } from './event-log.ts';
+import { type ChainEvent, type EventPosition, isBefore } from './event-log.ts';
 
 type EntryKind = 'ATTESTOR_KEY' | 'VERIFIER_KEY' | 'APPROVED_ISSUER' | 'VERIFIED_WALLET' | 'RATE';
 
@@ -78,7 +78,7 @@ export async function readEntries(
   client: PublicClient,
   contracts: Readonly<Record<Source['contract'], EvmAddress>>,
   events: Readonly<Record<Source['contract'], readonly ChainEvent[]>>,
-  handover: Place | null,
+  handover: EventPosition | null,
   blockNumber: bigint,
 ): Promise<{ readonly entries: readonly Entry[]; readonly checks: readonly DeploymentCheck[] }> {
   const differing: string[] = [];

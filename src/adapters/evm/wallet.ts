@@ -29,7 +29,7 @@ export interface Mined {
 }
 
 /** A person's own wallet, as the demo and the devnet hold one. The service itself has none. */
-export interface Wallet {
+export interface EvmWallet {
   readonly address: EvmAddress;
   /** EIP-191 personal message, as a sign-in uses it. */
   signMessage(text: string): Promise<Hex>;
@@ -115,7 +115,7 @@ export function createAccountClients({ rpcUrl, chainId, key }: WalletOptions) {
 const withFifth = (gas: bigint): bigint => gas + gas / 5n;
 
 /** @throws CHAIN_REFUSED */
-export function createWallet(options: WalletOptions): Wallet {
+export function createWallet(options: WalletOptions): EvmWallet {
   const { account, publicClient, walletClient } = createAccountClients(options);
   return {
     address: lowerHex(account.address),

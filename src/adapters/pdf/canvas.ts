@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type PdfDocument from 'pdfkit';
-import { breakLines, type Line, type Measure, type Run } from './lines.ts';
+import { breakLines, type Line, type Measure, type TextRun } from './lines.ts';
 import { FONT_NAMES, type FontName } from './pins.ts';
 
 /** In points: A4, its margins, and what is left for the text. */
@@ -25,7 +25,7 @@ export interface DocumentOptions {
 /** A PDF that is written from top to bottom, tagged for readers who listen to it. */
 export interface Canvas {
   readonly measure: Measure;
-  lines(runs: readonly Run[], width: number): Line[];
+  lines(runs: readonly TextRun[], width: number): Line[];
   /** Space between two blocks; none at the top of a page. */
   skip(points: number): void;
   /** Begins a page unless there are so many points left on this one, or it has nothing yet. */
@@ -127,7 +127,7 @@ function decorate(doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: 
 
 function writeFooters(doc: PDFKit.PDFDocument, footer: string, measure: Measure): void {
   const { count } = doc.bufferedPageRange();
-  const run = (text: string): Run => ({ text, font: 'sans', size: 8 });
+  const run = (text: string): TextRun => ({ text, font: 'sans', size: 8 });
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
     const number = run(`${page + 1} of ${count}`);

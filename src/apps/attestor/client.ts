@@ -15,7 +15,7 @@ interface RefusalAnswer {
   readonly detail?: object;
 }
 
-export interface Gateway {
+export interface GatewayClient {
   /** @throws Failure network, signIn, refused */
   ask<R, V>(document: TypedDocumentString<R, V>, variables: V): Promise<R>;
 }
@@ -114,7 +114,7 @@ export const readPage = (url: string, waiting: Waiting): Promise<PublicPage> =>
   });
 
 /** A GraphQL client over fetch. It follows no redirection: the token goes to the pinned gateway and nowhere else. */
-export function createGateway({ url, token, ...waiting }: GatewayOptions): Gateway {
+export function createGateway({ url, token, ...waiting }: GatewayOptions): GatewayClient {
   const post = async (body: string): Promise<Answer> => {
     const [text, status] = await awaited(waiting, async (signal) => {
       const headers = {

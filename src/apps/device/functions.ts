@@ -20,7 +20,7 @@ export { LIQUIDITY_FLAGS } from '../../core/report-kinds.ts';
 export { type EncodedProof, type EncodedSignals, groth16Input } from '../../core/report-proof.ts';
 export { incomeSalt } from '../../core/salts.ts';
 export { deriveRate, INDEXING_RULES, type PrivateTerms, parseShareRate } from '../../core/terms.ts';
-export type { Attestation, Claim } from '../../domains/zktls/claim-format.ts';
+export type { Claim, ClaimAttestation as Attestation } from '../../domains/zktls/claim-format.ts';
 export { payrollSource } from '../../domains/zktls/claim-source.ts';
 export { type AttestationOptions, requestAttestation } from './attestation.ts';
 export { type DeviceChain, requireAttestor } from './attestor.ts';

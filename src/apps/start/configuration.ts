@@ -1,6 +1,6 @@
 import type { Logger } from '../../adapters/log/logger.ts';
 import { ConfigError } from '../../config/config-error.ts';
-import { type Given, readVariables } from '../../config/env.ts';
+import { readVariables, type VariableValues } from '../../config/env.ts';
 import { mendOf } from '../../config/mends.ts';
 import { startTargets } from '../../config/targets.ts';
 import { refusal, StartRefused } from '../../core/errors/start-refused.ts';
@@ -14,7 +14,7 @@ const REFUSED_EXIT_CODE = 2;
  * names every problem; `warnings` are for the log. @throws StartRefused
  */
 export async function readConfiguration<T>(
-  load: (given: Given) => T,
+  load: (given: VariableValues) => T,
   serves: boolean,
 ): Promise<{ readonly config: T; readonly warnings: readonly string[] }> {
   const { given, error, warnings } = readVariables();

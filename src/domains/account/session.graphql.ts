@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { callerOf } from '../../graphql/caller.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import type { Asked } from '../../graphql/mutation.ts';
+import type { MutationCall } from '../../graphql/mutation.ts';
 import type { Session } from './index.ts';
 
 /** What a mutation of the account itself answers. */
@@ -33,7 +33,7 @@ export const refreshViewer = async (ctx: GatewayContext): Promise<void> => {
 };
 
 /** The account after its wallets or keys changed. */
-export async function refreshedAccount({ ctx, caller: { accountId } }: Pick<Asked<unknown>, 'ctx' | 'caller'>) {
+export async function refreshedAccount({ ctx, caller: { accountId } }: Pick<MutationCall<unknown>, 'ctx' | 'caller'>) {
   await refreshViewer(ctx);
   return { accountId };
 }

@@ -6,7 +6,7 @@ import { storedEnum } from '../../graphql/enum-type.ts';
 import { relatedKeyset } from '../../graphql/related-list.ts';
 import { Series } from '../series/series.graphql.ts';
 import { CandleInterval, CurveCandle, candlesCost, candlesIn, DEFAULT_CANDLES } from './candles.graphql.ts';
-import { type Pool, priceOf } from './index.ts';
+import { type CurvePool, priceOf } from './index.ts';
 
 export const TenderState = storedEnum<'OPEN' | 'SETTLED' | 'VOID'>('TenderState', 'A state of a round of tenders.', {
   OPEN: 'Units can be tendered until the round’s end; it is settled after that.',
@@ -102,7 +102,7 @@ builder.prismaObject('Curve', {
         storedIn: ['virtual_quote', 'virtual_base', 'reserve', 'sold'].map((name) => `curves.${name}`),
       },
       select: { virtualQuote: true, virtualBase: true, reserve: true, sold: true, raised: true },
-      resolve: (curve) => (curve.raised === null ? priceOf(integers<Pool>(curve)) : null),
+      resolve: (curve) => (curve.raised === null ? priceOf(integers<CurvePool>(curve)) : null),
     }),
     reserve: t.expose('reserve', {
       type: 'Amount',

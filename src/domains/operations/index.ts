@@ -8,7 +8,7 @@ export {
   type LostRelay,
   lostBefore,
 } from './audit.ts';
-export type { Check } from './check.ts';
+export type { HealthCheck } from './check.ts';
 export { createBudgetReadings, createFigures, createFundsReadings } from './figures.ts';
 export { createFunds, type FundsReport, type Payers } from './funds.ts';
 export { requireCapacity, requireWritten } from './guards.ts';
@@ -23,7 +23,7 @@ export {
   createIdempotency,
   type Idempotent,
   type KeyedInput,
-  type Run,
+  type MutationSteps,
   type SavedResult,
 } from './idempotency.ts';
 export type {

@@ -1,7 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { KeyAddress } from '../../core/hex.ts';
-import { type Derivation, derived, sql } from '../../indexing/derivation.ts';
+import { derived, type RowDerivation, sql } from '../../indexing/derivation.ts';
 import type { BlockTime, Projection, ProjectionStore } from '../../indexing/parts.ts';
 import { type EventOf, timeOf } from '../../indexing/projection/events.ts';
 import { createTable, type Table } from '../../indexing/projection/table.ts';
@@ -147,7 +147,7 @@ export const registryProjection: Projection = {
 };
 
 /** Keys whose grace is over are no longer active. */
-export const applyRegistryClock = ({ chain, now }: BlockTime): readonly Derivation[] =>
+export const applyRegistryClock = ({ chain, now }: BlockTime): readonly RowDerivation[] =>
   ['attestors', 'verifier_keys'].map((table) =>
     derived({
       table,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createWallet, type Wallet } from '../../../src/adapters/evm/wallet.ts';
+import { createWallet, type EvmWallet } from '../../../src/adapters/evm/wallet.ts';
 import { sealOrder } from '../../../src/apps/device/index.ts';
 import type { BidOpening } from '../../../src/core/bid.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
@@ -18,7 +18,7 @@ export interface Trader {
   act(mutation: string, input: object): Promise<Built>;
 }
 
-function traderOf(product: Product, wallet: Wallet, token: string): Trader {
+function traderOf(product: Product, wallet: EvmWallet, token: string): Trader {
   const { address } = wallet;
   const trader: Trader = {
     address,

@@ -44,7 +44,7 @@ export interface Included {
   readonly balancesAfter: readonly bigint[];
 }
 
-export interface Block {
+export interface NodeBlock {
   readonly slot: bigint;
   readonly parentSlot: bigint;
   readonly height: bigint;

@@ -12,10 +12,10 @@ import {
 } from '../generated/operations.ts';
 import { naturalId } from '../ids.ts';
 import { requireLinkText } from '../site.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 
 /** Proves to the service that this account holds the key. The key signs a challenge; it never leaves this machine. */
-export async function link(tool: Tool): Promise<Outcome> {
+export async function link(tool: Tool): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const config = await tool.config();
   const { gateway, session } = await tool.signedIn();
@@ -42,7 +42,7 @@ export async function link(tool: Tool): Promise<Outcome> {
   };
 }
 
-export async function unlink(tool: Tool): Promise<Outcome> {
+export async function unlink(tool: Tool): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const { gateway } = await tool.signedIn();
   const { address: key } = await readKeystore(await tool.keystorePath());

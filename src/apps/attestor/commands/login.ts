@@ -11,7 +11,7 @@ import {
   type SignInNonceMutation,
 } from '../generated/operations.ts';
 import { requireSignInText } from '../site.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 
 export interface LoginOptions {
   /** The wallet of the account, where it is not the attestor key itself. */
@@ -20,7 +20,7 @@ export interface LoginOptions {
 }
 
 /** Signs in by EIP-4361 and keeps the session's token in a file that only its owner reads. */
-export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: LoginOptions): Promise<Outcome> {
+export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: LoginOptions): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const config = await tool.config();
   const gateway = await tool.gateway();
@@ -69,7 +69,7 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
 }
 
 /** Deletes the session on this machine; its token stays valid until it expires. */
-export async function logout(tool: Tool): Promise<Outcome> {
+export async function logout(tool: Tool): Promise<CommandAnswer> {
   if (!tool.globals.dryRun) await removeSession(sessionPath(tool.configPath));
   return { json: { signedIn: false }, text: 'Forgot the session.' };
 }

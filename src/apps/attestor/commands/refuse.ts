@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ATTESTOR_REASONS } from '../../../domains/cases/model.ts';
 import type { DecisionCode } from '../../../domains/hardship/model.ts';
-import { type Gateway, type PayloadOf, untilAnswered } from '../client.ts';
+import { type GatewayClient, type PayloadOf, untilAnswered } from '../client.ts';
 import { cancelled } from '../exit.ts';
 import {
   CloseAnnualCaseDocument,
@@ -12,14 +12,14 @@ import {
   type DecideHardshipMutation,
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 
 async function decided(
   tool: Tool,
   what: string,
   id: string,
-  send: (gateway: Gateway) => Promise<string>,
-): Promise<Outcome> {
+  send: (gateway: GatewayClient) => Promise<string>,
+): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const { gateway } = await tool.signedIn();
   if (globals.dryRun) return { json: { id, done: false }, text: `Would ${what}.` };
@@ -29,7 +29,7 @@ async function decided(
 }
 
 /** Refuses a hardship request. Nothing is signed. */
-export function refuse(tool: Tool, id: string, { code }: { readonly code: DecisionCode }): Promise<Outcome> {
+export function refuse(tool: Tool, id: string, { code }: { readonly code: DecisionCode }): Promise<CommandAnswer> {
   const input = { idempotencyKey: randomUUID(), id: parseRowId(id), decision: 'REFUSE', decisionCode: code } as const;
   return decided(tool, `refuse the hardship request ${id}`, id, async (gateway) => {
     const { decideHardship } = await gateway.ask(DecideHardshipDocument, { input });

@@ -5,7 +5,7 @@ import {
   type SignExtinguishmentMutation,
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
-import { known, type Work } from './request.ts';
+import { requireRow, type Work } from './request.ts';
 import { unseal } from './sealed.ts';
 
 const NOT_YET = 'the chain does not have the request yet';
@@ -18,7 +18,7 @@ export const extinguishWork: Work<'EXTINGUISH'> = {
   final: true,
   async load(gateway, text) {
     const id = parseRowId(text);
-    const found = known((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
+    const found = requireRow((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
     const seriesKey = found.seriesKey;
     const keys = found.attestorKeys ?? [];
     return {

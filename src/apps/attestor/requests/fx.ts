@@ -12,7 +12,7 @@ import {
 import { parseWord } from '../ids.ts';
 import type { Facts } from '../signing/present.ts';
 import { ratesAre } from './money.ts';
-import { known, toInstant, type Work } from './request.ts';
+import { requireRow, toInstant, type Work } from './request.ts';
 
 function rateOf(text = ''): bigint {
   const rate = parseUnits(text, WAD_DECIMALS);
@@ -50,11 +50,11 @@ export const fxWork: Work<'FX'> = {
   async load(gateway, id, choices, chain) {
     const rate = choices && rateOf(choices.rate);
     const seriesKey = parseWord(id, 'The series key');
-    const found = known((await gateway.ask(FxFallbackDocument, { seriesKey, chain })).fxFallback);
-    const period = known(readPeriod(found.period));
+    const found = requireRow((await gateway.ask(FxFallbackDocument, { seriesKey, chain })).fxFallback);
+    const period = requireRow(readPeriod(found.period));
     const ofPeriod = { seriesKey, chain, period: found.period };
-    const { reportBasis, ...money } = known((await gateway.ask(FxBasisDocument, ofPeriod)).series);
-    const basis = known(reportBasis);
+    const { reportBasis, ...money } = requireRow((await gateway.ask(FxBasisDocument, ofPeriod)).series);
+    const basis = requireRow(reportBasis);
     return {
       id: seriesKey,
       state: found.state,

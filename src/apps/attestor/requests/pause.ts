@@ -6,7 +6,7 @@ import {
   HardshipRequestDocument,
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
-import { known, secondsOf, toInstant, type Work } from './request.ts';
+import { requireRow, secondsOf, toInstant, type Work } from './request.ts';
 import { unseal } from './sealed.ts';
 
 /** The approval of a pause. Anyone who has it can use it until it is used, so it goes to the service alone. */
@@ -18,7 +18,7 @@ export const pauseWork: Work<'PAUSE'> = {
     const id = parseRowId(text);
     const pauseEnd = choices && secondsOf(choices.until, '--until');
     const code = choices?.code;
-    const found = known((await gateway.ask(HardshipRequestDocument, { id })).hardshipRequest);
+    const found = requireRow((await gateway.ask(HardshipRequestDocument, { id })).hardshipRequest);
     const seriesKey = found.seriesKey;
     return {
       id,

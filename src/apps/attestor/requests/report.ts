@@ -8,7 +8,7 @@ import { SignTier3CaseDocument, type SignTier3CaseMutation, Tier3CaseDocument } 
 import { parseRowId } from '../ids.ts';
 import { differs } from '../signing/request.ts';
 import { inCurrency, inToken } from './money.ts';
-import { known, type Reader, type Work } from './request.ts';
+import { requireRow, type UnlockedKey, type Work } from './request.ts';
 import { parseJson, unseal } from './sealed.ts';
 
 /** @throws Failure PLAINTEXT_INVALID */
@@ -39,7 +39,7 @@ export const reportWork: Work<'REPORT'> = {
   sealed: true,
   async load(gateway, text) {
     const id = parseRowId(text);
-    const found = known((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
+    const found = requireRow((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
     const seriesKey = found.seriesKey;
     return {
       id,
@@ -49,7 +49,7 @@ export const reportWork: Work<'REPORT'> = {
       choice: null,
       message: {
         seriesKey,
-        period: known(readPeriod(found.period)),
+        period: requireRow(readPeriod(found.period)),
         priorCommitment: found.priorIncomeCommitment,
         incomeCommitment: found.incomeCommitment,
         tier: TIERS.DOCUMENTS,
@@ -83,5 +83,5 @@ export const reportWork: Work<'REPORT'> = {
 const openCase = async (
   text: string | null | undefined,
   place: { readonly id: string; readonly seriesKey: Bytes32; readonly domain: SigningDomain },
-  reader: Reader,
+  reader: UnlockedKey,
 ) => parseOpening(await unseal(text, { ...place, record: 'tier3_cases', field: 'opening_ciphertext' }, reader));

@@ -3,7 +3,7 @@ import { Failure } from '../exit.ts';
 import { AnnualCaseDocument, SignTrueUpDocument, type SignTrueUpMutation } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
 import { inToken } from './money.ts';
-import { known, secondsOf, toInstant, type Work } from './request.ts';
+import { requireRow, secondsOf, toInstant, type Work } from './request.ts';
 
 function adjustmentOf(text = ''): bigint {
   if (!/^[+-]?[0-9]{1,77}$/.test(text))
@@ -22,7 +22,7 @@ export const trueupWork: Work<'TRUEUP'> = {
       adjustment: adjustmentOf(choices.adjustment),
       attestationTs: secondsOf(choices.at, '--at'),
     };
-    const found = known((await gateway.ask(AnnualCaseDocument, { id })).annualCase);
+    const found = requireRow((await gateway.ask(AnnualCaseDocument, { id })).annualCase);
     return {
       id,
       state: found.state,

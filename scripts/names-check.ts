@@ -1,0 +1,94 @@
+// npm run lint: one meaning a name. A type is exported under a name of its own, and no export has a word as its name that says nothing.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseAst } from 'rolldown/parseAst';
+
+/** Participles and pronouns: as a whole name each could mean anything. */
+const WORDS = /^(said|asked|given|known|found|one|of|told|held|served|made|wanted|done|kept)$/i;
+
+/** Folders and files that are not held to it yet. */
+const LATER = [
+  'src/access/',
+  'src/apps/client/',
+  'src/apps/device/',
+  'src/graphql/execution/',
+  'src/graphql/keyset.ts',
+  'src/graphql/list',
+  'src/graphql/related-',
+];
+
+interface Export {
+  readonly name: string;
+  readonly type: boolean;
+}
+
+interface Declaration {
+  readonly type: string;
+  readonly id?: { readonly name: string } | null;
+  readonly declarations?: readonly { readonly id: unknown }[];
+}
+
+interface Statement {
+  readonly type: string;
+  readonly declaration?: Declaration | null;
+  readonly source?: unknown;
+  readonly specifiers?: readonly { readonly exported: { readonly name?: string; readonly value?: string } }[];
+}
+
+/** The names that a pattern binds: of `const { a, b: [c] } = …` a and c. */
+function bindings(pattern: unknown): string[] {
+  if (typeof pattern !== 'object' || pattern === null) return [];
+  const { type, name, elements, properties, value, left, argument } = pattern as Readonly<Record<string, unknown>>;
+  if (type === 'Identifier') return [name as string];
+  return [...((elements ?? properties ?? [value ?? left ?? argument]) as unknown[])].flatMap(bindings);
+}
+
+/** What a file itself exports: neither what it passes on from another file nor its default. */
+export function exportsOf(code: string, file: string): Export[] {
+  const { body } = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file) as { body: readonly Statement[] };
+  return body.flatMap(({ type, declaration, source, specifiers = [] }) => {
+    if (type !== 'ExportNamedDeclaration' || source) return [];
+    if (!declaration)
+      return specifiers.map(({ exported }) => ({ name: exported.name ?? exported.value ?? '', type: false }));
+    const names = declaration.id
+      ? [declaration.id.name]
+      : (declaration.declarations ?? []).flatMap(({ id }) => bindings(id));
+    return names.map((name) => ({ name, type: /^(TS|Class)/.test(declaration.type) }));
+  });
+}
+
+/** What is wrong with the names of these files, a line each. */
+export function problemsOf(files: ReadonlyMap<string, string>): string[] {
+  const places = new Map<string, Set<string>>();
+  const problems: string[] = [];
+  for (const [file, code] of files) {
+    for (const { name, type } of exportsOf(code, file)) {
+      if (WORDS.test(name)) problems.push(`${file}: ${name} says nothing of what it is`);
+      if (type) places.set(name, (places.get(name) ?? new Set()).add(file));
+    }
+  }
+  for (const [name, { size }] of places)
+    if (size > 1) problems.push(`${[...(places.get(name) ?? [])].join(', ')}: each exports a type ${name}`);
+  return problems;
+}
+
+/** Generated code has the names of what it is made from. */
+const isChecked = (path: string) =>
+  /\.tsx?$/.test(path) && !path.includes('/generated/') && !LATER.some((start) => path.startsWith(start));
+
+/** What is wrong with the names of the tree, a line each. */
+export function check(): string[] {
+  const paths = ['src', 'packages']
+    .filter((folder) => existsSync(folder))
+    .flatMap((folder) => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((path) => join(folder, path)))
+    .filter(isChecked);
+  return problemsOf(new Map(paths.sort().map((path) => [path, readFileSync(path, 'utf8')])));
+}
+
+if (import.meta.filename === process.argv[1]) {
+  const problems = check();
+  for (const problem of problems) console.error(problem);
+  if (problems.length === 0)
+    console.log('Every exported type has a name of its own, and every export one that says what it is.');
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
