@@ -6,8 +6,8 @@ import { readerOfChain, type VariableReader } from './reader.ts';
 import type { ChainConfig, ChainSettings, DeployConfig, GivenChain, GivenChainSettings, Profile } from './types.ts';
 import * as value from './values.ts';
 
-export function chainId({ optional, error }: VariableReader): number {
-  const id = optional('EVM_CHAIN_ID', value.integer(1, 4_294_967_295)) ?? CHAIN_ID;
+export function chainId({ withDefault, error }: VariableReader): number {
+  const id = withDefault('EVM_CHAIN_ID', value.integer(1, 4_294_967_295));
   if (REFUSED_CHAIN_IDS.has(id)) error.add('EVM_CHAIN_ID', `is a chain that is refused (CHAIN_REFUSED)`);
   else if (id !== CHAIN_ID) error.add('EVM_CHAIN_ID', `must be ${CHAIN_ID}`);
   return id;
@@ -27,28 +27,25 @@ function firstChain(reader: VariableReader, profile: Profile): ChainConfig {
 }
 
 function givenChain(reader: VariableReader, profile: Profile, id: number, why: string): GivenChain {
-  const { optional, required } = reader;
+  const { withDefault, required } = reader;
   const url = nodeUrl(reader, 'EVM_RPC_URL', profile);
   const contracts = Object.fromEntries(
     Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [role, required(name, value.address, why)]),
   ) as unknown as EvmContracts;
-  const startBlock = optional('EVM_START_BLOCK', value.blockNumber) ?? 0n;
+  const startBlock = withDefault('EVM_START_BLOCK', value.blockNumber);
   return { kind: 'given', chainId: id, rpcUrl: url as string, contracts, startBlock };
 }
 
-/** What the keepers spend on a chain in a day where nothing is said: 5 of its coins, in wei. */
-const KEEPER_DAILY_LIMIT = 5n * 10n ** 18n;
-
 /** How a chain is followed, and what its keepers may spend. */
 function settings(reader: VariableReader, profile: Profile): Omit<ChainSettings, 'chain'> {
-  const { given, error, optional, nameOf } = reader;
+  const { given, error, withDefault, nameOf } = reader;
   if (given.KEEPER_KEY === undefined && given.KEEPER_DAILY_LIMIT !== undefined && given.EVM_RPC_URL !== undefined) {
     error.add('KEEPER_DAILY_LIMIT', 'is given without KEEPER_KEY');
   }
   return {
     node: node(reader, profile),
-    reorgBound: optional('REORG_BOUND', value.integer(1, 10_000)) ?? 64,
-    keeperDailyLimit: optional('KEEPER_DAILY_LIMIT', value.wei) ?? KEEPER_DAILY_LIMIT,
+    reorgBound: withDefault('REORG_BOUND', value.integer(1, 10_000)),
+    keeperDailyLimit: withDefault('KEEPER_DAILY_LIMIT', value.wei),
     variables: { node: nameOf('EVM_RPC_URL'), contracts: contractVariables(nameOf) },
   };
 }

@@ -28,19 +28,13 @@ import * as value from './values.ts';
 
 export type * from './types.ts';
 
-function common({ optional, given }: VariableReader): CommonConfig {
-  return {
-    profile: optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development',
-    logLevel:
-      optional('LOG_LEVEL', value.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])) ?? 'info',
-    dataDir: given.DATA_DIR ?? projectPath('.income-series'),
-  };
-}
-
-const KEEPER_INTERVAL_S = 10;
+const common = ({ withDefault }: VariableReader): CommonConfig => ({
+  profile: withDefault('PROFILE', value.profile),
+  logLevel: withDefault('LOG_LEVEL', value.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+});
 
 /** The keepers' account is theirs alone: two processes that send from one account by different books mix its nonces. */
-function keeper({ error, optional }: VariableReader): KeeperConfig {
+function keeper({ error, optional, withDefault }: VariableReader): KeeperConfig {
   const key = optional('KEEPER_KEY', value.privateKey);
   const relayer = optional('RELAYER_KEY', value.privateKey);
   if (key !== undefined && relayer !== undefined && toHex(key) === toHex(relayer)) {
@@ -48,7 +42,7 @@ function keeper({ error, optional }: VariableReader): KeeperConfig {
   }
   return {
     key,
-    intervalMs: 1_000 * (optional('KEEPER_INTERVAL', value.integer(0, 3_600)) ?? KEEPER_INTERVAL_S),
+    intervalMs: 1_000 * withDefault('KEEPER_INTERVAL', value.integer(0, 3_600)),
   };
 }
 
@@ -78,6 +72,7 @@ function worker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig,
   }
   return {
     ...base,
+    dataDir: given.DATA_DIR ?? projectPath('.income-series'),
     database: database(reader),
     chains: chains(reader, base.profile),
     solana: solana(reader, base.profile),
@@ -113,7 +108,7 @@ export function loadGatewayConfig(given: VariableValues = readEnvironment()): Ga
   const trusted = trustedDocuments(reader);
   const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
   const relayerKey = reader.optional('RELAYER_KEY', value.privateKey);
-  const runsWorker = (reader.optional('WORKER', value.oneOf(['on', 'off'])) ?? 'on') === 'on';
+  const runsWorker = reader.withDefault('WORKER', value.oneOf(['on', 'off'])) === 'on';
   const drainSeconds =
     reader.optional('DRAIN_SECONDS', value.integer(0, 600)) ?? (base.profile === 'production' ? 5 : 0);
   const open = {
@@ -177,14 +172,14 @@ export function loadSolanaDeployConfig(given: VariableValues = readEnvironment()
 
 /** The notaries a verifier believes: those for development never in production. */
 function witnesses(reader: VariableReader, why: string) {
-  const { given, error, optional, required } = reader;
+  const { given, error, optional, withDefault, required } = reader;
   const development = optional('VERIFIER_DEVELOPMENT_WITNESSES', value.addresses) ?? [];
   const known =
     given.VERIFIER_DEVELOPMENT_WITNESSES === undefined
       ? required('VERIFIER_WITNESSES', value.addresses, why)
       : optional('VERIFIER_WITNESSES', value.addresses);
-  const threshold = optional('VERIFIER_WITNESS_THRESHOLD', value.integer(1, 16)) ?? 1;
-  const witnessEpoch = optional('VERIFIER_WITNESS_EPOCH', value.integer(0, 0xffff_ffff)) ?? 1;
+  const threshold = withDefault('VERIFIER_WITNESS_THRESHOLD', value.integer(1, 16));
+  const witnessEpoch = withDefault('VERIFIER_WITNESS_EPOCH', value.integer(0, 0xffff_ffff));
   if (given.PROFILE === 'production' && given.VERIFIER_DEVELOPMENT_WITNESSES !== undefined) {
     error.add('VERIFIER_DEVELOPMENT_WITNESSES', 'is refused in production');
   }
@@ -206,7 +201,7 @@ export function loadVerifierConfig(given: VariableValues = readEnvironment()): V
     key: reader.required('VERIFIER_KEY', value.privateKey, why),
     ...witnesses(reader, why),
     sources: reader.required('VERIFIER_SOURCES', value.hashes, why),
-    claimMaxAge: reader.optional('VERIFIER_CLAIM_MAX_AGE', value.integer(1, 86_400)) ?? 600,
+    claimMaxAge: reader.withDefault('VERIFIER_CLAIM_MAX_AGE', value.integer(1, 86_400)),
     chainId: chainId(reader),
     hub: reader.required('EVM_SERIES_ADDRESS', value.address, why),
     solana: solanaDomain(reader, base.profile),

@@ -1,10 +1,10 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from '../core/bytes.ts';
-import type { Variable } from './env.ts';
 import type { VariableReader } from './reader.ts';
 import type { IdentityConfig } from './types.ts';
 import * as value from './values.ts';
+import type { Variable } from './variables.ts';
 
 /**
  * The identity-check provider: one over HTTP where its URL is given, else for development one of our own, whose webhooks

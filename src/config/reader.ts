@@ -1,7 +1,8 @@
 import type { z } from 'zod';
-import { CHAIN_VARIABLES, furtherVariable } from './chain-variables.ts';
+import { furtherVariable } from './chain-variables.ts';
 import { ConfigError } from './config-error.ts';
-import type { Variable, VariableValues } from './env.ts';
+import type { VariableValues } from './env.ts';
+import { CHAIN_VARIABLES, type DefaultedVariable, defaultOf, type Variable } from './variables.ts';
 
 /** Reads variables one by one and gathers every problem, so that one start names them all. */
 export function createReader(given: VariableValues) {
@@ -26,6 +27,8 @@ function readerOf(given: VariableValues, problems: ConfigError, nameOf: (name: V
     error.add(name, parsed.error.issues[0]?.message ?? 'is not valid');
     return undefined;
   };
+  const withDefault = <T>(name: DefaultedVariable, parser: z.ZodType<T>): T =>
+    optional(name, parser) ?? parser.parse(defaultOf(name));
   const required = <T>(name: Variable, parser: z.ZodType<T>, why: string): T => {
     if (given[name] === undefined) error.add(name, why);
     return optional(name, parser) as T; // undefined only together with a problem: finish() throws then
@@ -34,7 +37,7 @@ function readerOf(given: VariableValues, problems: ConfigError, nameOf: (name: V
     problems.throwIfAny();
     return config;
   };
-  return { given, error, nameOf, problems, optional, required, finish };
+  return { given, error, nameOf, problems, optional, withDefault, required, finish };
 }
 
 export type VariableReader = ReturnType<typeof readerOf>;

@@ -6,7 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from '../core/bytes.ts';
 import { makeDataFolder } from './data-folder.ts';
 import type { VariableReader } from './reader.ts';
-import type { CommonConfig, GatewaySecrets, Profile, SecretKey, WorkerConfig } from './types.ts';
+import type { GatewaySecrets, Profile, SecretKey, WorkerConfig } from './types.ts';
 import * as value from './values.ts';
 
 /** Every development key carries this name, and no production gateway takes a key of this name. */
@@ -114,7 +114,7 @@ export function vaultKeys(reader: VariableReader, profile: Profile): readonly Se
 /** The keys that are given. Those for development are made, and kept, when they are asked for. */
 export function secrets(
   reader: VariableReader,
-  { profile, dataDir }: CommonConfig,
+  { profile, dataDir }: Pick<WorkerConfig, 'profile' | 'dataDir'>,
 ): () => Omit<GatewaySecrets, 'emailCodeKey'> {
   const { given, error, optional } = reader;
   const session = optional('SESSION_KEYS', value.keyRing);

@@ -38,7 +38,7 @@ const DATABASE_VARIABLES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REA
 /** What a configuration names, even if other parts of it are invalid: so that one start reports every problem. */
 export function startTargets(given: VariableValues): StartTargets {
   const reader = createReader(given);
-  const profile = reader.optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development';
+  const profile = reader.withDefault('PROFILE', value.profile);
   const found = chains(reader, profile);
   const isRight = (name: string) => !reader.problems.problems.some(({ variable }) => variable === name);
   const cluster = solana(reader, profile);

@@ -17,7 +17,7 @@ export interface VaultConfig {
 /** @throws ConfigError naming every variable that is wrong or missing */
 export function loadVaultConfig(given: VariableValues = readEnvironment()): VaultConfig {
   const reader = createReader(given);
-  const profile = reader.optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development';
+  const profile = reader.withDefault('PROFILE', value.profile);
   const why = 'is needed to seal values again: the embedded database and its keys are for development';
   const store = database(reader);
   if (given.DATABASE_URL === undefined) reader.error.add('DATABASE_URL', why);
