@@ -20,7 +20,7 @@ export interface GatewayClient {
   ask<R, V>(document: TypedDocumentString<R, V>, variables: V): Promise<R>;
 }
 
-export interface GatewayOptions {
+export interface GatewayClientOptions {
   readonly url: string;
   readonly token?: string | undefined;
   readonly timeoutMs: number;
@@ -78,7 +78,7 @@ const isRefusal = (value: unknown): value is RefusalAnswer =>
   typeof value === 'object' && value !== null && typeof (value as RefusalAnswer).code === 'string';
 
 /** What one answer is bounded by, and where it is shown that it is waited for. */
-type Waiting = Pick<GatewayOptions, 'timeoutMs' | 'signal' | 'terminal'>;
+type Waiting = Pick<GatewayClientOptions, 'timeoutMs' | 'signal' | 'terminal'>;
 
 /** Runs a request until it is answered, its time is over, or the tool is stopped. @throws Failure network, the signal's */
 async function awaited<T>({ terminal, ...bounds }: Waiting, request: (limit: AbortSignal) => Promise<T>): Promise<T> {
@@ -114,7 +114,7 @@ export const readPage = (url: string, waiting: Waiting): Promise<PublicPage> =>
   });
 
 /** A GraphQL client over fetch. It follows no redirection: the token goes to the pinned gateway and nowhere else. */
-export function createGateway({ url, token, ...waiting }: GatewayOptions): GatewayClient {
+export function createGateway({ url, token, ...waiting }: GatewayClientOptions): GatewayClient {
   const post = async (body: string): Promise<Answer> => {
     const [text, status] = await awaited(waiting, async (signal) => {
       const headers = {
@@ -163,4 +163,4 @@ export const untilAnswered = <R>(attempt: () => Promise<R>, signal: AbortSignal)
   repeated(attempt, passes, signal);
 
 /** The payload of a union without its refusal, which `ask` has thrown. */
-export type PayloadOf<U> = Exclude<U, { readonly code: string } | null | undefined>;
+export type MutationPayload<U> = Exclude<U, { readonly code: string } | null | undefined>;

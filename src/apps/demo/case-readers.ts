@@ -30,7 +30,7 @@ const QUERY = `query Work($key: Bytes32!, $chain: Chain!) {
 }`;
 
 export const CASE_READERS = ['public', 'holder', 'issuer', 'first', 'second', 'admin'] as const;
-export type CaseReader = (typeof CASE_READERS)[number];
+export type CaseStoryReader = (typeof CASE_READERS)[number];
 
 const ROWS: readonly TableLine[] = [
   ['terms, as amended', 'terms.theta'],
@@ -53,7 +53,7 @@ const ROWS: readonly TableLine[] = [
 export type CaseReadings = Awaited<ReturnType<typeof readCases>>;
 
 /** Asks the same query as each reader. */
-export const readCases = (asks: Readonly<Record<CaseReader, Ask>>, { key, chain }: SeriesName) =>
+export const readCases = (asks: Readonly<Record<CaseStoryReader, Ask>>, { key, chain }: SeriesName) =>
   readAll(CASE_READERS, asks, QUERY, { key, chain });
 
 /** Which reader could read what, as a table for a terminal. */

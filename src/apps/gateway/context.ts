@@ -3,7 +3,7 @@ import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Confirmation } from '../../core/row-reader.ts';
-import type { Session } from '../../domains/account/index.ts';
+import type { SessionClaims } from '../../domains/account/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import {
   createGatewayAccess,
@@ -99,7 +99,7 @@ export interface ContextFactory {
 export function createContextFactory(deps: ContextDeps): ContextFactory {
   const { db, clock, services, chains, cursors, rules, eligibility, reader, onFailure } = deps;
 
-  const contextOf = (viewer: Viewer, session: Session | null, requestId: string): GatewayContext => {
+  const contextOf = (viewer: Viewer, session: SessionClaims | null, requestId: string): GatewayContext => {
     const access = createGatewayAccess({
       viewer,
       firstChain: chains.first.name,

@@ -10,7 +10,7 @@ import { ERRORS_PAGE } from '../../core/errors/error-help.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
-import type { Asset, Page } from './assets.ts';
+import type { Asset, PageAssets } from './assets.ts';
 import type { CompiledAnswers, Handed } from './compiled-answers.ts';
 import { cors } from './cors.ts';
 import { createDataMapPage } from './data-map-page.ts';
@@ -110,7 +110,7 @@ function hasReadableParameters(url = '/'): boolean {
 /** What the paths are answered from. */
 interface Parts extends ServerDeps {
   /** By the path that each is served at. */
-  readonly pages: ReadonlyMap<string, Page>;
+  readonly pages: ReadonlyMap<string, PageAssets>;
   readonly streams: SharedStreams;
   readonly feeds: () => Listener['feeds'];
   readonly isStopping: () => boolean;
@@ -231,7 +231,7 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
 }
 
 /** The pages by their paths. The editor and the data map show the schema, so they are left out where it is private. */
-function sitePages(editor: boolean): Map<string, Page> {
+function sitePages(editor: boolean): Map<string, PageAssets> {
   const visible = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
   const paths: SitePaths = { endpoint: GRAPHQL_PATH, openApi: OPENAPI_PAGE, errors: ERRORS_PAGE, ...visible };
   return new Map([

@@ -5,10 +5,10 @@ export { routedTerms } from './calls.ts';
 export {
   commitTerms,
   readPrivateTerms,
-  type SealedTerms,
   type Terms,
   type TermsAuthorization,
   type TermsBasis,
+  type VaultTerms,
 } from './model.ts';
 export { createTermsService, type TermsService, termsKey } from './service.ts';
 export { amendedTerms } from './vault.ts';

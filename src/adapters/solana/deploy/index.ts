@@ -60,7 +60,7 @@ export interface SolanaDeploymentOptions {
 }
 
 /** One thing that a deployment consists of. FOUND: an earlier run did it. */
-export interface Step {
+export interface DeploymentStep {
   readonly step: string;
   readonly state: 'DONE' | 'FOUND';
   readonly signature: Signature | null;
@@ -75,7 +75,7 @@ export interface SolanaDeployed {
 
 export interface DeploymentListener {
   found(deployed: SolanaDeployed): void;
-  step(step: Step): void;
+  step(step: DeploymentStep): void;
   /** Bytes of the program that the cluster has, of so many. */
   written(bytes: number, of: number): void;
 }

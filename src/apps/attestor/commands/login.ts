@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personalDigest, signDigest } from '../../../core/signing/index.ts';
-import { type PayloadOf, untilAnswered } from '../client.ts';
+import { type MutationPayload, untilAnswered } from '../client.ts';
 import { signInChain } from '../files/config.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { removeSession, sessionPath, writeSession } from '../files/session.ts';
@@ -36,7 +36,7 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
     const { signInNonce } = await gateway.ask(SignInNonceDocument, {
       input: { address: wallet, chain: signInChain(config) },
     });
-    const issued = signInNonce as PayloadOf<SignInNonceMutation['signInNonce']>;
+    const issued = signInNonce as MutationPayload<SignInNonceMutation['signInNonce']>;
     requireSignInText(issued, config, wallet);
     return issued.message;
   };
@@ -59,7 +59,7 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
       return gateway.ask(SignInDocument, { input: { idempotencyKey: randomUUID(), message: text, signature } });
     }, signal);
   });
-  const { token, expiresAt, viewer } = signIn as PayloadOf<SignInMutation['signIn']>;
+  const { token, expiresAt, viewer } = signIn as MutationPayload<SignInMutation['signIn']>;
   const accountId = viewer.account?.id ?? '';
   await writeSession(sessionPath(tool.configPath), { gateway: config.gateway, wallet, accountId, token, expiresAt });
   return {

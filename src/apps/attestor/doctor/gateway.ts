@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VERSION } from '../../../project.ts';
-import { type PayloadOf, readPage } from '../client.ts';
+import { type MutationPayload, readPage } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { type PinnedConfig, signInChain } from '../files/config.ts';
 import { SignInNonceDocument, type SignInNonceMutation } from '../generated/operations.ts';
@@ -47,7 +47,7 @@ async function publicUrl(tool: Tool, config: PinnedConfig): Promise<DoctorCheck>
     input: { address: wallet, chain: signInChain(config) },
   });
   try {
-    requireSignInText(signInNonce as PayloadOf<SignInNonceMutation['signInNonce']>, config, wallet);
+    requireSignInText(signInNonce as MutationPayload<SignInNonceMutation['signInNonce']>, config, wallet);
     return ok(name, config.publicUrl);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'TEXT_DIFFERS') throw error;

@@ -6,7 +6,7 @@ import { parseField } from '../../../core/field.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import type { SigningDomain } from '../../../core/signing/index.ts';
 import { deriveRate, INDEXING_RULES, type PrivateTerms } from '../../../core/terms.ts';
-import type { GatewayClient, PayloadOf } from '../client.ts';
+import type { GatewayClient, MutationPayload } from '../client.ts';
 import {
   AmendmentTermsDocument,
   SignAmendmentDocument,
@@ -108,7 +108,9 @@ export const amendWork: Work<'AMEND'> = {
         const { signAmendment } = await gateway.ask(SignAmendmentDocument, {
           input: { idempotencyKey, id, signature },
         });
-        return (signAmendment as PayloadOf<SignAmendmentMutation['signAmendment']>).termsAmendment?.state ?? 'SIGNED';
+        return (
+          (signAmendment as MutationPayload<SignAmendmentMutation['signAmendment']>).termsAmendment?.state ?? 'SIGNED'
+        );
       },
     };
   },

@@ -1,4 +1,4 @@
-import type { PayloadOf } from '../client.ts';
+import type { MutationPayload } from '../client.ts';
 import {
   ExtinguishmentRequestDocument,
   SignExtinguishmentDocument,
@@ -49,7 +49,7 @@ export const extinguishWork: Work<'EXTINGUISH'> = {
       async send({ key, signature, idempotencyKey }) {
         const input = { idempotencyKey, id, key, signature };
         const { signExtinguishment } = await gateway.ask(SignExtinguishmentDocument, { input });
-        const payload = signExtinguishment as PayloadOf<SignExtinguishmentMutation['signExtinguishment']>;
+        const payload = signExtinguishment as MutationPayload<SignExtinguishmentMutation['signExtinguishment']>;
         return payload.extinguishmentRequest?.state ?? 'ONE_SIGNED';
       },
     };

@@ -1,7 +1,7 @@
 import { formatWad, parseUnits, WAD_DECIMALS } from '../../../core/amounts.ts';
 import { type Period, periodEnd, readPeriod } from '../../../core/period.ts';
 import { BPS, FX_FALLBACK_BOUND_BPS } from '../../../core/policy.ts';
-import type { PayloadOf } from '../client.ts';
+import type { MutationPayload } from '../client.ts';
 import { Failure } from '../exit.ts';
 import {
   FxBasisDocument,
@@ -67,7 +67,9 @@ export const fxWork: Work<'FX'> = {
       async send({ key, message, signature, idempotencyKey }) {
         const input = { idempotencyKey, ...ofPeriod, rate: `${message.rate}`, key, signature };
         const { signFxFallback } = await gateway.ask(SignFxFallbackDocument, { input });
-        return (signFxFallback as PayloadOf<SignFxFallbackMutation['signFxFallback']>).fxFallback?.state ?? 'SIGNED';
+        return (
+          (signFxFallback as MutationPayload<SignFxFallbackMutation['signFxFallback']>).fxFallback?.state ?? 'SIGNED'
+        );
       },
     };
   },

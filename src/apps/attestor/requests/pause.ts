@@ -1,5 +1,5 @@
 import type { DecisionCode } from '../../../domains/hardship/model.ts';
-import type { PayloadOf } from '../client.ts';
+import type { MutationPayload } from '../client.ts';
 import {
   DecideHardshipDocument,
   type DecideHardshipMutation,
@@ -46,7 +46,7 @@ export const pauseWork: Work<'PAUSE'> = {
           signature,
         } as const;
         const { decideHardship } = await gateway.ask(DecideHardshipDocument, { input });
-        const { hardshipRequest } = decideHardship as PayloadOf<DecideHardshipMutation['decideHardship']>;
+        const { hardshipRequest } = decideHardship as MutationPayload<DecideHardshipMutation['decideHardship']>;
         return hardshipRequest?.state ?? 'APPROVED';
       },
     };

@@ -3,7 +3,7 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import { readPeriod } from '../../../core/period.ts';
 import { LIQUIDITY_FLAGS, TIERS } from '../../../core/report-kinds.ts';
 import type { MessageOf, SigningDomain } from '../../../core/signing/index.ts';
-import type { PayloadOf } from '../client.ts';
+import type { MutationPayload } from '../client.ts';
 import { SignTier3CaseDocument, type SignTier3CaseMutation, Tier3CaseDocument } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
 import { differs } from '../signing/request.ts';
@@ -74,7 +74,9 @@ export const reportWork: Work<'REPORT'> = {
         const { signTier3Case } = await gateway.ask(SignTier3CaseDocument, {
           input: { idempotencyKey, id, signature },
         });
-        return (signTier3Case as PayloadOf<SignTier3CaseMutation['signTier3Case']>).tier3Case?.state ?? 'ATTESTED';
+        return (
+          (signTier3Case as MutationPayload<SignTier3CaseMutation['signTier3Case']>).tier3Case?.state ?? 'ATTESTED'
+        );
       },
     };
   },

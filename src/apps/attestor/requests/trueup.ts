@@ -1,4 +1,4 @@
-import type { PayloadOf } from '../client.ts';
+import type { MutationPayload } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { AnnualCaseDocument, SignTrueUpDocument, type SignTrueUpMutation } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
@@ -50,7 +50,7 @@ export const trueupWork: Work<'TRUEUP'> = {
           signature,
         };
         const { signTrueUp } = await gateway.ask(SignTrueUpDocument, { input });
-        return (signTrueUp as PayloadOf<SignTrueUpMutation['signTrueUp']>).annualCase?.state ?? 'SIGNED';
+        return (signTrueUp as MutationPayload<SignTrueUpMutation['signTrueUp']>).annualCase?.state ?? 'SIGNED';
       },
     };
   },
