@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors/app-error.ts';
+import type { AccessErrors } from '../access/index.ts';
 import type { CursorSeal } from './cursor.ts';
 
 /** One column of a list's order, and how its values are written into a cursor. */
@@ -21,6 +21,8 @@ export const MAX_PAGE = 100;
 
 /** Where the cursors of a list open: in the same list, asked for alike, of the same parent row. */
 export interface CursorBinding {
+  /** The errors that a page's arguments are refused with. */
+  readonly errors: AccessErrors;
   readonly seal: CursorSeal;
   /** The list with its order, filters and other arguments. */
   readonly scope: string;
@@ -47,13 +49,14 @@ export interface Page {
 /** Reads and checks page arguments. Throws PAGE_INVALID, CURSOR_INVALID. */
 export function readPage(args: PageArgs, columns: readonly KeysetColumn[], binding: CursorBinding): Page {
   const { first, last } = args;
+  const { errors } = binding;
   if (first != null && last != null) {
-    throw new AppError('PAGE_INVALID', { path: ['last'], expected: 'nothing where `first` is given' });
+    throw errors.create('PAGE_INVALID', { path: ['last'], expected: 'nothing where `first` is given' });
   }
   const size = first ?? last ?? DEFAULT_PAGE;
   if (size < 0 || size > MAX_PAGE) {
     const path = [last == null ? 'first' : 'last'];
-    throw new AppError('PAGE_INVALID', { path, expected: `a whole number from 0 to ${MAX_PAGE}` });
+    throw errors.create('PAGE_INVALID', { path, expected: `a whole number from 0 to ${MAX_PAGE}` });
   }
   const open = (name: 'after' | 'before') => {
     const cursor = args[name];
@@ -61,22 +64,23 @@ export function readPage(args: PageArgs, columns: readonly KeysetColumn[], bindi
     const { seal, scope, place } = binding;
     const [sealedAt = '', ...texts] = seal.open(scope, cursor) ?? [];
     const elsewhere = place !== undefined && sealedAt !== place;
-    if (elsewhere || texts.length !== columns.length) throw new AppError('CURSOR_INVALID', { path: [name] });
+    if (elsewhere || texts.length !== columns.length) throw errors.create('CURSOR_INVALID', { path: [name] });
     return { place: sealedAt, texts, values: texts.map((text, i) => decode((columns[i] as KeysetColumn).type, text)) };
   };
   return { size, backward: last != null, after: open('after'), before: open('before') };
 }
 
 /** @throws CURSOR_INVALID for a cursor of another parent row than that of `place` */
-export function requirePlace(page: Page, place: string): void {
+export function requirePlace(page: Page, place: string, errors: AccessErrors): void {
   for (const name of ['after', 'before'] as const) {
     const position = page[name];
-    if (position && position.place !== place) throw new AppError('CURSOR_INVALID', { path: [name] });
+    if (position && position.place !== place) throw errors.create('CURSOR_INVALID', { path: [name] });
   }
 }
 
 /** The binding of a list's cursors for one parent row. */
 export const boundTo = (binding: CursorBinding, place: string): CursorBinding => ({
+  errors: binding.errors,
   seal: binding.seal,
   // Computed where a cursor is written, once for all parents.
   get scope() {
@@ -143,8 +147,10 @@ export const pageOrder = (page: Page, columns: readonly KeysetColumn[]) =>
   columns.map(({ column, direction }) => ({ [column]: page.backward === (direction === 'asc') ? 'desc' : 'asc' }));
 
 /** The cursor of a row by its columns' texts. */
-export const sealCursor = ({ seal, scope, place = '' }: CursorBinding, texts: readonly string[]): string =>
-  seal.seal(scope, [place, ...texts]);
+export const sealCursor = (
+  { seal, scope, place = '' }: Omit<CursorBinding, 'errors'>,
+  texts: readonly string[],
+): string => seal.seal(scope, [place, ...texts]);
 
 /**
  * A connection's value from the rows that `pageWhere`, `pageOrder` and `pageTake` read. Page information is the Relay

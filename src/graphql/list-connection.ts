@@ -2,7 +2,6 @@ import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { RESPONSE_ONLY } from '../access/index.ts';
 import { DEFAULT_PAGE, MAX_PAGE, type PageArgs } from './keyset.ts';
 import { type ListShape, listedFields } from './list-plan.ts';
-import { sentenceOfFilter, sentenceOfRange } from './sentences/standard.ts';
 
 type Builder = PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
 
@@ -94,26 +93,35 @@ const sortDirection = (builder: Builder) =>
     builder.enumType('SortDirection', { description: 'The end of an order that comes first.', values: DIRECTIONS }),
   );
 
-const timeRange = (builder: Builder) =>
+const timeRange = (builder: Builder, timeType: string) =>
   once(shared, builder, 'TimeRange', () =>
     builder.inputType('TimeRange', {
       description: 'A range of time. A bound that is left out does not limit it.',
       fields: (t) => ({
-        startsAt: t.field({ type: 'DateTime' as never, description: 'The start of the range, included.' }),
-        endsAt: t.field({ type: 'DateTime' as never, description: 'The end of the range, not included.' }),
+        startsAt: t.field({ type: timeType as never, description: 'The start of the range, included.' }),
+        endsAt: t.field({ type: timeType as never, description: 'The end of the range, not included.' }),
       }),
     }),
   );
 
+/** A list's shape, with the scalar of its ranges. */
+interface ListOfTimes extends ListShape {
+  readonly timeType: string;
+}
+
 /** Arguments beyond the page's: the field's own, its filters and ranges, the order and its direction. */
-function listArgs(t: Fields, shape: ListShape, own: object | undefined, typeName: string): object {
+function listArgs(t: Fields, shape: ListOfTimes, own: object | undefined, typeName: string): object {
   const filters = Object.entries(shape.filter).map(([name, type]) => [
     name,
-    t.arg({ type, required: false, description: sentenceOfFilter(name) }),
+    t.arg({ type, required: false, description: `Only records with this \`${name}\`.` }),
   ]);
   const ranges = shape.ranges.map((name) => [
     name,
-    t.arg({ type: timeRange(t.builder), required: false, description: sentenceOfRange(name) }),
+    t.arg({
+      type: timeRange(t.builder, shape.timeType),
+      required: false,
+      description: `Only records whose \`${name}\` is in this range.`,
+    }),
   ]);
   const [first] = Object.values(shape.orders);
   const direction = t.arg({
@@ -142,7 +150,7 @@ const pageCost = ({ first, last }: PageArgs) => ({
 export function listField(
   t: Fields,
   ref: ObjectRef<SchemaTypes, unknown>,
-  shape: ListShape,
+  shape: ListOfTimes,
   options: ListOptions,
   more: { readonly resolve: unknown; readonly extensions?: object },
 ): never {

@@ -1,7 +1,6 @@
 import type { SchemaTypes } from '@pothos/core';
 import { getModel } from '@pothos/plugin-prisma';
-import { type AccessRules, andVisible, type TypeRule, type Where } from '../access/index.ts';
-import type { GatewayContext } from './context.ts';
+import { type AccessRules, andVisible, errorsOf, type TypeRule, type Where } from '../access/index.ts';
 import {
   type CursorBinding,
   type KeysetColumn,
@@ -13,6 +12,7 @@ import {
   readPage,
 } from './keyset.ts';
 import type { ListOrder } from './list-fields.ts';
+import type { ReadContext } from './read-context.ts';
 
 type Orders = Readonly<Record<string, ListOrder>>;
 export type ListArgs = PageArgs & Readonly<Record<string, unknown>>;
@@ -104,12 +104,19 @@ const directed = (columns: readonly KeysetColumn[], direction: unknown): readonl
  * null is as one that is absent. `place`: absent where the parent row is not read yet.
  * @throws PAGE_INVALID, CURSOR_INVALID
  */
-export function askedOf(plan: ListPlan, args: ListArgs, { cursors }: GatewayContext, list: string, place?: string) {
+export function askedOf(
+  plan: ListPlan,
+  args: ListArgs,
+  { access, cursors }: ReadContext,
+  list: string,
+  place?: string,
+) {
   const { first: _first, last: _last, after: _after, before: _before, orderBy, direction, ...rest } = args;
   const order = String(orderBy ?? Object.keys(plan.orders)[0]);
   const columns = directed(plan.orders[order] as readonly KeysetColumn[], direction);
   let scope: string | undefined;
   const binding: CursorBinding = {
+    errors: errorsOf(access.rules.model),
     seal: cursors,
     // Only where a cursor is read or written.
     get scope() {
@@ -146,7 +153,7 @@ function within(column: string, range: TimeRange | null | undefined): Where | un
 }
 
 /** The rows of a list that the viewer may see, before any page: what `totalCount` counts. */
-export function baseWhere(plan: ListPlan, args: ListArgs, context: GatewayContext, where: Where | undefined): Where {
+export function baseWhere(plan: ListPlan, args: ListArgs, context: ReadContext, where: Where | undefined): Where {
   const filtered = Object.entries(plan.filters).filter(([field]) => args[field] != null);
   const filter = Object.fromEntries(filtered.map(([field, column]) => [column, args[field]]));
   const ranges = Object.entries(plan.ranges).map(([field, column]) => within(column, args[field] as TimeRange | null));

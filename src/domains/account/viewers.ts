@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
-import { createRecentMap } from '../../core/recent-map.ts';
-import type { Confirmation } from '../../core/row-reader.ts';
+import type { Confirmation } from '../../graphql/execution/row-reader.ts';
 import { isAdminWallet } from './rules.ts';
 import type { Session } from './session-token.ts';
 import type { AccountDeps } from './sign-in.ts';
@@ -52,7 +52,7 @@ const MOST_KNOWN = 10_000;
 /** Finds who a session's requests are from. */
 export function createViewers({ rows, clock, tokens, chains, adminWallets }: AccountDeps) {
   const admins = new Set<string>(adminWallets);
-  const known = createRecentMap<{ readonly text: string; readonly viewer: AccountViewer }>(MOST_KNOWN);
+  const known = new LRUCache<string, { readonly text: string; readonly viewer: AccountViewer }>({ max: MOST_KNOWN });
 
   function viewerIn(accountId: string, text: string): AccountViewer {
     const [sessionEpoch, wallets, signerKeys] = JSON.parse(text) as AccountRow;

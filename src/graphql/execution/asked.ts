@@ -1,13 +1,12 @@
-import { andVisible, type Where } from '../../access/index.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Confirmation } from '../../core/row-reader.ts';
+import { andVisible, errorsOf, type Where } from '../../access/index.ts';
 import { listBranches } from '../branches.ts';
-import type { GatewayContext } from '../context.ts';
 import { type CursorBinding, type KeysetColumn, type Page, startOf } from '../keyset.ts';
 import { askedOf, baseWhere, type ListArgs } from '../list-plan.ts';
+import type { ReadContext } from '../read-context.ts';
 import { argumentsOf } from './collect.ts';
 import { boundsOf } from './list-sql.ts';
 import type { DocumentPlan, Guard, ListNode, Root, Rows } from './plan.ts';
+import type { Confirmation } from './row-reader.ts';
 import type { Part } from './sql.ts';
 import { unsupported } from './unsupported.ts';
 import { conditionOf, orderedConditionOf } from './where.ts';
@@ -71,7 +70,7 @@ const conditionOn = (rows: Rows, where: Where): Part => conditionOf(rows.table, 
 export const isCounted = ({ items }: ListNode): boolean =>
   items.some(({ kind }) => kind === 'totalCount' || kind === 'totalCountIsCapped');
 
-function askList(list: ListNode, context: GatewayContext, variables: Variables, add: Add): AskedList {
+function askList(list: ListNode, context: ReadContext, variables: Variables, add: Add): AskedList {
   const args = given(list, variables);
   const { plan, source, cursor, rows } = list;
   const place = cursor.columns ? undefined : cursor.list;
@@ -108,7 +107,7 @@ function parentOf({ cursor, rows: { through } }: ListNode, { after, before }: Pa
   });
 }
 
-function askRow(root: Root, context: GatewayContext, variables: Variables): Part | null {
+function askRow(root: Root, context: ReadContext, variables: Variables): Part | null {
   const said = root.kind === 'row' ? root.source.where(given(root, variables), context) : null;
   if (root.kind !== 'row' || !said) return null;
   const { rows } = root.selection;
@@ -124,7 +123,7 @@ function placed(rows: Rows, where: Where): readonly [Rows, Where] {
 }
 
 /** The conditions of a guard, those on one row together. */
-function conditionsOf({ rows, bits }: Guard, { access }: GatewayContext): [Rows, Part][] {
+function conditionsOf({ rows, bits }: Guard, { access }: ReadContext): [Rows, Part][] {
   const found = new Map<Rows, Part[]>();
   for (const { bit, where } of rows.rule.subjects) {
     const said = (bit & bits) !== 0 && where?.(access.viewer, access.labels);
@@ -162,7 +161,7 @@ const formOfList = (list: AskedList | null): string => {
 /** What a plan asks of a viewer, whatever the arguments: the first parts of each of its requests. */
 interface AskedOfViewer extends Pick<Asked, 'parts' | 'guards' | 'visible' | 'form'> {}
 
-function askedOfViewer(plan: DocumentPlan, context: GatewayContext): AskedOfViewer {
+function askedOfViewer(plan: DocumentPlan, context: ReadContext): AskedOfViewer {
   const parts: Part[] = [];
   const add: Add = (part) => parts.push(part) - 1;
   const flags = new Map<string, number[]>();
@@ -186,10 +185,10 @@ function askedOfViewer(plan: DocumentPlan, context: GatewayContext): AskedOfView
 /** By plan and viewer: a viewer is the same object for as long as nothing of it changes. */
 const viewersOf = new WeakMap<DocumentPlan, WeakMap<object, AskedOfViewer>>();
 
-function ofViewer(plan: DocumentPlan, context: GatewayContext): AskedOfViewer {
+function ofViewer(plan: DocumentPlan, context: ReadContext): AskedOfViewer {
   const viewers = viewersOf.get(plan) ?? new WeakMap<object, AskedOfViewer>();
   viewersOf.set(plan, viewers);
-  const { viewer } = context.access;
+  const viewer = context.access.viewer as object;
   const asked = viewers.get(viewer) ?? askedOfViewer(plan, context);
   viewers.set(viewer, asked);
   return asked;
@@ -197,7 +196,7 @@ function ofViewer(plan: DocumentPlan, context: GatewayContext): AskedOfViewer {
 
 export interface Asking {
   readonly plan: DocumentPlan;
-  readonly context: GatewayContext;
+  readonly context: ReadContext;
   readonly variables: Variables;
   /** What the viewer is confirmed by, where it is not. */
   readonly confirmation: Confirmation | null;
@@ -214,8 +213,9 @@ export function askedBy({ plan, context, variables, confirmation }: Asking): Ask
     try {
       return ask();
     } catch (error) {
-      if (!(error instanceof AppError)) throw error;
-      if (!root) return unsupported('arguments', error.code);
+      const code = errorsOf(context.access.rules.model).refusalCode(error);
+      if (code === null) throw error;
+      if (!root) return unsupported('arguments', code);
       refusals.add(root);
       return null;
     }

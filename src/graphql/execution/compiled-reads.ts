@@ -9,13 +9,11 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
-import { type AccessRules, denialErrors, inDocumentOrder, rulesOf } from '../../access/index.ts';
-import { type Consistency, strictestOf } from '../../core/consistency.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import { createRecentMap, type RecentMap } from '../../core/recent-map.ts';
-import type { Confirmation, RowReader, RowStatement } from '../../core/row-reader.ts';
-import type { GatewayContext } from '../context.ts';
-import { scopesOf } from '../scopes.ts';
+import { LRUCache } from 'lru-cache';
+import { type AccessRules, denialErrors, errorsOf, inDocumentOrder, rulesOf } from '../../access/index.ts';
+import { type ConsistencyLevels, strictestOf } from '../consistency.ts';
+import type { Scopes } from '../held-scopes.ts';
+import type { ReadContext } from '../read-context.ts';
 import { type Asked, askedBy, type Variables } from './asked.ts';
 import { argumentsOf, type Collected, collectFields, directiveVariables, rootFields } from './collect.ts';
 import { denialsIn } from './denials.ts';
@@ -24,23 +22,24 @@ import { requireReadable, withoutMarks } from './marks.ts';
 import type { DocumentPlan, Root } from './plan.ts';
 import { Planner, type ViewerClass } from './planner.ts';
 import { renderStatement, type Statement } from './render.ts';
+import type { Confirmation, RowReader, RowStatement } from './row-reader.ts';
 import { sourceOf } from './source.ts';
 import { type Reason, Unsupported, unsupported } from './unsupported.ts';
 
 /** A read whose every field is stored: one statement answers it. */
-export interface CompiledReads {
+export interface CompiledReads<Context extends ReadContext = ReadContext> {
   /**
    * Answers an operation of a valid document for the viewer of `context`, in one statement; or says why its resolvers have to.
    * Where the database does not answer in time, every root of the statement is null with that error. Throws what the statement itself
    * fails with.
    * With a `confirmation` the viewer is as it was last read: where the same statement does not confirm it, nothing is answered.
    */
-  answer(operation: Operation, context: GatewayContext, confirmation?: Confirmation | null): Promise<Outcome>;
+  answer(operation: Operation, context: Context, confirmation?: Confirmation | null): Promise<Outcome>;
 }
 
 /** The viewer is no more what it was; or the database does not say whether it is. */
 export interface Unconfirmed {
-  readonly unconfirmed: 'changed' | AppError;
+  readonly unconfirmed: 'changed' | Error;
 }
 
 export type Outcome = Answer | Fallback | Unconfirmed;
@@ -73,15 +72,18 @@ export interface Fallback {
   readonly what: string;
 }
 
-export interface CompiledReadsDeps {
+export interface CompiledReadsDeps<Context extends ReadContext = ReadContext> {
   readonly schema: GraphQLSchema;
-  readonly readers: Readers;
+  readonly readers: Readers<Context>;
+  readonly consistency: ConsistencyLevels;
+  /** The scopes of a request's viewer, as `authScopes` of the scope plugin returns them. */
+  readonly scopesOf: (context: Context) => Scopes;
 }
 
 /** Where statements are run. */
-export interface Readers {
+export interface Readers<Context extends ReadContext = ReadContext> {
   /** Of a document of this class, for the viewer of a context. `written`: what the request says that its caller wrote before. */
-  at(context: GatewayContext, consistency: Consistency, written: string | undefined): RowReader;
+  at(context: Context, consistency: string, written: string | undefined): RowReader;
 }
 
 /** Plans of all documents: by operation, the viewer's class and what its directives say. */
@@ -101,7 +103,7 @@ interface Planned {
   readonly id: number;
   readonly plan: DocumentPlan;
   /** By the shadows of an answer, from which its errors follow. */
-  readonly errors: RecentMap<readonly GraphQLError[]>;
+  readonly errors: LRUCache<string, readonly GraphQLError[]>;
 }
 
 interface KnownOperation {
@@ -112,11 +114,6 @@ interface KnownOperation {
   /** What a plan of it follows from, but for who asks: of variables what directives say, and the types of rows that ids name. */
   decidedBy(variables: Variables): readonly unknown[];
 }
-
-const classOf = ({ access, viewer }: GatewayContext): ViewerClass => {
-  const { roles, possible } = access.labels;
-  return { roles, possible, scopes: scopesOf(viewer) };
-};
 
 const isFallback = (planned: object): planned is Fallback => 'reason' in planned;
 
@@ -151,21 +148,20 @@ function operationOf(
 }
 
 /** What a resolver answers is read from the primary, and so is what is asked with it; what it refuses is not read. */
-function consistencyOf(root: Root): Consistency[] {
-  if (root.kind === 'resolved') return root.isRefused ? [] : ['now'];
-  return [(root.kind === 'list' ? root.list : root).source.consistency ?? 'strict'];
+function consistencyOf(root: Root, { primary, standard }: ConsistencyLevels): string[] {
+  if (root.kind === 'resolved') return root.isRefused ? [] : [primary];
+  return [(root.kind === 'list' ? root.list : root).source.consistency ?? standard];
 }
 
 const fieldNames = (roots: readonly Root[]): string =>
   roots.flatMap((root) => (root.kind === 'resolved' ? root.one.field.name : [])).join(' ');
 
 function planOf(
-  schema: GraphQLSchema,
-  rules: AccessRules,
+  { schema, rules, levels }: PlanSource,
   known: KnownOperation,
   variables: Variables,
   viewer: ViewerClass,
-) {
+): DocumentPlan {
   const query = schema.getQueryType() ?? unsupported('operation');
   const collected = { schema, fragments: known.fragments, variables };
   const planner = new Planner(collected, rules, viewer);
@@ -177,9 +173,9 @@ function planOf(
     return unsupported(isRefused ? 'scopes' : 'root field', fieldNames(roots));
   }
   const { lists, guards, hidden, computations, resolved } = planner;
-  const consistency = strictestOf([
-    ...(planner.restricted ? ['strict' as const] : []),
-    ...roots.flatMap(consistencyOf),
+  const consistency = strictestOf(levels, [
+    ...(planner.restricted ? [levels.standard] : []),
+    ...roots.flatMap((root) => consistencyOf(root, levels)),
   ]);
   return { roots, lists, guards, hidden, computations, resolved, consistency };
 }
@@ -195,11 +191,19 @@ const nameOf = ({ text }: Statement, { parts }: Asked): string | undefined =>
     ? undefined
     : `read_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
 
+/** The schema that documents are planned against. */
+interface PlanSource {
+  readonly schema: GraphQLSchema;
+  readonly rules: AccessRules;
+  readonly levels: ConsistencyLevels;
+}
+
 /** Plans and statements, as long as they are among the last that were used. */
-function createPlans(schema: GraphQLSchema, rules: AccessRules) {
+function createPlans(source: PlanSource) {
+  const { schema, rules } = source;
   const operations = new WeakMap<DocumentNode, Map<string, KnownOperation>>();
-  const plans = createRecentMap<Planned | Fallback>(MOST_PLANS);
-  const statements = createRecentMap<Named | 'too long'>(MOST_STATEMENTS);
+  const plans = new LRUCache<string, Planned | Fallback>({ max: MOST_PLANS });
+  const statements = new LRUCache<string, Named | 'too long'>({ max: MOST_STATEMENTS });
   let made = 0;
 
   return {
@@ -218,8 +222,8 @@ function createPlans(schema: GraphQLSchema, rules: AccessRules) {
       let found = plans.get(key);
       if (!found) {
         try {
-          const plan = planOf(schema, rules, operation, variables, viewer);
-          found = { id: ++made, plan, errors: createRecentMap(MOST_SHADOWS) };
+          const plan = planOf(source, operation, variables, viewer);
+          found = { id: ++made, plan, errors: new LRUCache({ max: MOST_SHADOWS }) };
         } catch (error) {
           found = fallbackOf(error);
         }
@@ -233,7 +237,7 @@ function createPlans(schema: GraphQLSchema, rules: AccessRules) {
       const key = `${id}\n${asked.form}`;
       let found = statements.get(key);
       if (!found) {
-        const statement = renderStatement(plan, asked);
+        const statement = renderStatement(plan, asked, rules.model.scope);
         const isLong = statement.text.length > LONGEST_STATEMENT;
         found = isLong ? 'too long' : { ...statement, name: nameOf(statement, asked) };
         statements.set(key, found);
@@ -244,33 +248,44 @@ function createPlans(schema: GraphQLSchema, rules: AccessRules) {
 }
 
 /** Compiles documents that are asked, and keeps what it made of the last of them. */
-export function createCompiledReads({ schema, readers }: CompiledReadsDeps): CompiledReads {
+export function createCompiledReads<Context extends ReadContext>({
+  schema,
+  readers,
+  consistency: levels,
+  scopesOf,
+}: CompiledReadsDeps<Context>): CompiledReads<Context> {
   const rules = rulesOf(schema);
-  const plans = createPlans(schema, rules);
+  const plans = createPlans({ schema, rules, levels });
+  const errors = errorsOf(rules.model);
+  const refusalOf = (error: unknown): Error => {
+    if (errors.refusalCode(error) === null) throw error;
+    return error as Error;
+  };
 
   async function read(
     operation: Operation,
-    context: GatewayContext,
+    context: Context,
     confirmation: Confirmation | null,
   ): Promise<Answer | Unconfirmed> {
     const one = plans.operation(operation);
     const declared = one.node.variableDefinitions ?? [];
     const { coerced: variables } = getVariableValues(schema, declared, operation.variables ?? {});
     if (!variables) return unsupported('arguments');
-    const found = plans.planned(one, variables, classOf(context));
+    const { roles, possible } = context.access.labels;
+    const found = plans.planned(one, variables, { roles, possible, scopes: scopesOf(context) });
     const { plan } = found;
     const asked = askedBy({ plan, context, variables, confirmation });
     const statement = plans.statement(found, asked);
-    const request = { asked, nonce: randomUUID(), firstChain: context.chains.first.name };
+    const request = { asked, nonce: randomUUID(), ids: context.access.ids };
     const values = statement.slots.map((slot) => slot(request));
-    const reader = readers.at(context, operation.isRepeated ? 'now' : plan.consistency, operation.written);
+    const reader = readers.at(context, operation.isRepeated ? levels.primary : plan.consistency, operation.written);
     const isResolved = (root: Root) => root.kind === 'resolved' || asked.refusals.has(root);
     const isRead = (root: Root, i: number) => !isResolved(root) && (root.kind === 'list' || asked.rows[i] !== null);
     const isAsked = confirmation !== null || plan.roots.some(isRead);
     const width = 2 * plan.roots.length + (confirmation ? 1 : 0);
     const texts = isAsked ? await textsOf(reader, statement, { values, width }).catch(refusalOf) : [];
-    const failure = texts instanceof AppError ? texts : null;
-    const row = texts instanceof AppError ? [] : texts;
+    const failure = texts instanceof Error ? texts : null;
+    const row = texts instanceof Error ? [] : texts;
     if (confirmation && failure) return { unconfirmed: failure };
     if (confirmation && row.at(-1) !== confirmation.expected) return { unconfirmed: 'changed' };
     const { nonce } = request;
@@ -307,12 +322,7 @@ async function textsOf(
   return row as (string | null)[];
 }
 
-function refusalOf(error: unknown): AppError {
-  if (error instanceof AppError) return error;
-  throw error;
-}
-
-const rootError = ({ key, nodes }: Root, originalError: AppError) =>
+const rootError = ({ key, nodes }: Root, originalError: Error) =>
   new GraphQLError(originalError.message, { nodes, path: [key], originalError });
 
 const isRequired = (root: Root): boolean =>
@@ -325,7 +335,7 @@ interface Finishing {
   /** Whether a root is its resolver's. */
   readonly isResolved: (root: Root) => boolean;
   /** Why the statement did not answer a root. */
-  readonly failureOf: (root: Root, i: number) => AppError | null;
+  readonly failureOf: (root: Root, i: number) => Error | null;
   /** Replaces the marks in the text of a root. */
   readonly finished: (text: string) => string | Promise<string>;
 }
@@ -340,7 +350,8 @@ async function answerOf(
   const finish = (root: Root, i: number) => {
     if (isResolved(root)) return fields.json(undefined, root.one, pathOf([root.key]));
     const json = row[2 * i] ?? null;
-    const error = failureOf(root, i) ?? (json === null && isRequired(root) ? new AppError('NOT_FOUND') : null);
+    const error =
+      failureOf(root, i) ?? (json === null && isRequired(root) ? errorsOf(rules.model).create('NOT_FOUND') : null);
     if (error !== null) absent.push(rootError(root, error));
     return json === null ? 'null' : finished(json);
   };

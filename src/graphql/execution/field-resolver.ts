@@ -17,9 +17,8 @@ import {
   locatedError,
   type OperationDefinitionNode,
 } from 'graphql';
-import { attemptContext, type Denial, type RowResolver } from '../../access/index.ts';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { GatewayContext } from '../context.ts';
+import { attemptContext, type Denial, errorsOf, type RowResolver } from '../../access/index.ts';
+import type { ReadContext } from '../read-context.ts';
 import { below, collectFields } from './collect.ts';
 import { Unsupported, unsupported } from './unsupported.ts';
 
@@ -32,7 +31,7 @@ export interface Resolving {
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   /** Coerced. */
   readonly variables: Readonly<Record<string, unknown>>;
-  readonly context: GatewayContext;
+  readonly context: ReadContext;
 }
 
 /** A field of an object, and where it is in the answer. */
@@ -57,7 +56,7 @@ export class FieldResolver {
   readonly errors: GraphQLError[] = [];
   readonly #resolving: Resolving;
   /** Of its own, so that what is denied in an answer that is not given is not said of another one. */
-  #context: GatewayContext | undefined;
+  #context: ReadContext | undefined;
   /** The executor hands every row of a list the same nodes. */
   readonly #fields = new Map<GraphQLObjectType, Map<readonly FieldNode[], Map<string, FieldNode[]>>>();
 
@@ -89,8 +88,8 @@ export class FieldResolver {
       const args = getArgumentValues(field, nodes[0] as FieldNode, variables);
       return await this.#completed(field.type, await resolve(source, args, this.#context, info), one, info, path);
     } catch (error) {
-      const isRefusal = error instanceof AppError && error.code !== 'INTERNAL';
-      if (!isRefusal || isNonNullType(field.type)) return refuse(error, parent, field);
+      const code = errorsOf(this.#resolving.context.access.rules.model).refusalCode(error);
+      if (code === null || code === 'INTERNAL' || isNonNullType(field.type)) return refuse(error, parent, field);
       this.errors.push(locatedError(error, nodes as FieldNode[], keysOf(path)));
       return null;
     }

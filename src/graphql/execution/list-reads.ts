@@ -1,8 +1,8 @@
-import { type Where, whereKeys } from '../../access/index.ts';
-import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { type Table, type TableRelation, type Where, whereKeys } from '../../access/index.ts';
 import { type KeysetColumn, type Page, pageOrder, pageTake } from '../keyset.ts';
+import type { RawDatabase } from '../read-context.ts';
 import { belowTexts, boundsOf, conjunctionText, countText, orderText, type PageOrder, pageText } from './list-sql.ts';
-import { columnOf, numbered, type Part, PLACE, quoted, type Table, type TableRelation } from './sql.ts';
+import { columnOf, numbered, type Part, PLACE, quoted } from './sql.ts';
 import { Unsupported } from './unsupported.ts';
 import { conditionOf, type KnownRow, orderedConditionOf } from './where.ts';
 
@@ -92,7 +92,7 @@ class RelatedWriter extends Values {
 
 /** The keys of a page's rows for each parent, in order, by the parent's key. One statement for all parents. */
 export async function relatedKeys(
-  db: PrismaClient,
+  db: RawDatabase,
   related: RelatedRows,
   { page, columns }: { readonly page: Page; readonly columns: readonly KeysetColumn[] },
   parents: readonly Row[],
@@ -117,7 +117,7 @@ export async function relatedKeys(
 
 /** How many rows each parent has, by the parent's key: up to one more than is said of them. One statement for all parents. */
 export async function relatedCounts(
-  db: PrismaClient,
+  db: RawDatabase,
   related: RelatedRows,
   parents: readonly Row[],
 ): Promise<ReadonlyMap<string, number>> {
@@ -131,7 +131,7 @@ export async function relatedCounts(
 
 /** How many rows meet one of the branches, up to one more than is said of them. */
 export async function countedRows(
-  db: PrismaClient,
+  db: RawDatabase,
   rows: Keyed,
   branches: readonly Where[],
   orderBy: PageOrder['orderBy'],

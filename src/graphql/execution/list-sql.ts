@@ -1,7 +1,8 @@
+import type { Table, TableRelation } from '../../access/index.ts';
 import type { KeysetColumn, Page } from '../keyset.ts';
 import { MOST_COUNTED } from '../list-connection.ts';
 import { groupText, type OneRowSelect, oneRowSelect } from './select.ts';
-import { columnOf, type Part, PLACE, quoted, type Table, type TableRelation } from './sql.ts';
+import { columnOf, type Part, PLACE, quoted } from './sql.ts';
 import { parameter } from './where.ts';
 
 interface Aliased {

@@ -1,11 +1,9 @@
 import type { FieldNode, GraphQLField } from 'graphql';
-import type { TypeRule } from '../../access/index.ts';
-import type { Consistency } from '../../core/consistency.ts';
+import type { Table, TableRelation, TypeRule } from '../../access/index.ts';
 import type { ListPlan } from '../list-plan.ts';
+import type { JsonOf } from './column-json.ts';
 import type { Resolved } from './field-resolver.ts';
 import type { OneSource, RowSource } from './source.ts';
-import type { Table, TableRelation } from './sql.ts';
-import type { JsonOf } from './values.ts';
 
 // What a document comes to for the viewers of a class: made once, and run for every request of them.
 
@@ -183,7 +181,8 @@ export interface ResolvedField {
 }
 
 export interface DocumentPlan {
-  readonly consistency: Consistency;
+  /** The strictest level of its roots. */
+  readonly consistency: string;
   readonly roots: readonly Root[];
   readonly lists: readonly ListNode[];
   readonly guards: readonly Guard[];

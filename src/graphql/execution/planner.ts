@@ -11,8 +11,8 @@ import {
   type ValueNode,
 } from 'graphql';
 import type { AccessRules } from '../../access/index.ts';
+import { holdsScopes, type Scopes } from '../held-scopes.ts';
 import { presentColumn } from '../present-variant.ts';
-import { holdsScopes, type Scopes } from '../scopes.ts';
 import { argumentsOf, below, type Collected, collectFields } from './collect.ts';
 import type {
   Below,
@@ -33,7 +33,6 @@ import type {
   View,
 } from './plan.ts';
 import { type RowSource, sourceOf } from './source.ts';
-import { tableOf } from './sql.ts';
 import { computationOf, requireKnown, resolvedField, scopesOf, storedColumn } from './stored-field.ts';
 import { unsupported } from './unsupported.ts';
 
@@ -166,7 +165,8 @@ export class Planner {
     const rule = this.#rules.types.get(type);
     if (!rule?.model) return unsupported('field', type);
     this.#aliases++;
-    return { alias: `t${this.#aliases}`, table: tableOf(rule.model), rule, through };
+    const table = this.#rules.model.tables[rule.model] ?? unsupported('field', type);
+    return { alias: `t${this.#aliases}`, table, rule, through };
   }
 
   #selection(rows: Rows, type: GraphQLObjectType, sets: readonly SelectionSetNode[], at: At): Selection {
@@ -269,9 +269,7 @@ export class Planner {
     if (!isDeepStrictEqual(asked, {})) return unsupported('relation', coordinate);
     const target = objectOf(field);
     const nullable = !isNonNullType(field.type);
-    const through = tableOf(relation.model).relations[relation.inverse]?.list
-      ? null
-      : { rows, relation: relation.inverse };
+    const through = relation.table.relations[relation.inverse]?.list ? null : { rows, relation: relation.inverse };
     const found = this.#rows(target.name, through);
     if (found.rule.model !== relation.model || (!nullable && found.rule.rows))
       return unsupported('relation', coordinate);

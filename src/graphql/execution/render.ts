@@ -1,6 +1,8 @@
+import type { KeyScope, RowIds } from '../../access/index.ts';
 import { type Page, pageOrder, pageTake } from '../keyset.ts';
 import { MOST_COUNTED } from '../list-connection.ts';
 import { type Asked, type AskedList, isCounted } from './asked.ts';
+import { instant } from './column-json.ts';
 import { belowTexts, conjunctionText, countText, joinTexts, orderText, pageText } from './list-sql.ts';
 import type {
   ConnectionItem,
@@ -40,15 +42,16 @@ import {
   type UniqueRowSelect,
   uniqueRowSelect,
 } from './select.ts';
-import { columnOf, literal as literalText, numbered, quoted, tableOf } from './sql.ts';
-import { instant, transportOf } from './values.ts';
+import { columnOf, literal as literalText, numbered, quoted } from './sql.ts';
+import { transportOf } from './values.ts';
 
 /** What a parameter is made of. */
 export interface Request {
   readonly asked: Asked;
   /** Drawn for the request: no stored text has it. */
   readonly nonce: string;
-  readonly firstChain: string;
+  /** How ids name rows. */
+  readonly ids: RowIds;
 }
 type Slot = (request: Request) => unknown;
 
@@ -107,7 +110,7 @@ const arrayOf = ({ table, alias }: Read, columns: readonly string[]): string[] =
 /** A part of a row in an array of JSON: a column, or an array of those of another row. */
 function partOf(rows: Rows, { name, to }: RowPart): string {
   if (!to) return arrayOf(rows, [name])[0] as string;
-  const other = { table: tableOf(to.relation.model), alias: `${rows.alias}m` };
+  const other = { table: to.relation.table, alias: `${rows.alias}m` };
   const where = joinTexts(to.relation, other, rows).join(' and ');
   return `(select json_build_array(${arrayOf(other, to.columns).join(', ')}) from ${quoted(other.table.table)} ${other.alias} where ${where})`;
 }
@@ -135,9 +138,12 @@ class Writer {
   readonly #flags = new Map<string, number[]>();
   #laterals = 0;
 
-  constructor(plan: DocumentPlan, asked: Asked) {
+  readonly #scope: KeyScope | undefined;
+
+  constructor(plan: DocumentPlan, asked: Asked, scope: KeyScope | undefined) {
     this.#plan = plan;
     this.#asked = asked;
+    this.#scope = scope;
   }
 
   statement(): string {
@@ -304,15 +310,21 @@ class Writer {
     return { json: rowText(`${name}.j`), shadow: shadowed ? rowText(`${name}.s`) : null };
   }
 
-  /** The id of a node (`globalId`): of a row of a chain by `printChainKey` (core/on-chain.ts). */
+  /** The global id of a node: the key, after its scope if that is not the home scope (`whereKey` reads it back). */
   #id(type: string, { table, alias }: Rows, columns: readonly string[]): RowText {
-    const [column, ...more] = columns.filter((name) => name !== 'chain').map((name) => columnOf(table, alias, name));
+    const scope = this.#scope && columns.includes(this.#scope.column) ? this.#scope : undefined;
+    const [column, ...more] = columns
+      .filter((name) => name !== scope?.column)
+      .map((name) => columnOf(table, alias, name));
     if (column === undefined || more.length > 0) throw new Error(`${type} is no node of one column`);
-    const chain = columns.includes('chain') ? columnOf(table, alias, 'chain') : null;
-    const first = chain && this.#parameter('chain', 'text', ({ firstChain }) => firstChain);
-    const key = chain ? `case when ${chain} = ${first} then ${column} else ${chain}||'/'||${column} end` : column;
+    const key = scope ? this.#scopedKey(columnOf(table, alias, scope.column), column, scope) : column;
     const bytes = `convert_to(${concat([literal(`${type}:`), rowText(key)])}, 'UTF8')`;
     return concat([literal('"'), rowText(`translate(encode(${bytes}, 'base64'), E'\n', '')`), literal('"')]);
+  }
+
+  #scopedKey(scope: string, key: string, { separator }: KeyScope): string {
+    const home = this.#parameter('home', 'text', ({ ids }) => ids.home);
+    return `case when ${scope} = ${home} then ${key} else ${concat([rowText(scope), literal(separator), rowText(key)])} end`;
   }
 
   /** Which of some rows of a relation to one, or of another type, the viewer may see; none where it sees all. */
@@ -503,8 +515,8 @@ function shadowOf(selection: Selection, passed: readonly string[], below: Readon
 }
 
 /** The statement of a plan for all requests of one form. */
-export function renderStatement(plan: DocumentPlan, asked: Asked): Statement {
-  const writer = new Writer(plan, asked);
+export function renderStatement(plan: DocumentPlan, asked: Asked, scope: KeyScope | undefined): Statement {
+  const writer = new Writer(plan, asked, scope);
   const text = writer.statement();
   return { text, slots: writer.slots, marked: writer.marked };
 }

@@ -1,11 +1,7 @@
-import { TABLES, type Table } from '../../generated/columns.ts';
+import type { Table } from '../../access/index.ts';
 import { unsupported } from './unsupported.ts';
 
-export type { Table, TableRelation } from '../../generated/columns.ts';
-
 // Text of statements. Names come from the schema and from the document's own selection, values are parameters.
-
-export const tableOf = (model: string): Table => TABLES[model] ?? unsupported('field', model);
 
 /** A name as SQL quotes it. */
 export const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;

@@ -9,10 +9,9 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import type { AccessRules } from '../../access/index.ts';
+import type { AccessRules, Table } from '../../access/index.ts';
 import type { Computation, RowPart, Rows, StoredColumn } from './plan.ts';
 import { sourceOf } from './source.ts';
-import { type Table, tableOf } from './sql.ts';
 import { unsupported } from './unsupported.ts';
 import { enumTexts, jsonOf, transportOf } from './values.ts';
 
@@ -131,7 +130,7 @@ function partsOf(select: object, table: Table): RowPart[] {
 /** Makes a row of its parts' JSON. @throws Unsupported */
 function partsReader(parts: readonly RowPart[], table: Table): RowReader {
   const readers = parts.map(({ name, to }) => {
-    const read = to ? rowReader(to.columns, tableOf(to.relation.model)) : rowReader([name], table);
+    const read = to ? rowReader(to.columns, to.relation.table) : rowReader([name], table);
     return (value: unknown) =>
       to ? value && read(value as unknown[]) : (read([value]) as Record<string, unknown>)[name];
   });

@@ -8,42 +8,10 @@ import {
   isLeafType,
   isListType,
 } from 'graphql';
-import type { TableColumn } from '../../generated/columns.ts';
+import type { TableColumn } from '../../access/index.ts';
+import { columnJsonOf, instant, type JsonOf, text } from './column-json.ts';
 import { literal } from './sql.ts';
 import { unsupported } from './unsupported.ts';
-
-/** Of a column, as SQL: the text that it is in JSON; null where the column is. */
-export type JsonOf = (column: string) => string;
-
-/** Scalars that answer a text as it is stored. */
-const TEXTS = new Set([
-  'String',
-  'ID',
-  'Address',
-  'KeyAddress',
-  'TransactionId',
-  'Bytes32',
-  'Hex',
-  'Base64',
-  'UUID',
-  'Chain',
-  'Country',
-]);
-/** Scalars that answer an integer as a text of digits. */
-const DIGITS = new Set(['Amount', 'NativeAmount', 'Units', 'Wad', 'FieldElement', 'BaseFieldElement', 'BigInt']);
-
-/** An instant as `Date.toISOString` writes it. */
-export const instant: JsonOf = (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-const text: JsonOf = (column) => `to_json(${column})::text`;
-const inQuotes =
-  (of: JsonOf): JsonOf =>
-  (column) =>
-    `'"'||${of(column)}||'"'`;
-const digits = inQuotes((column) => `${column}::text`);
-const plain: JsonOf = (column) => `${column}::text`;
-/** `printPeriod` (core/period.ts). */
-const period = inQuotes((column) => `(${column}/10)||'-Q'||(${column}%10)`);
 
 /** An enum's value by its name: as it is where all are stored under their names. Of `enumTexts` alone. */
 function enumJson(type: GraphQLEnumType): JsonOf {
@@ -58,13 +26,7 @@ function enumJson(type: GraphQLEnumType): JsonOf {
 
 function leafJson(type: GraphQLLeafType, { type: stored }: TableColumn): JsonOf | null {
   if (isEnumType(type)) return enumJson(type);
-  const { name } = type;
-  if (TEXTS.has(name) && stored === 'String') return text;
-  if (name === 'DateTime' && stored === 'DateTime') return inQuotes(instant);
-  if (DIGITS.has(name) && (stored === 'Decimal' || stored === 'BigInt' || stored === 'Int')) return digits;
-  if ((name === 'Int' && stored === 'Int') || (name === 'Boolean' && stored === 'Boolean')) return plain;
-  if (name === 'Period' && stored === 'Int') return period;
-  return null;
+  return columnJsonOf(type)[stored] ?? null;
 }
 
 /** The texts that a column may hold where a field answers it as an enum; null where it answers none. */
@@ -82,7 +44,9 @@ export function jsonOf(type: GraphQLOutputType, column: TableColumn): JsonOf | n
   const asStored =
     column.type === 'String' &&
     isLeafType(item) &&
-    (isEnumType(item) ? item.getValues().every(({ name, value }) => name === value) : TEXTS.has(item.name));
+    (isEnumType(item)
+      ? item.getValues().every(({ name, value }) => name === value)
+      : columnJsonOf(item).String === text);
   return asStored ? text : null;
 }
 

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tableOf } from './sql.ts';
+import { TABLES, type Table } from '../../generated/columns.ts';
 import { Unsupported } from './unsupported.ts';
 import { conditionOf, orderedConditionOf } from './where.ts';
 
+const tableOf = (model: string) => TABLES[model] as Table;
 const series = tableOf('Series');
 const report = tableOf('Report');
 const of = (where: object) => conditionOf(series, where as never, 't1');

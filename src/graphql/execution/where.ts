@@ -1,5 +1,5 @@
-import type { Where } from '../../access/index.ts';
-import { columnOf, type Part, PLACE, quoted, type Table, type TableRelation, tableOf } from './sql.ts';
+import type { Table, TableRelation, Where } from '../../access/index.ts';
+import { columnOf, type Part, PLACE, quoted } from './sql.ts';
 import { unsupported } from './unsupported.ts';
 
 /** A row that a relation leads to and that the statement has already read. */
@@ -115,7 +115,7 @@ function related(reading: Reading, table: Table, key: string, value: unknown, al
   if (known && known.relation === key) return all(reading, known.table, inner, known.alias);
   const shared = known && sharedBy(table, key, known);
   if (known && shared) return related(reading, known.table, shared, value, known.alias);
-  const other = tableOf(relation.model);
+  const other = relation.table;
   const of = `${reading.alias}w${reading.asked.length + 1}`;
   reading.asked.push(of);
   if (relation.list) reading.several.push(of);

@@ -5,10 +5,11 @@ import { publicError } from '../../../../src/apps/gateway/errors.ts';
 import { gatewaySchema } from '../../../../src/apps/gateway/schema.ts';
 import { createChains } from '../../../../src/chains/index.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
-import type { RowReader } from '../../../../src/core/row-reader.ts';
 import type { GatewayContext } from '../../../../src/graphql/context.ts';
 import { createCursorSeal } from '../../../../src/graphql/cursor.ts';
-import { createCompiledReads, type Fallback } from '../../../../src/graphql/execution/compiled-reads.ts';
+import type { Fallback } from '../../../../src/graphql/execution/compiled-reads.ts';
+import type { RowReader } from '../../../../src/graphql/execution/row-reader.ts';
+import { createGatewayReads } from '../../../../src/graphql/gateway-reads.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import { startTestGateway, TEST_KEYS } from '../../../support/gateway.ts';
 import { type Population, people, personas, populate } from '../../../support/populate.ts';
@@ -82,7 +83,7 @@ export async function openBothWays(): Promise<BothWays> {
       return database.reader.row(statement, values);
     },
   };
-  const reads = createCompiledReads({ schema, readers: { at: () => reader } });
+  const reads = createGatewayReads(schema, { at: () => reader });
   const nobody = await contexts.of(null, 'test');
   const now = Math.floor(gateway.clock.now().getTime() / 1000);
   const contextOf = async (viewer: string): Promise<GatewayContext> => {
