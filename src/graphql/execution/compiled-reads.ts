@@ -21,6 +21,7 @@ import { FieldResolver, pathOf } from './field-resolver.ts';
 import { requireReadable, withoutMarks } from './marks.ts';
 import type { DocumentPlan, Root } from './plan.ts';
 import { Planner, type ViewerClass } from './planner.ts';
+import { printPlan } from './print-plan.ts';
 import { renderStatement, type Statement } from './render.ts';
 import type { Confirmation, RowReader, RowStatement } from './row-reader.ts';
 import { sourceOf } from './source.ts';
@@ -28,6 +29,8 @@ import { type Reason, Unsupported, unsupported } from './unsupported.ts';
 
 /** A read whose every field is stored: one statement answers it. */
 export interface CompiledReads<Context extends ReadContext = ReadContext> {
+  /** The plan and the statement of an operation for the viewer of `context`, and runs nothing; or why resolvers have to answer. */
+  explain(operation: Operation, context: Context): PlannedStatement | Fallback;
   /**
    * Answers an operation of a valid document for the viewer of `context`, in one statement; or says why its resolvers have to.
    * Where the database does not answer in time, every root of the statement is null with that error. Throws what the statement itself
@@ -35,6 +38,17 @@ export interface CompiledReads<Context extends ReadContext = ReadContext> {
    * With a `confirmation` the viewer is as it was last read: where the same statement does not confirm it, nothing is answered.
    */
   answer(operation: Operation, context: Context, confirmation?: Confirmation | null): Promise<Outcome>;
+}
+
+/** What an operation compiles to. */
+export interface PlannedStatement {
+  /** An outline of the plan (`printPlan`). */
+  readonly plan: string;
+  readonly text: string;
+  /** The number of its parameters. */
+  readonly parameters: number;
+  /** Whether PostgreSQL keeps its plan under a name. */
+  readonly isPrepared: boolean;
 }
 
 /** The viewer is no more what it was; or the database does not say whether it is. */
@@ -262,17 +276,21 @@ export function createCompiledReads<Context extends ReadContext>({
     return error as Error;
   };
 
-  async function read(
-    operation: Operation,
-    context: Context,
-    confirmation: Confirmation | null,
-  ): Promise<Answer | Unconfirmed> {
+  function planned(operation: Operation, context: Context) {
     const one = plans.operation(operation);
     const declared = one.node.variableDefinitions ?? [];
     const { coerced: variables } = getVariableValues(schema, declared, operation.variables ?? {});
     if (!variables) return unsupported('arguments');
     const { roles, possible } = context.access.labels;
-    const found = plans.planned(one, variables, { roles, possible, scopes: scopesOf(context) });
+    return { one, variables, found: plans.planned(one, variables, { roles, possible, scopes: scopesOf(context) }) };
+  }
+
+  async function read(
+    operation: Operation,
+    context: Context,
+    confirmation: Confirmation | null,
+  ): Promise<Answer | Unconfirmed> {
+    const { one, variables, found } = planned(operation, context);
     const { plan } = found;
     const asked = askedBy({ plan, context, variables, confirmation });
     const statement = plans.statement(found, asked);
@@ -303,7 +321,28 @@ export function createCompiledReads<Context extends ReadContext>({
     });
   }
 
+  function explain(operation: Operation, context: Context): PlannedStatement {
+    const { variables, found } = planned(operation, context);
+    const { text, slots, name } = plans.statement(
+      found,
+      askedBy({ plan: found.plan, context, variables, confirmation: null }),
+    );
+    return {
+      plan: printPlan(found.plan, rules),
+      text,
+      parameters: slots.length,
+      isPrepared: name !== undefined,
+    };
+  }
+
   return {
+    explain(operation, context) {
+      try {
+        return explain(operation, context);
+      } catch (error) {
+        return fallbackOf(error);
+      }
+    },
     answer: (operation, context, confirmation = null) => read(operation, context, confirmation).catch(fallbackOf),
   };
 }

@@ -170,8 +170,16 @@ export interface Computation {
   readonly json: (columns: readonly unknown[]) => string;
 }
 
+/**
+ * Why a field of a row is left to its resolver: the resolver loads a sealed value after the check; the readers follow from the
+ * row's kind; a label is loaded from elsewhere than the database; the field has arguments; the resolver reads more than columns
+ * of the row.
+ */
+export type ResolverReason = 'sealed' | 'kind' | 'loaded label' | 'arguments' | 'resolver';
+
 /** What the statement leaves to the field's own resolver: a field of a row, of which it has the columns that it reads. */
 export interface ResolvedField {
+  readonly reason: ResolverReason;
   readonly one: Resolved;
   readonly path: readonly Step[];
   /** The rows of the lists that it is below: those that `null` stands for in the path. */

@@ -26,6 +26,7 @@ import type {
   PageInfoField,
   Reach,
   ResolvedField,
+  ResolverReason,
   Root,
   Rows,
   Selection,
@@ -185,9 +186,10 @@ export class Planner {
       const coordinate = `${type.name}.${name}`;
       const asked = { key, coordinate, type, field, nodes, rows, at };
       requireKnown(coordinate, field);
-      if (this.#isChecked(coordinate, field, rows)) {
+      const reason = this.#checkReason(coordinate, field, rows);
+      if (reason !== null) {
         this.restricted = true;
-        items.push(this.#resolved({ ...asked, reach: 'open' }));
+        items.push(this.#resolved({ ...asked, reach: 'open' }, reason));
         continue;
       }
       const reach = this.#reach(coordinate, rows, guards);
@@ -200,22 +202,23 @@ export class Planner {
     return { rows, items, denied, guards, below: inner, never, shadowed: denied.length > 0 || inner.length > 0 };
   }
 
-  /** Whether its own resolver has to check who reads a field: of what is sealed, by its row's kind, or by the chain. */
-  #isChecked(coordinate: string, field: Field, rows: Rows): boolean {
+  /** Why a field's own resolver has to check who reads it; null if the statement does. */
+  #checkReason(coordinate: string, field: Field, rows: Rows): ResolverReason | null {
     const plan = this.#rules.plans.get(coordinate) ?? unsupported('field', coordinate);
     const declaration = this.#rules.fields.get(coordinate)?.declaration;
     if (Object.keys(scopesOf(coordinate, field)).length > 0) return unsupported('scopes', coordinate);
-    if (plan.sealed || declaration?.class === 'client-encrypted' || declaration?.byKind) return true;
-    if (plan.open || (plan.need & this.#viewer.roles) !== 0) return false;
+    if (plan.sealed || declaration?.class === 'client-encrypted') return 'sealed';
+    if (declaration?.byKind) return 'kind';
+    if (plan.open || (plan.need & this.#viewer.roles) !== 0) return null;
     const bits = plan.need & this.#viewer.possible;
-    return rows.rule.subjects.some(({ bit, where }) => (bit & bits) !== 0 && where === null);
+    return rows.rule.subjects.some(({ bit, where }) => (bit & bits) !== 0 && where === null) ? 'loaded label' : null;
   }
 
   /** A field that its resolver answers. */
-  #resolved({ key, reach, field, nodes, type: parent, rows, at }: Asked): Item {
+  #resolved({ key, reach, field, nodes, type: parent, rows, at }: Asked, reason: ResolverReason): Item {
     const { parts, resolve, rowOf } = resolvedField(this.#rules, parent, field, rows);
     const one = { parent, field, nodes, resolve };
-    const mark = this.resolved.push({ one, path: [...at.path, key], lists: at.lists, rowOf }) - 1;
+    const mark = this.resolved.push({ reason, one, path: [...at.path, key], lists: at.lists, rowOf }) - 1;
     return { key, reach, required: isNonNullType(field.type), kind: 'resolved', parts, mark };
   }
 
@@ -246,7 +249,7 @@ export class Planner {
         kind: 'list',
         list: this.#list(source, coordinate, field, nodes, rows, { ...at, path: [...at.path, key] }),
       };
-    if (field.args.length > 0) return this.#resolved(asked);
+    if (field.args.length > 0) return this.#resolved(asked, 'arguments');
     const column = presentColumn(field);
     if (column !== undefined) return this.#variant(asked, column);
     const relation = relationOf(coordinate, field);
@@ -256,9 +259,9 @@ export class Planner {
     if (field.name === 'id' && isNode(type))
       return { key, reach, required, kind: 'id', type: type.name, columns: rows.rule.id };
     const columns = this.#rules.plans.get(coordinate)?.columns;
-    if (!columns || columns.length === 0) return this.#resolved(asked);
+    if (!columns || columns.length === 0) return this.#resolved(asked, 'resolver');
     const computation = computationOf(coordinate, field, columns, rows.table);
-    if (!computation) return this.#resolved(asked);
+    if (!computation) return this.#resolved(asked, 'resolver');
     const mark = this.computations.push(computation) - 1;
     return { key, reach, required, kind: 'computed', columns, mark };
   }
