@@ -69,7 +69,7 @@ export function compiled({ schema, database, contextOf }: EngineParts): RequestL
     documents.set(query, document);
     const context = contextOf(String(request.headers['x-wallet']));
     const answer = await reads.answer({ document, variables: variables as never }, context);
-    if (!('data' in answer)) throw new Error(JSON.stringify(answer));
+    if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer));
     const { data, errors } = answer;
     const text = `{"data":${data.join('')}${errors.length > 0 ? `,"errors":${JSON.stringify(errors)}` : ''}}`;
     response

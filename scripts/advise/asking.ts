@@ -140,7 +140,7 @@ export function createAsking(schema: GraphQLSchema, url: string): Asking {
     byStatement: (document, viewer) =>
       asked(viewer, async (context) => {
         const answer = await reads.answer({ document: parsed(document) }, context);
-        return 'data' in answer ? { data: JSON.parse(answer.data.join('')), errors: answer.errors } : null;
+        return answer.kind === 'answer' ? { data: JSON.parse(answer.data.join('')), errors: answer.errors } : null;
       }),
     close: database.close,
   };

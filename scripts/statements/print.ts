@@ -30,7 +30,7 @@ export function printStatement(schema: GraphQLSchema, compiled: CompiledDocument
   const reads = createGatewayReads(schema, { at: () => ({ row: unread }) });
   const context = contextOf(schema, { prisma: {} as never, reader: { row: unread, keys: unread } as never }, viewer);
   const planned = reads.explain(compiled, context);
-  if ('reason' in planned) return `${commented(`resolvers: ${planned.reason} ${planned.what}`.trim())}\n`;
+  if (planned.kind === 'fallback') return `${commented(`resolvers: ${planned.reason} ${planned.what}`.trim())}\n`;
   const { plan, text, parameters, isPrepared } = planned;
   const header = `${plan}\n\n${parameters} parameters, ${isPrepared ? 'prepared' : 'not prepared'}`;
   return `${commented(header)}\n${formatSql(text)}\n`;

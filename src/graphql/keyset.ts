@@ -18,6 +18,8 @@ export interface PageArgs {
 
 export const DEFAULT_PAGE = 20;
 export const MAX_PAGE = 100;
+/** Rows are counted up to this number, because to count all would read them all. */
+export const MOST_COUNTED = 10_000;
 
 /** Where the cursors of a list open: in the same list, asked for alike, of the same parent row. */
 export interface CursorBinding {

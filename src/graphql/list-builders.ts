@@ -4,12 +4,12 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { andVisible, errorsOf, typeRule, type Where } from '../access/index.ts';
 import { findPage, listBranches } from './branches.ts';
 import type { ConsistencyLevels } from './consistency.ts';
-import { countedRows, isWritable } from './execution/list-reads.ts';
+import { isWritable, rowCount } from './execution/list-reads.ts';
 import { withSource } from './execution/source.ts';
-import { connectionOf, pageOrder } from './keyset.ts';
-import { type Fields, LISTED, listField, MOST_COUNTED, ROWS } from './list-connection.ts';
+import { connectionOf, MOST_COUNTED, pageOrder } from './keyset.ts';
+import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
 import type { Lists } from './list-fields.ts';
-import { askedOf, baseWhere, type ListArgs, listShape, pageQuery, plannedOnce } from './list-plan.ts';
+import { baseWhere, type ListArgs, listShape, pageQuery, plannedOnce, readListRequest } from './list-plan.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
 import { relatedKeyset } from './related-list.ts';
 import { selects } from './selects.ts';
@@ -95,7 +95,7 @@ function countOf(
 ): Promise<number> {
   const table = context.access.rules.model.tables[model];
   const branches = listBranches(base);
-  if (table && isWritable({ table, id }, branches)) return countedRows(context.db, { table, id }, branches, orderBy);
+  if (table && isWritable({ table, id }, branches)) return rowCount(context.db, { table, id }, branches, orderBy);
   return delegateOf(context, model).count({ where: base, orderBy, take: MOST_COUNTED + 1 });
 }
 
@@ -133,7 +133,7 @@ function keyset(config: ListsConfig, t: Fields, field: KeysetField): never {
       resolve: async (_parent: unknown, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) => {
         const plan = planOf(context.access.rules);
         const list = `${info.parentType.name}.${info.fieldName}`;
-        const { columns, binding, page } = askedOf(plan, args, context, list, list);
+        const { columns, binding, page } = readListRequest(plan, args, context, list, list);
         if (prepare) await context.access.keep(`look ${info.path.key}`, () => prepare(args, context));
         const said = where ? where(args, context) : {};
         if (said === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };

@@ -1,6 +1,6 @@
 import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { RESPONSE_ONLY } from '../access/index.ts';
-import { DEFAULT_PAGE, MAX_PAGE, type PageArgs } from './keyset.ts';
+import { DEFAULT_PAGE, MAX_PAGE, MOST_COUNTED, type PageArgs } from './keyset.ts';
 import { type ListShape, listedFields } from './list-plan.ts';
 
 type Builder = PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
@@ -17,8 +17,6 @@ export interface Fields {
 export const LISTED: readonly string[] = ['edges', 'nodes', 'pageInfo'];
 /** The fields of a connection that need its rows counted. */
 export const COUNTED: readonly string[] = ['totalCount', 'totalCountIsCapped'];
-/** Rows are counted up to so many: to count all would read them all. */
-export const MOST_COUNTED = 10_000;
 /** The ways from a connection to its rows. */
 export const ROWS = [['edges', 'node'], ['nodes']] as [string, ...string[]][];
 

@@ -104,7 +104,7 @@ const directed = (columns: readonly KeysetColumn[], direction: unknown): readonl
  * null is as one that is absent. `place`: absent where the parent row is not read yet.
  * @throws PAGE_INVALID, CURSOR_INVALID
  */
-export function askedOf(
+export function readListRequest(
   plan: ListPlan,
   args: ListArgs,
   { access, cursors }: ReadContext,

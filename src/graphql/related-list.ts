@@ -5,7 +5,7 @@ import type { Where } from '../access/index.ts';
 import { withSource } from './execution/source.ts';
 import { boundTo, connectionOf, requirePlace } from './keyset.ts';
 import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
-import { askedOf, baseWhere, type ListArgs, listShape, plannedOnce } from './list-plan.ts';
+import { baseWhere, type ListArgs, listShape, plannedOnce, readListRequest } from './list-plan.ts';
 import type { ReadContext } from './read-context.ts';
 import { createRelatedReader, type RowQuery } from './related-reads.ts';
 import { selects } from './selects.ts';
@@ -49,7 +49,7 @@ export function relatedKeyset(
   /** The request of the field for all its parents. @throws PAGE_INVALID, CURSOR_INVALID */
   const requestOf = (query: RowQuery, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) => {
     const plan = planOf(context.access.rules);
-    const { columns, binding, page } = askedOf(plan, args, context, list);
+    const { columns, binding, page } = readListRequest(plan, args, context, list);
     const where = baseWhere(plan, args, context, whereOf(args, context));
     const keys = { parent: keyOf(context), rows: plan.rule.id };
     const isPageSelected = selects(info, LISTED);

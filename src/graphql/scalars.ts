@@ -19,6 +19,7 @@ import {
   TEXT_JSON,
   withColumnJson,
 } from './execution/column-json.ts';
+import { sql } from './execution/sql.ts';
 
 /** An integer column: bigint in TypeScript, Prisma's Decimal from the database (whose toString is exponential). */
 export type IntegerValue = bigint | { toFixed(decimals?: number): string };
@@ -113,7 +114,7 @@ const date = (value: unknown) => (typeof value === 'string' ? (parseInstant(valu
 /** `printPeriod` in SQL: the column holds the year times ten and the quarter. */
 const PERIOD: Output<Period> = {
   serialize: printPeriod,
-  columns: { Int: inQuotes((column) => `(${column}/10)||'-Q'||(${column}%10)`) },
+  columns: { Int: inQuotes((column) => sql`(${column}/10)||'-Q'||(${column}%10)`) },
 };
 
 const UINT256 = 1n << 256n;

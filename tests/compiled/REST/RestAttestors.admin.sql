@@ -25,7 +25,7 @@ from
       max(
         '{"isAdmin":' || coalesce(
           case
-            when t1f.f0 then $2::text || 'r0:' || json_build_array(t1."id")::text || $2::text
+            when t1f.f0 then $1::text || 'r0:' || json_build_array(t1."id")::text || $1::text
           end,
           'null'
         ) || '}'
@@ -49,7 +49,7 @@ from
         from
           "accounts" t1
         where
-          t1."id" = $1
+          t1."id" = $2
         limit
           1
       ) t1
@@ -69,7 +69,7 @@ from
           '{"chain":' || to_json(t2."chain")::text || ',"address":' || to_json(t2."address")::text || ',"active":' || t2."active"::text || ',"registeredAt":' || coalesce(
             '"' || to_char(t2."registered_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
             'null'
-          ) || ',"revokedAt":' || coalesce('"' || to_char(t2."revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"graceUntil":' || coalesce('"' || to_char(t2."grace_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"link":' || $2::text || 'r1:' || json_build_array(t2._i, t2."chain", t2."address")::text || $2::text || ',"identityStatus":' || $2::text || 'r2:' || json_build_array(t2._i, t2."chain", t2."address")::text || $2::text || '}',
+          ) || ',"revokedAt":' || coalesce('"' || to_char(t2."revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"graceUntil":' || coalesce('"' || to_char(t2."grace_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"link":' || $1::text || 'r1:' || json_build_array(t2._i, t2."chain", t2."address")::text || $1::text || ',"identityStatus":' || $1::text || 'r2:' || json_build_array(t2._i, t2."chain", t2."address")::text || $1::text || '}',
           ','
           order by
             t2._p
@@ -81,7 +81,7 @@ from
       end || ',"endCursor":' || coalesce(
         max(
           case
-            when t2._p = least($4::int, t2._c - t2._b::int) then $2::text || 'c0:' || json_build_array(t2."address"::text, t2."chain"::text)::text || $2::text
+            when t2._p = least($4::int, t2._c - t2._b::int) then $1::text || 'c0:' || json_build_array(t2."address"::text, t2."chain"::text)::text || $1::text
           end
         ),
         'null'
@@ -115,12 +115,12 @@ from
                     from
                       "attestors" t2
                     where
-                      t2."chain" = $6
+                      t2."chain" = $5
                     order by
                       t2."address" asc,
                       t2."chain" asc
                     limit
-                      $5::int
+                      $6::int
                   ) t2
               ) t2
             where

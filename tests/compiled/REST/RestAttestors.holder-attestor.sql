@@ -25,7 +25,7 @@ from
       max(
         '{"isAdmin":' || coalesce(
           case
-            when t1f.f0 then $2::text || 'r0:' || json_build_array(t1."id")::text || $2::text
+            when t1f.f0 then $1::text || 'r0:' || json_build_array(t1."id")::text || $1::text
           end,
           'null'
         ) || '}'
@@ -49,7 +49,7 @@ from
         from
           "accounts" t1
         where
-          t1."id" = $1
+          t1."id" = $2
         limit
           1
       ) t1
@@ -66,7 +66,7 @@ from
     select
       '{"nodes":[' || coalesce(
         string_agg(
-          '{"chain":' || to_json(t2."chain")::text || ',"address":' || to_json(t2."address")::text || ',"active":' || t2."active"::text || ',"registeredAt":null,"revokedAt":' || coalesce('"' || to_char(t2."revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"graceUntil":' || coalesce('"' || to_char(t2."grace_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"link":' || $2::text || 'r1:' || json_build_array(t2._i, t2."chain", t2."address")::text || $2::text || ',"identityStatus":null}',
+          '{"chain":' || to_json(t2."chain")::text || ',"address":' || to_json(t2."address")::text || ',"active":' || t2."active"::text || ',"registeredAt":null,"revokedAt":' || coalesce('"' || to_char(t2."revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"graceUntil":' || coalesce('"' || to_char(t2."grace_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"link":' || $1::text || 'r1:' || json_build_array(t2._i, t2."chain", t2."address")::text || $1::text || ',"identityStatus":null}',
           ','
           order by
             t2._p
@@ -78,7 +78,7 @@ from
       end || ',"endCursor":' || coalesce(
         max(
           case
-            when t2._p = least($4::int, t2._c - t2._b::int) then $2::text || 'c0:' || json_build_array(t2."address"::text, t2."chain"::text)::text || $2::text
+            when t2._p = least($4::int, t2._c - t2._b::int) then $1::text || 'c0:' || json_build_array(t2."address"::text, t2."chain"::text)::text || $1::text
           end
         ),
         'null'
@@ -123,12 +123,12 @@ from
                     from
                       "attestors" t2
                     where
-                      t2."chain" = $6
+                      t2."chain" = $5
                     order by
                       t2."address" asc,
                       t2."chain" asc
                     limit
-                      $5::int
+                      $6::int
                   ) t2
               ) t2
             where

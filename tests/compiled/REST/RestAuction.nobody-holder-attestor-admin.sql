@@ -36,19 +36,19 @@ from
     select
       max(
         '{"key":' || to_json(t1."key")::text || ',"state":' || case
-          when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
         end || ',"auction":' || coalesce(
           case
-            when t1."phase" is not null then '{"phase":' || $4::text || 'f0:' || json_build_array(t1."phase")::text || $4::text || ',"reservePrice":' || $4::text || 'f1:' || json_build_array(t1."reserve_price"::text)::text || $4::text || ',"maxUnitsPerBid":' || $4::text || 'f2:' || json_build_array(t1."max_units_per_bid"::text)::text || $4::text || ',"minRaise":' || $4::text || 'f3:' || json_build_array(t1."min_raise"::text)::text || $4::text || ',"minHolders":' || $4::text || 'f4:' || json_build_array(t1."min_holders")::text || $4::text || ',"concentrationBps":' || $4::text || 'f5:' || json_build_array(t1."concentration_bps")::text || $4::text || ',"commitEndsAt":' || $4::text || 'f6:' || json_build_array(to_char(t1."commit_ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || $4::text || ',"revealEndsAt":' || $4::text || 'f7:' || json_build_array(to_char(t1."reveal_ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || $4::text || ',"gateEndsAt":' || $4::text || 'f8:' || json_build_array(to_char(t1."gate_ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || $4::text || ',"clearingPrice":' || coalesce('"' || t1."clearing_price"::text || '"', 'null') || ',"unitsSold":' || coalesce('"' || t1."units_sold"::text || '"', 'null') || ',"proceeds":' || coalesce('"' || t1."proceeds"::text || '"', 'null') || ',"failureReason":' || coalesce(
+            when t1."phase" is not null then '{"phase":' || $2::text || 'f0:' || json_build_array(t1."phase")::text || $2::text || ',"reservePrice":' || $2::text || 'f1:' || json_build_array(t1."reserve_price"::text)::text || $2::text || ',"maxUnitsPerBid":' || $2::text || 'f2:' || json_build_array(t1."max_units_per_bid"::text)::text || $2::text || ',"minRaise":' || $2::text || 'f3:' || json_build_array(t1."min_raise"::text)::text || $2::text || ',"minHolders":' || $2::text || 'f4:' || json_build_array(t1."min_holders")::text || $2::text || ',"concentrationBps":' || $2::text || 'f5:' || json_build_array(t1."concentration_bps")::text || $2::text || ',"commitEndsAt":' || $2::text || 'f6:' || json_build_array(to_char(t1."commit_ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || $2::text || ',"revealEndsAt":' || $2::text || 'f7:' || json_build_array(to_char(t1."reveal_ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || $2::text || ',"gateEndsAt":' || $2::text || 'f8:' || json_build_array(to_char(t1."gate_ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))::text || $2::text || ',"clearingPrice":' || coalesce('"' || t1."clearing_price"::text || '"', 'null') || ',"unitsSold":' || coalesce('"' || t1."units_sold"::text || '"', 'null') || ',"proceeds":' || coalesce('"' || t1."proceeds"::text || '"', 'null') || ',"failureReason":' || coalesce(
               case
-                when t1."failure_reason"::text <> all ($5::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                when t1."failure_reason"::text <> all ($3::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                 else to_json(t1."failure_reason")::text
               end,
               'null'
             ) || ',"mintGate":' || coalesce(
               case
-                when t1."mint_gate"::text <> all ($6::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                when t1."mint_gate"::text <> all ($4::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                 else to_json(t1."mint_gate")::text
               end,
               'null'
@@ -66,8 +66,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $5
+            and t1."key" = $6
           )
         limit
           1
@@ -76,7 +76,7 @@ from
         select
           '{"nodes":[' || coalesce(
             string_agg(
-              '{"round":' || t2."round"::text || ',"clearingPrice":"' || t2."clearing_price"::text || '","units":"' || t2."units"::text || '","rejected":' || t2."rejected"::text || ',"rejections":' || $4::text || 'r0:' || json_build_array(t2._i, t2."chain", t2."id", t2."rejections")::text || $4::text || ',"at":"' || to_char(t2."at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}',
+              '{"round":' || t2."round"::text || ',"clearingPrice":"' || t2."clearing_price"::text || '","units":"' || t2."units"::text || '","rejected":' || t2."rejected"::text || ',"rejections":' || $2::text || 'r0:' || json_build_array(t2._i, t2."chain", t2."id", t2."rejections")::text || $2::text || ',"at":"' || to_char(t2."at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}',
               ','
               order by
                 t2._p
@@ -88,7 +88,7 @@ from
           end || ',"endCursor":' || coalesce(
             max(
               case
-                when t2._p = least($7::int, t2._c - t2._b::int) then $4::text || 'c0:' || json_build_array(t1."chain"::text, t1."key"::text, t2."round"::text, t2."chain"::text, t2."id"::text)::text || $4::text
+                when t2._p = least($7::int, t2._c - t2._b::int) then $2::text || 'c0:' || json_build_array(t1."chain"::text, t1."key"::text, t2."round"::text, t2."chain"::text, t2."id"::text)::text || $2::text
               end
             ),
             'null'

@@ -22,18 +22,17 @@ from
     select
       max(
         '{"id":' || case
-          when t1f.f0 then '"' || translate(encode(convert_to('ExtinguishmentRequest:' || t1."id", 'UTF8'), 'base64'), E'
-', '') || '"'
-          else $7::text || 'x0:' || json_build_array()::text || $7::text
+          when t1f.f0 then '"' || translate(encode(convert_to('ExtinguishmentRequest:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '"'
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"state":' || case
           when t1f.f0 then case
-            when t1."state"::text <> all ($8::text[]) then $7::text || 'x1:' || json_build_array()::text || $7::text
+            when t1."state"::text <> all ($2::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
             else to_json(t1."state")::text
           end
-          else $7::text || 'x0:' || json_build_array()::text || $7::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"attestorKeys":' || coalesce(
           case
-            when t1f.f0 then $7::text || 'f0:' || json_build_array(t1."attestor_key_a", t1."attestor_key_b")::text || $7::text
+            when t1f.f0 then $1::text || 'f0:' || json_build_array(t1."attestor_key_a", t1."attestor_key_b")::text || $1::text
           end,
           'null'
         ) || ',"extinguishNonce":' || coalesce(
@@ -43,12 +42,12 @@ from
           'null'
         ) || ',"signers":' || coalesce(
           case
-            when t1f.f0 then $7::text || 'f1:' || json_build_array(t1."signatures")::text || $7::text
+            when t1f.f0 then $1::text || 'f1:' || json_build_array(t1."signatures")::text || $1::text
           end,
           'null'
         ) || ',"signatures":' || coalesce(
           case
-            when t1f.f0 then $7::text || 'r0:' || json_build_array(
+            when t1f.f0 then $1::text || 'r0:' || json_build_array(
               t1."id",
               t1."issuer",
               t1."chain",
@@ -56,7 +55,7 @@ from
               t1."attestor_key_b",
               t1."state",
               t1."signatures"
-            )::text || $7::text
+            )::text || $1::text
           end,
           'null'
         ) || ',"relayTx":' || coalesce(
@@ -96,19 +95,19 @@ from
           "extinguishment_requests" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $3
             and (
               (
-                t1."chain" = $2
+                t1."chain" = $4
                 and false
               )
               or (
-                t1."chain" = $3
-                and t1."attestor_key_a" = $4
+                t1."chain" = $5
+                and t1."attestor_key_a" = $6
               )
               or (
-                t1."chain" = $5
-                and t1."attestor_key_b" = $6
+                t1."chain" = $7
+                and t1."attestor_key_b" = $8
               )
             )
           )

@@ -22,18 +22,17 @@ from
     select
       max(
         '{"id":' || case
-          when t1f.f0 then '"' || translate(encode(convert_to('ExtinguishmentRequest:' || t1."id", 'UTF8'), 'base64'), E'
-', '') || '"'
-          else $6::text || 'x0:' || json_build_array()::text || $6::text
+          when t1f.f0 then '"' || translate(encode(convert_to('ExtinguishmentRequest:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '"'
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"state":' || case
           when t1f.f0 then case
-            when t1."state"::text <> all ($7::text[]) then $6::text || 'x1:' || json_build_array()::text || $6::text
+            when t1."state"::text <> all ($2::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
             else to_json(t1."state")::text
           end
-          else $6::text || 'x0:' || json_build_array()::text || $6::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"attestorKeys":' || coalesce(
           case
-            when t1f.f0 then $6::text || 'f0:' || json_build_array(t1."attestor_key_a", t1."attestor_key_b")::text || $6::text
+            when t1f.f0 then $1::text || 'f0:' || json_build_array(t1."attestor_key_a", t1."attestor_key_b")::text || $1::text
           end,
           'null'
         ) || ',"extinguishNonce":null,"signers":null,"signatures":null,"relayTx":null,"relayError":null,"relayedAt":' || coalesce(
@@ -61,18 +60,18 @@ from
           "extinguishment_requests" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $3
             and (
               (
-                t1."chain" = $2
-                and t1."issuer" = $3
+                t1."chain" = $4
+                and t1."issuer" = $5
               )
               or (
-                t1."chain" = $4
+                t1."chain" = $6
                 and false
               )
               or (
-                t1."chain" = $5
+                t1."chain" = $7
                 and false
               )
             )

@@ -18,7 +18,7 @@ from
       max(
         '{"relations":' || coalesce(
           case
-            when t1f.f0 then $2::text || 'r0:' || json_build_array(t1."id")::text || $2::text
+            when t1f.f0 then $1::text || 'r0:' || json_build_array(t1."id")::text || $1::text
           end,
           'null'
         ) || '}'
@@ -42,7 +42,7 @@ from
         from
           "accounts" t1
         where
-          t1."id" = $1
+          t1."id" = $2
         limit
           1
       ) t1

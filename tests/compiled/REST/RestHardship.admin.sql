@@ -18,17 +18,16 @@ from
   (
     select
       max(
-        '{"id":"' || translate(encode(convert_to('HardshipRequest:' || t1."id", 'UTF8'), 'base64'), E'
-', '') || '","state":' || case
-          when t1."state"::text <> all ($4::text[]) then $5::text || 'x1:' || json_build_array()::text || $5::text
+        '{"id":"' || translate(encode(convert_to('HardshipRequest:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '","state":' || case
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
         end || ',"decisionCode":' || coalesce(
           case
-            when t1."decision_code"::text <> all ($6::text[]) then $5::text || 'x1:' || json_build_array()::text || $5::text
+            when t1."decision_code"::text <> all ($3::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
             else to_json(t1."decision_code")::text
           end,
           'null'
-        ) || ',"decidedAt":' || coalesce('"' || to_char(t1."decided_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"until":' || coalesce('"' || to_char(t1."until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"approval":' || $5::text || 'r0:' || json_build_array(
+        ) || ',"decidedAt":' || coalesce('"' || to_char(t1."decided_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"until":' || coalesce('"' || to_char(t1."until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"approval":' || $2::text || 'r0:' || json_build_array(
           t1."id",
           t1."issuer",
           t1."chain",
@@ -37,7 +36,7 @@ from
           t1."attestor_key",
           t1."approval",
           t1."relay_tx"
-        )::text || $5::text || '}'
+        )::text || $2::text || '}'
       ) j,
       max(null::text) s
     from
@@ -48,13 +47,13 @@ from
           "hardship_requests" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $4
             and (
               (
-                t1."chain" = $2
+                t1."chain" = $5
                 and false
               )
-              or t1."state" <> $3
+              or t1."state" <> $6
             )
           )
         limit

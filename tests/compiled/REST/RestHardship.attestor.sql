@@ -19,19 +19,18 @@ from
     select
       max(
         '{"id":' || case
-          when t1f.f0 then '"' || translate(encode(convert_to('HardshipRequest:' || t1."id", 'UTF8'), 'base64'), E'
-', '') || '"'
-          else $9::text || 'x0:' || json_build_array()::text || $9::text
+          when t1f.f0 then '"' || translate(encode(convert_to('HardshipRequest:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '"'
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"state":' || case
           when t1f.f0 then case
-            when t1."state"::text <> all ($10::text[]) then $9::text || 'x1:' || json_build_array()::text || $9::text
+            when t1."state"::text <> all ($2::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
             else to_json(t1."state")::text
           end
-          else $9::text || 'x0:' || json_build_array()::text || $9::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"decisionCode":' || coalesce(
           case
             when t1f.f0 then case
-              when t1."decision_code"::text <> all ($11::text[]) then $9::text || 'x1:' || json_build_array()::text || $9::text
+              when t1."decision_code"::text <> all ($3::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
               else to_json(t1."decision_code")::text
             end
           end,
@@ -48,7 +47,7 @@ from
           'null'
         ) || ',"approval":' || coalesce(
           case
-            when t1f.f0 then $9::text || 'r0:' || json_build_array(
+            when t1f.f0 then $1::text || 'r0:' || json_build_array(
               t1."id",
               t1."issuer",
               t1."chain",
@@ -57,7 +56,7 @@ from
               t1."attestor_key",
               t1."approval",
               t1."relay_tx"
-            )::text || $9::text
+            )::text || $1::text
           end,
           'null'
         ) || '}'
@@ -82,18 +81,18 @@ from
           "hardship_requests" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $4
             and (
               (
-                t1."chain" = $2
+                t1."chain" = $5
                 and false
               )
               or (
-                t1."state" <> $3
+                t1."state" <> $6
                 and (
                   (
-                    t1."chain" = $4
-                    and t1."attestor_key" = $5
+                    t1."chain" = $7
+                    and t1."attestor_key" = $8
                   )
                   or exists (
                     select
@@ -113,12 +112,12 @@ from
                           and t1w2."series_key" = t1w1."key"
                           and (
                             (
-                              t1w2."chain" = $6
+                              t1w2."chain" = $9
                               and false
                             )
                             and (
-                              t1w2."units" > $7
-                              or t1w2."burned_units" > $8
+                              t1w2."units" > $10
+                              or t1w2."burned_units" > $11
                             )
                           )
                       )

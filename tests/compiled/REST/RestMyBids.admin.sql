@@ -38,7 +38,7 @@ from
       max(
         '{"isAdmin":' || coalesce(
           case
-            when t1f.f0 then $2::text || 'r0:' || json_build_array(t1."id")::text || $2::text
+            when t1f.f0 then $1::text || 'r0:' || json_build_array(t1."id")::text || $1::text
           end,
           'null'
         ) || '}'
@@ -62,7 +62,7 @@ from
         from
           "accounts" t1
         where
-          t1."id" = $1
+          t1."id" = $2
         limit
           1
       ) t1
@@ -90,8 +90,7 @@ from
               ),
               'base64'
             ),
-            E'
-',
+            E'\n',
             ''
           ) || '","wallet":' || to_json(t2."bidder")::text || ',"sequence":' || t2."sequence"::text || ',"committedAt":"' || to_char(t2."committed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","commitment":' || coalesce(
             case
@@ -106,7 +105,7 @@ from
           ) || ',"price":' || coalesce('"' || t2."price"::text || '"', 'null') || ',"quantity":' || coalesce('"' || t2."quantity"::text || '"', 'null') || ',"validity":' || coalesce(
             case
               when false then case
-                when t2."validity"::text <> all ($5::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."validity"::text <> all ($5::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."validity")::text
               end
             end,
@@ -114,7 +113,7 @@ from
           ) || ',"invalidReason":' || coalesce(
             case
               when false then case
-                when t2."invalid_reason"::text <> all ($6::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."invalid_reason"::text <> all ($6::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."invalid_reason")::text
               end
             end,
@@ -122,7 +121,7 @@ from
           ) || ',"processing":' || coalesce(
             case
               when false then case
-                when t2."processing"::text <> all ($7::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."processing"::text <> all ($7::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."processing")::text
               end
             end,
@@ -130,7 +129,7 @@ from
           ) || ',"rejectedReason":' || coalesce(
             case
               when false then case
-                when t2."rejected_reason"::text <> all ($8::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."rejected_reason"::text <> all ($8::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."rejected_reason")::text
               end
             end,
@@ -138,7 +137,7 @@ from
           ) || ',"delivery":' || coalesce(
             case
               when false then case
-                when t2."delivery"::text <> all ($9::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."delivery"::text <> all ($9::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."delivery")::text
               end
             end,
@@ -175,11 +174,11 @@ from
       end || ',"endCursor":' || coalesce(
         max(
           case
-            when t2._p = least($10::int, t2._c - t2._b::int) then $2::text || 'c0:' || json_build_array(
+            when t2._p = least($10::int, t2._c - t2._b::int) then $1::text || 'c0:' || json_build_array(
               to_char(t2."committed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
               t2."chain"::text,
               t2."id"::text
-            )::text || $2::text
+            )::text || $1::text
           end
         ),
         'null'
@@ -242,7 +241,7 @@ from
                   "bids" t2
                 where
                   (
-                    t2."chain" = $12
+                    t2."chain" = $11
                     and false
                   )
                 order by
@@ -250,7 +249,7 @@ from
                   t2."chain" desc,
                   t2."id" desc
                 limit
-                  $11::int
+                  $12::int
               ) t2
           ) t2
         where

@@ -38,7 +38,7 @@ from
       max(
         '{"isAdmin":' || coalesce(
           case
-            when t1f.f0 then $2::text || 'r0:' || json_build_array(t1."id")::text || $2::text
+            when t1f.f0 then $1::text || 'r0:' || json_build_array(t1."id")::text || $1::text
           end,
           'null'
         ) || '}'
@@ -62,7 +62,7 @@ from
         from
           "accounts" t1
         where
-          t1."id" = $1
+          t1."id" = $2
         limit
           1
       ) t1
@@ -91,20 +91,19 @@ from
                 ),
                 'base64'
               ),
-              E'
-',
+              E'\n',
               ''
             ) || '"'
-            else $2::text || 'x0:' || json_build_array()::text || $2::text
+            else $1::text || 'x0:' || json_build_array()::text || $1::text
           end || ',"wallet":' || case
             when false then to_json(t2."bidder")::text
-            else $2::text || 'x0:' || json_build_array()::text || $2::text
+            else $1::text || 'x0:' || json_build_array()::text || $1::text
           end || ',"sequence":' || case
             when false then t2."sequence"::text
-            else $2::text || 'x0:' || json_build_array()::text || $2::text
+            else $1::text || 'x0:' || json_build_array()::text || $1::text
           end || ',"committedAt":' || case
             when false then '"' || to_char(t2."committed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'
-            else $2::text || 'x0:' || json_build_array()::text || $2::text
+            else $1::text || 'x0:' || json_build_array()::text || $1::text
           end || ',"commitment":' || coalesce(
             case
               when false then to_json(t2."commitment")::text
@@ -128,7 +127,7 @@ from
           ) || ',"validity":' || coalesce(
             case
               when false then case
-                when t2."validity"::text <> all ($5::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."validity"::text <> all ($5::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."validity")::text
               end
             end,
@@ -136,7 +135,7 @@ from
           ) || ',"invalidReason":' || coalesce(
             case
               when false then case
-                when t2."invalid_reason"::text <> all ($6::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."invalid_reason"::text <> all ($6::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."invalid_reason")::text
               end
             end,
@@ -144,7 +143,7 @@ from
           ) || ',"processing":' || coalesce(
             case
               when false then case
-                when t2."processing"::text <> all ($7::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."processing"::text <> all ($7::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."processing")::text
               end
             end,
@@ -152,7 +151,7 @@ from
           ) || ',"rejectedReason":' || coalesce(
             case
               when false then case
-                when t2."rejected_reason"::text <> all ($8::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."rejected_reason"::text <> all ($8::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."rejected_reason")::text
               end
             end,
@@ -160,7 +159,7 @@ from
           ) || ',"delivery":' || coalesce(
             case
               when false then case
-                when t2."delivery"::text <> all ($9::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."delivery"::text <> all ($9::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."delivery")::text
               end
             end,
@@ -202,11 +201,11 @@ from
       end || ',"endCursor":' || coalesce(
         max(
           case
-            when t2._p = least($10::int, t2._c - t2._b::int) then $2::text || 'c0:' || json_build_array(
+            when t2._p = least($10::int, t2._c - t2._b::int) then $1::text || 'c0:' || json_build_array(
               to_char(t2."committed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
               t2."chain"::text,
               t2."id"::text
-            )::text || $2::text
+            )::text || $1::text
           end
         ),
         'null'
@@ -269,7 +268,7 @@ from
                   "bids" t2
                 where
                   (
-                    t2."chain" = $12
+                    t2."chain" = $11
                     and false
                   )
                 order by
@@ -277,7 +276,7 @@ from
                   t2."chain" desc,
                   t2."id" desc
                 limit
-                  $11::int
+                  $12::int
               ) t2
           ) t2
         where

@@ -38,7 +38,7 @@ from
       max(
         '{"isAdmin":' || coalesce(
           case
-            when t1f.f0 then $2::text || 'r0:' || json_build_array(t1."id")::text || $2::text
+            when t1f.f0 then $1::text || 'r0:' || json_build_array(t1."id")::text || $1::text
           end,
           'null'
         ) || '}'
@@ -62,7 +62,7 @@ from
         from
           "accounts" t1
         where
-          t1."id" = $1
+          t1."id" = $2
         limit
           1
       ) t1
@@ -91,20 +91,19 @@ from
                 ),
                 'base64'
               ),
-              E'
-',
+              E'\n',
               ''
             ) || '"'
-            else $2::text || 'x0:' || json_build_array()::text || $2::text
+            else $1::text || 'x0:' || json_build_array()::text || $1::text
           end || ',"wallet":' || case
             when t2f.f0 then to_json(t2."bidder")::text
-            else $2::text || 'x0:' || json_build_array()::text || $2::text
+            else $1::text || 'x0:' || json_build_array()::text || $1::text
           end || ',"sequence":' || case
             when t2f.f0 then t2."sequence"::text
-            else $2::text || 'x0:' || json_build_array()::text || $2::text
+            else $1::text || 'x0:' || json_build_array()::text || $1::text
           end || ',"committedAt":' || case
             when t2f.f0 then '"' || to_char(t2."committed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'
-            else $2::text || 'x0:' || json_build_array()::text || $2::text
+            else $1::text || 'x0:' || json_build_array()::text || $1::text
           end || ',"commitment":' || coalesce(
             case
               when t2f.f0 then to_json(t2."commitment")::text
@@ -128,7 +127,7 @@ from
           ) || ',"validity":' || coalesce(
             case
               when t2f.f1 then case
-                when t2."validity"::text <> all ($5::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."validity"::text <> all ($5::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."validity")::text
               end
             end,
@@ -136,7 +135,7 @@ from
           ) || ',"invalidReason":' || coalesce(
             case
               when t2f.f1 then case
-                when t2."invalid_reason"::text <> all ($6::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."invalid_reason"::text <> all ($6::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."invalid_reason")::text
               end
             end,
@@ -144,7 +143,7 @@ from
           ) || ',"processing":' || coalesce(
             case
               when t2f.f1 then case
-                when t2."processing"::text <> all ($7::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."processing"::text <> all ($7::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."processing")::text
               end
             end,
@@ -152,7 +151,7 @@ from
           ) || ',"rejectedReason":' || coalesce(
             case
               when t2f.f1 then case
-                when t2."rejected_reason"::text <> all ($8::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."rejected_reason"::text <> all ($8::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."rejected_reason")::text
               end
             end,
@@ -160,7 +159,7 @@ from
           ) || ',"delivery":' || coalesce(
             case
               when t2f.f1 then case
-                when t2."delivery"::text <> all ($9::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
+                when t2."delivery"::text <> all ($9::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
                 else to_json(t2."delivery")::text
               end
             end,
@@ -197,16 +196,16 @@ from
         ),
         ''
       ) || '],"pageInfo":{"hasNextPage":' || case
-        when coalesce(max(t2._c - t2._b::int), 0) > $16::int then 'true'
+        when coalesce(max(t2._c - t2._b::int), 0) > $10::int then 'true'
         else 'false'
       end || ',"endCursor":' || coalesce(
         max(
           case
-            when t2._p = least($16::int, t2._c - t2._b::int) then $2::text || 'c0:' || json_build_array(
+            when t2._p = least($10::int, t2._c - t2._b::int) then $1::text || 'c0:' || json_build_array(
               to_char(t2."committed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
               t2."chain"::text,
               t2."id"::text
-            )::text || $2::text
+            )::text || $1::text
           end
         ),
         'null'
@@ -281,27 +280,27 @@ from
                   "bids" t2
                 where
                   (
-                    t2."chain" = $18
-                    and t2."bidder" = $19
+                    t2."chain" = $11
+                    and t2."bidder" = $12
                   )
                 order by
                   t2."committed_at" desc,
                   t2."chain" desc,
                   t2."id" desc
                 limit
-                  $17::int
+                  $13::int
               ) t2
           ) t2
         where
-          _n - _b::int between 1 and $16::int
+          _n - _b::int between 1 and $10::int
       ) t2
       cross join lateral (
         select
           (
             (
               (
-                t2."chain" = $10
-                and t2."bidder" = $11
+                t2."chain" = $14
+                and t2."bidder" = $15
               )
               or exists (
                 select
@@ -312,16 +311,16 @@ from
                   t2w1."chain" = t2."chain"
                   and t2w1."key" = t2."series_key"
                   and (
-                    t2w1."chain" = $12
-                    and t2w1."issuer" = $13
+                    t2w1."chain" = $16
+                    and t2w1."issuer" = $17
                   )
               )
             )
           ) f0,
           (
             (
-              t2."chain" = $14
-              and t2."bidder" = $15
+              t2."chain" = $18
+              and t2."bidder" = $19
             )
           ) f1
         having

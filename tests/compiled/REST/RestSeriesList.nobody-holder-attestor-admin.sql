@@ -95,12 +95,12 @@ from
         ),
         ''
       ) || '],"pageInfo":{"hasNextPage":' || case
-        when coalesce(max(t1._c - t1._b::int), 0) > $9::int then 'true'
+        when coalesce(max(t1._c - t1._b::int), 0) > $7::int then 'true'
         else 'false'
       end || ',"endCursor":' || coalesce(
         max(
           case
-            when t1._p = least($9::int, t1._c - t1._b::int) then $2::text || 'c1:' || json_build_array(
+            when t1._p = least($7::int, t1._c - t1._b::int) then $2::text || 'c1:' || json_build_array(
               to_char(t1."created_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
               t1."created_block"::text,
               t1."chain"::text,
@@ -148,11 +148,11 @@ from
                       t1."chain" desc,
                       t1."key" desc
                     limit
-                      $10::int
+                      $8::int
                   ) t1
               ) t1
             where
-              _n - _b::int between 1 and $9::int
+              _n - _b::int between 1 and $7::int
           ) t1
       ) t1
       cross join lateral (
@@ -166,12 +166,12 @@ from
             ),
             ''
           ) || '],"pageInfo":{"hasNextPage":' || case
-            when coalesce(max(t2._c - t2._b::int), 0) > $7::int then 'true'
+            when coalesce(max(t2._c - t2._b::int), 0) > $9::int then 'true'
             else 'false'
           end || ',"endCursor":' || coalesce(
             max(
               case
-                when t2._p = least($7::int, t2._c - t2._b::int) then $2::text || 'c0:' || json_build_array(t1."chain"::text, t1."key"::text, t2."round"::text, t2."chain"::text, t2."id"::text)::text || $2::text
+                when t2._p = least($9::int, t2._c - t2._b::int) then $2::text || 'c0:' || json_build_array(t1."chain"::text, t1."key"::text, t2."round"::text, t2."chain"::text, t2."id"::text)::text || $2::text
               end
             ),
             'null'
@@ -213,11 +213,11 @@ from
                           t2."chain" asc,
                           t2."id" asc
                         limit
-                          $8::int
+                          $10::int
                       ) t2
                   ) t2
                 where
-                  _n - _b::int between 1 and $7::int
+                  _n - _b::int between 1 and $9::int
               ) t2
           ) t2
         having

@@ -47,12 +47,12 @@ from
             from
               "attestors" t1
             where
-              t1."chain" = $2
+              t1."chain" = $1
             order by
               t1."address" asc,
               t1."chain" asc
             limit
-              $1::int
+              $2::int
           ) t1
       ) t1
     having
@@ -86,12 +86,12 @@ from
             from
               "verifier_keys" t2
             where
-              t2."chain" = $4
+              t2."chain" = $3
             order by
               t2."address" asc,
               t2."chain" asc
             limit
-              $3::int
+              $4::int
           ) t2
       ) t2
     having

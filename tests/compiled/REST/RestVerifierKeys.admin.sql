@@ -23,7 +23,7 @@ from
       max(
         '{"isAdmin":' || coalesce(
           case
-            when t1f.f0 then $2::text || 'r0:' || json_build_array(t1."id")::text || $2::text
+            when t1f.f0 then $1::text || 'r0:' || json_build_array(t1."id")::text || $1::text
           end,
           'null'
         ) || '}'
@@ -47,7 +47,7 @@ from
         from
           "accounts" t1
         where
-          t1."id" = $1
+          t1."id" = $2
         limit
           1
       ) t1
@@ -79,7 +79,7 @@ from
       end || ',"endCursor":' || coalesce(
         max(
           case
-            when t2._p = least($4::int, t2._c - t2._b::int) then $2::text || 'c0:' || json_build_array(t2."address"::text, t2."chain"::text)::text || $2::text
+            when t2._p = least($4::int, t2._c - t2._b::int) then $1::text || 'c0:' || json_build_array(t2."address"::text, t2."chain"::text)::text || $1::text
           end
         ),
         'null'
@@ -108,12 +108,12 @@ from
                 from
                   "verifier_keys" t2
                 where
-                  t2."chain" = $6
+                  t2."chain" = $5
                 order by
                   t2."address" asc,
                   t2."chain" asc
                 limit
-                  $5::int
+                  $6::int
               ) t2
           ) t2
         where

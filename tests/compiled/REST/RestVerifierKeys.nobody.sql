@@ -81,12 +81,12 @@ from
                 from
                   "verifier_keys" t2
                 where
-                  t2."chain" = $4
+                  t2."chain" = $3
                 order by
                   t2."address" asc,
                   t2."chain" asc
                 limit
-                  $3::int
+                  $4::int
               ) t2
           ) t2
         where

@@ -14,7 +14,7 @@ from
   (
     select
       max(
-        '{"terms":' || $4::text || 'r0:' || json_build_array(
+        '{"terms":' || $1::text || 'r0:' || json_build_array(
           t1."id",
           t1."issuer",
           t1."chain",
@@ -31,7 +31,7 @@ from
               t1m."chain" = t1."chain"
               and t1m."key" = t1."indexed_key"
           )
-        )::text || $4::text || ',"series":' || coalesce(l1.j, 'null') || '}'
+        )::text || $1::text || ',"series":' || coalesce(l1.j, 'null') || '}'
       ) j,
       max(null::text) s
     from
@@ -42,10 +42,10 @@ from
           "terms_amendments" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $2
             and (
-              t1."chain" = $2
-              and t1."issuer" = $3
+              t1."chain" = $3
+              and t1."issuer" = $4
             )
           )
         limit
@@ -53,8 +53,8 @@ from
       ) t1
       left join lateral (
         select
-          '{"currency":' || $4::text || 'f0:' || json_build_array(t2."currency_code")::text || $4::text || ',"indexingRule":' || case
-            when t2."indexing_rule"::text <> all ($5::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          '{"currency":' || $1::text || 'f0:' || json_build_array(t2."currency_code")::text || $1::text || ',"indexingRule":' || case
+            when t2."indexing_rule"::text <> all ($5::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
             else case t2."indexing_rule"::text
               when '1' then '"ANNUAL"'
               when '0' then '"NONE"'

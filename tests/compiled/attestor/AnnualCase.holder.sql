@@ -20,22 +20,22 @@ from
       max(
         '{"seriesKey":' || case
           when t1f.f0 then to_json(t1."series_key")::text
-          else $4::text || 'x0:' || json_build_array()::text || $4::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"attestorKey":' || case
           when t1f.f0 then to_json(t1."attestor_key")::text
-          else $4::text || 'x0:' || json_build_array()::text || $4::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"year":' || case
           when t1f.f0 then t1."year"::text
-          else $4::text || 'x0:' || json_build_array()::text || $4::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"state":' || case
           when t1f.f0 then case
-            when t1."state"::text <> all ($5::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+            when t1."state"::text <> all ($2::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
             else to_json(t1."state")::text
           end
-          else $4::text || 'x0:' || json_build_array()::text || $4::text
-        end || ',"documentCount":' || $4::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key")::text || $4::text || ',"openedAt":' || case
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
+        end || ',"documentCount":' || $1::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key")::text || $1::text || ',"openedAt":' || case
           when t1f.f0 then '"' || to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'
-          else $4::text || 'x0:' || json_build_array()::text || $4::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"series":' || coalesce(l1.j, 'null') || '}'
       ) j,
       max(null::text) s
@@ -47,10 +47,10 @@ from
           "tier3_annual" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $3
             and (
-              t1."chain" = $2
-              and t1."issuer" = $3
+              t1."chain" = $4
+              and t1."issuer" = $5
             )
           )
         limit
@@ -69,7 +69,7 @@ from
       ) t1f
       left join lateral (
         select
-          '{"currency":' || $4::text || 'f0:' || json_build_array(t2."currency_code")::text || $4::text || ',"paymentToken":' || $4::text || 'r1:' || json_build_array(t2."chain", t2."key", t2."issuer", t2."phase")::text || $4::text || '}' j,
+          '{"currency":' || $1::text || 'f0:' || json_build_array(t2."currency_code")::text || $1::text || ',"paymentToken":' || $1::text || 'r1:' || json_build_array(t2."chain", t2."key", t2."issuer", t2."phase")::text || $1::text || '}' j,
           null::text s
         from
           "series" t2

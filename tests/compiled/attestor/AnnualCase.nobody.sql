@@ -18,7 +18,7 @@ from
   (
     select
       max(
-        '{"seriesKey":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"attestorKey":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"year":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"state":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"documentCount":' || $2::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key")::text || $2::text || ',"openedAt":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"series":' || coalesce(l1.j, 'null') || '}'
+        '{"seriesKey":' || $1::text || 'x0:' || json_build_array()::text || $1::text || ',"attestorKey":' || $1::text || 'x0:' || json_build_array()::text || $1::text || ',"year":' || $1::text || 'x0:' || json_build_array()::text || $1::text || ',"state":' || $1::text || 'x0:' || json_build_array()::text || $1::text || ',"documentCount":' || $1::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key")::text || $1::text || ',"openedAt":' || $1::text || 'x0:' || json_build_array()::text || $1::text || ',"series":' || coalesce(l1.j, 'null') || '}'
       ) j,
       max(null::text) s
     from
@@ -29,7 +29,7 @@ from
           "tier3_annual" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $2
             and false
           )
         limit
@@ -37,7 +37,7 @@ from
       ) t1
       left join lateral (
         select
-          '{"currency":' || $2::text || 'f0:' || json_build_array(t2."currency_code")::text || $2::text || ',"paymentToken":' || $2::text || 'r1:' || json_build_array(t2."chain", t2."key", t2."issuer", t2."phase")::text || $2::text || '}' j,
+          '{"currency":' || $1::text || 'f0:' || json_build_array(t2."currency_code")::text || $1::text || ',"paymentToken":' || $1::text || 'r1:' || json_build_array(t2."chain", t2."key", t2."issuer", t2."phase")::text || $1::text || '}' j,
           null::text s
         from
           "series" t2

@@ -22,8 +22,7 @@ from
       '{"edges":[' || coalesce(
         string_agg(
           '{"node":{"id":' || case
-            when t1f.f0 then '"' || translate(encode(convert_to('AnnualCase:' || t1."id", 'UTF8'), 'base64'), E'
-', '') || '"'
+            when t1f.f0 then '"' || translate(encode(convert_to('AnnualCase:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '"'
             else $1::text || 'x0:' || json_build_array()::text || $1::text
           end || ',"seriesKey":' || case
             when t1f.f0 then to_json(t1."series_key")::text
@@ -50,12 +49,12 @@ from
         ),
         ''
       ) || '],"pageInfo":{"hasNextPage":' || case
-        when coalesce(max(t1._c - t1._b::int), 0) > $5::int then 'true'
+        when coalesce(max(t1._c - t1._b::int), 0) > $3::int then 'true'
         else 'false'
       end || ',"endCursor":' || coalesce(
         max(
           case
-            when t1._p = least($5::int, t1._c - t1._b::int) then $1::text || 'c0:' || json_build_array(to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t1."id"::text)::text || $1::text
+            when t1._p = least($3::int, t1._c - t1._b::int) then $1::text || 'c0:' || json_build_array(to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t1."id"::text)::text || $1::text
           end
         ),
         'null'
@@ -85,28 +84,28 @@ from
                   "tier3_annual" t1
                 where
                   (
-                    t1."state" = $7
+                    t1."state" = $4
                     and (
-                      t1."chain" = $8
-                      and t1."attestor_key" = $9
+                      t1."chain" = $5
+                      and t1."attestor_key" = $6
                     )
                   )
                 order by
                   t1."opened_at" desc,
                   t1."id" desc
                 limit
-                  $6::int
+                  $7::int
               ) t1
           ) t1
         where
-          _n - _b::int between 1 and $5::int
+          _n - _b::int between 1 and $3::int
       ) t1
       cross join lateral (
         select
           (
             (
-              t1."chain" = $3
-              and t1."attestor_key" = $4
+              t1."chain" = $8
+              and t1."attestor_key" = $9
             )
           ) f0
         having

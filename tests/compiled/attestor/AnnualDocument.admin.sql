@@ -11,7 +11,7 @@ from
   (
     select
       max(
-        '{"seriesKey":' || to_json(t1."series_key")::text || ',"document":' || $2::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key")::text || $2::text || '}'
+        '{"seriesKey":' || to_json(t1."series_key")::text || ',"document":' || $1::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key")::text || $1::text || '}'
       ) j,
       max(null::text) s
     from
@@ -21,7 +21,7 @@ from
         from
           "tier3_annual" t1
         where
-          t1."id" = $1
+          t1."id" = $2
         limit
           1
       ) t1

@@ -13,8 +13,8 @@ from
       max(
         '{"seriesKey":' || case
           when t1f.f0 then to_json(t1."series_key")::text
-          else $4::text || 'x0:' || json_build_array()::text || $4::text
-        end || ',"document":' || $4::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key")::text || $4::text || '}'
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
+        end || ',"document":' || $1::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key")::text || $1::text || '}'
       ) j,
       max(null::text) s
     from
@@ -25,10 +25,10 @@ from
           "tier3_annual" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $2
             and (
-              t1."chain" = $2
-              and t1."issuer" = $3
+              t1."chain" = $3
+              and t1."issuer" = $4
             )
           )
         limit

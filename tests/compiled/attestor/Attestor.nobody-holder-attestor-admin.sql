@@ -15,7 +15,7 @@ from
   (
     select
       max(
-        '{"__typename":"Attestor","address":' || to_json(t1."address")::text || ',"active":' || t1."active"::text || ',"revokedAt":' || coalesce('"' || to_char(t1."revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"graceEndsAt":' || coalesce('"' || to_char(t1."grace_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"announcement":' || $3::text || 'r0:' || json_build_array(t1."chain", t1."address")::text || $3::text || '}'
+        '{"__typename":"Attestor","address":' || to_json(t1."address")::text || ',"active":' || t1."active"::text || ',"revokedAt":' || coalesce('"' || to_char(t1."revoked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"graceEndsAt":' || coalesce('"' || to_char(t1."grace_until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"announcement":' || $1::text || 'r0:' || json_build_array(t1."chain", t1."address")::text || $1::text || '}'
       ) j,
       max(null::text) s
     from
@@ -26,8 +26,8 @@ from
           "attestors" t1
         where
           (
-            t1."chain" = $1
-            and t1."address" = $2
+            t1."chain" = $2
+            and t1."address" = $3
           )
         limit
           1

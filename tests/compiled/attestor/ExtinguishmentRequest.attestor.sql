@@ -20,18 +20,18 @@ from
       max(
         '{"seriesKey":' || case
           when t1f.f0 then to_json(t1."series_key")::text
-          else $7::text || 'x0:' || json_build_array()::text || $7::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"attestorKeys":' || coalesce(
           case
-            when t1f.f0 then $7::text || 'f0:' || json_build_array(t1."attestor_key_a", t1."attestor_key_b")::text || $7::text
+            when t1f.f0 then $1::text || 'f0:' || json_build_array(t1."attestor_key_a", t1."attestor_key_b")::text || $1::text
           end,
           'null'
         ) || ',"state":' || case
           when t1f.f0 then case
-            when t1."state"::text <> all ($8::text[]) then $7::text || 'x1:' || json_build_array()::text || $7::text
+            when t1."state"::text <> all ($2::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
             else to_json(t1."state")::text
           end
-          else $7::text || 'x0:' || json_build_array()::text || $7::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"extinguishNonce":' || coalesce(
           case
             when t1f.f0 then '"' || t1."extinguish_nonce"::text || '"'
@@ -39,12 +39,12 @@ from
           'null'
         ) || ',"signers":' || coalesce(
           case
-            when t1f.f0 then $7::text || 'f1:' || json_build_array(t1."signatures")::text || $7::text
+            when t1f.f0 then $1::text || 'f1:' || json_build_array(t1."signatures")::text || $1::text
           end,
           'null'
-        ) || ',"evidence":' || $7::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key_a", t1."attestor_key_b")::text || $7::text || ',"openedAt":' || case
+        ) || ',"evidence":' || $1::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key_a", t1."attestor_key_b")::text || $1::text || ',"openedAt":' || case
           when t1f.f0 then '"' || to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'
-          else $7::text || 'x0:' || json_build_array()::text || $7::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"noticeEndsAt":' || coalesce(
           case
             when t1f.f0 then '"' || to_char(t1."notice_ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'
@@ -77,19 +77,19 @@ from
           "extinguishment_requests" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $3
             and (
               (
-                t1."chain" = $2
+                t1."chain" = $4
                 and false
               )
               or (
-                t1."chain" = $3
-                and t1."attestor_key_a" = $4
+                t1."chain" = $5
+                and t1."attestor_key_a" = $6
               )
               or (
-                t1."chain" = $5
-                and t1."attestor_key_b" = $6
+                t1."chain" = $7
+                and t1."attestor_key_b" = $8
               )
             )
           )

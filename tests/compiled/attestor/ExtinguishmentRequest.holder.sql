@@ -20,21 +20,21 @@ from
       max(
         '{"seriesKey":' || case
           when t1f.f0 then to_json(t1."series_key")::text
-          else $6::text || 'x0:' || json_build_array()::text || $6::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"attestorKeys":' || coalesce(
           case
-            when t1f.f0 then $6::text || 'f0:' || json_build_array(t1."attestor_key_a", t1."attestor_key_b")::text || $6::text
+            when t1f.f0 then $1::text || 'f0:' || json_build_array(t1."attestor_key_a", t1."attestor_key_b")::text || $1::text
           end,
           'null'
         ) || ',"state":' || case
           when t1f.f0 then case
-            when t1."state"::text <> all ($7::text[]) then $6::text || 'x1:' || json_build_array()::text || $6::text
+            when t1."state"::text <> all ($2::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
             else to_json(t1."state")::text
           end
-          else $6::text || 'x0:' || json_build_array()::text || $6::text
-        end || ',"extinguishNonce":null,"signers":null,"evidence":' || $6::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key_a", t1."attestor_key_b")::text || $6::text || ',"openedAt":' || case
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
+        end || ',"extinguishNonce":null,"signers":null,"evidence":' || $1::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key_a", t1."attestor_key_b")::text || $1::text || ',"openedAt":' || case
           when t1f.f0 then '"' || to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'
-          else $6::text || 'x0:' || json_build_array()::text || $6::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"noticeEndsAt":' || coalesce(
           case
             when t1f.f0 then '"' || to_char(t1."notice_ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'
@@ -65,18 +65,18 @@ from
           "extinguishment_requests" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $3
             and (
               (
-                t1."chain" = $2
-                and t1."issuer" = $3
+                t1."chain" = $4
+                and t1."issuer" = $5
               )
               or (
-                t1."chain" = $4
+                t1."chain" = $6
                 and false
               )
               or (
-                t1."chain" = $5
+                t1."chain" = $7
                 and false
               )
             )

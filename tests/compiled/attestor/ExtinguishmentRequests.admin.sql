@@ -22,8 +22,7 @@ from
     select
       '{"edges":[' || coalesce(
         string_agg(
-          '{"node":{"id":"' || translate(encode(convert_to('ExtinguishmentRequest:' || t1."id", 'UTF8'), 'base64'), E'
-', '') || '","seriesKey":' || to_json(t1."series_key")::text || ',"series":' || coalesce(l1.j, 'null') || ',"attestorKeys":' || $1::text || 'f0:' || json_build_array(t1."attestor_key_a", t1."attestor_key_b")::text || $1::text || ',"state":' || case
+          '{"node":{"id":"' || translate(encode(convert_to('ExtinguishmentRequest:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '","seriesKey":' || to_json(t1."series_key")::text || ',"series":' || coalesce(l1.j, 'null') || ',"attestorKeys":' || $1::text || 'f0:' || json_build_array(t1."attestor_key_a", t1."attestor_key_b")::text || $1::text || ',"state":' || case
             when t1."state"::text <> all ($2::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
             else to_json(t1."state")::text
           end || ',"signers":' || $1::text || 'f1:' || json_build_array(t1."signatures")::text || $1::text || ',"openedAt":"' || to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","deadlineAt":' || coalesce('"' || to_char(t1."deadline" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || '}}',

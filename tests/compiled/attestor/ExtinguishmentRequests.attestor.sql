@@ -23,8 +23,7 @@ from
       '{"edges":[' || coalesce(
         string_agg(
           '{"node":{"id":' || case
-            when t1f.f0 then '"' || translate(encode(convert_to('ExtinguishmentRequest:' || t1."id", 'UTF8'), 'base64'), E'
-', '') || '"'
+            when t1f.f0 then '"' || translate(encode(convert_to('ExtinguishmentRequest:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '"'
             else $1::text || 'x0:' || json_build_array()::text || $1::text
           end || ',"seriesKey":' || case
             when t1f.f0 then to_json(t1."series_key")::text
@@ -60,12 +59,12 @@ from
         ),
         ''
       ) || '],"pageInfo":{"hasNextPage":' || case
-        when coalesce(max(t1._c - t1._b::int), 0) > $7::int then 'true'
+        when coalesce(max(t1._c - t1._b::int), 0) > $3::int then 'true'
         else 'false'
       end || ',"endCursor":' || coalesce(
         max(
           case
-            when t1._p = least($7::int, t1._c - t1._b::int) then $1::text || 'c0:' || json_build_array(to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t1."id"::text)::text || $1::text
+            when t1._p = least($3::int, t1._c - t1._b::int) then $1::text || 'c0:' || json_build_array(to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t1."id"::text)::text || $1::text
           end
         ),
         'null'
@@ -132,14 +131,14 @@ from
                         "extinguishment_requests" t1
                       where
                         (
-                          t1."chain" = $9
-                          and t1."attestor_key_a" = $10
+                          t1."chain" = $4
+                          and t1."attestor_key_a" = $5
                         )
                       order by
                         t1."opened_at" desc,
                         t1."id" desc
                       limit
-                        $8::int
+                        $6::int
                     )
                     union all
                     (
@@ -149,37 +148,37 @@ from
                         "extinguishment_requests" t1
                       where
                         (
-                          t1."chain" = $11
-                          and t1."attestor_key_b" = $12
+                          t1."chain" = $7
+                          and t1."attestor_key_b" = $8
                         )
                       order by
                         t1."opened_at" desc,
                         t1."id" desc
                       limit
-                        $8::int
+                        $6::int
                     )
                   ) t1
                 order by
                   t1."opened_at" desc,
                   t1."id" desc
                 limit
-                  $8::int
+                  $6::int
               ) t1
           ) t1
         where
-          _n - _b::int between 1 and $7::int
+          _n - _b::int between 1 and $3::int
       ) t1
       cross join lateral (
         select
           (
             (
               (
-                t1."chain" = $3
-                and t1."attestor_key_a" = $4
+                t1."chain" = $9
+                and t1."attestor_key_a" = $10
               )
               or (
-                t1."chain" = $5
-                and t1."attestor_key_b" = $6
+                t1."chain" = $11
+                and t1."attestor_key_b" = $12
               )
             )
           ) f0

@@ -12,7 +12,7 @@ from
   (
     select
       max(
-        '{"currency":' || $3::text || 'f0:' || json_build_array(t1."currency_code")::text || $3::text || ',"paymentToken":' || $3::text || 'r0:' || json_build_array(t1."chain", t1."key", t1."issuer", t1."phase")::text || $3::text || ',"reportBasis":' || $3::text || 'r1:' || json_build_array(t1."chain", t1."key", t1."issuer", t1."phase")::text || $3::text || '}'
+        '{"currency":' || $1::text || 'f0:' || json_build_array(t1."currency_code")::text || $1::text || ',"paymentToken":' || $1::text || 'r0:' || json_build_array(t1."chain", t1."key", t1."issuer", t1."phase")::text || $1::text || ',"reportBasis":' || $1::text || 'r1:' || json_build_array(t1."chain", t1."key", t1."issuer", t1."phase")::text || $1::text || '}'
       ) j,
       max(null::text) s
     from
@@ -23,8 +23,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $2
+            and t1."key" = $3
           )
         limit
           1

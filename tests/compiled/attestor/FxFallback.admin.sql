@@ -13,7 +13,7 @@ from
     select
       max(
         '{"period":"' || (t1."period" / 10) || '-Q' || (t1."period" % 10) || '","state":' || case
-          when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
         end || ',"requestedAt":"' || to_char(t1."requested_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}'
       ) j,
@@ -26,8 +26,8 @@ from
           "fx_fallback_signatures" t1
         where
           (
-            t1."chain" = $1
-            and t1."series_key" = $2
+            t1."chain" = $3
+            and t1."series_key" = $4
           )
         limit
           1

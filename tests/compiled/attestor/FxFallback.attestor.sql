@@ -14,16 +14,16 @@ from
       max(
         '{"period":' || case
           when t1f.f0 then '"' || (t1."period" / 10) || '-Q' || (t1."period" % 10) || '"'
-          else $3::text || 'x0:' || json_build_array()::text || $3::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"state":' || case
           when t1f.f0 then case
-            when t1."state"::text <> all ($4::text[]) then $3::text || 'x1:' || json_build_array()::text || $3::text
+            when t1."state"::text <> all ($2::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
             else to_json(t1."state")::text
           end
-          else $3::text || 'x0:' || json_build_array()::text || $3::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"requestedAt":' || case
           when t1f.f0 then '"' || to_char(t1."requested_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'
-          else $3::text || 'x0:' || json_build_array()::text || $3::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || '}'
       ) j,
       max(null::text) s
@@ -35,8 +35,8 @@ from
           "fx_fallback_signatures" t1
         where
           (
-            t1."chain" = $1
-            and t1."series_key" = $2
+            t1."chain" = $3
+            and t1."series_key" = $4
           )
         limit
           1

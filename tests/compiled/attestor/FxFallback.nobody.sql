@@ -12,7 +12,7 @@ from
   (
     select
       max(
-        '{"period":' || $3::text || 'x0:' || json_build_array()::text || $3::text || ',"state":' || $3::text || 'x0:' || json_build_array()::text || $3::text || ',"requestedAt":' || $3::text || 'x0:' || json_build_array()::text || $3::text || '}'
+        '{"period":' || $1::text || 'x0:' || json_build_array()::text || $1::text || ',"state":' || $1::text || 'x0:' || json_build_array()::text || $1::text || ',"requestedAt":' || $1::text || 'x0:' || json_build_array()::text || $1::text || '}'
       ) j,
       max(null::text) s
     from
@@ -24,8 +24,8 @@ from
         where
           (
             (
-              t1."chain" = $1
-              and t1."series_key" = $2
+              t1."chain" = $2
+              and t1."series_key" = $3
             )
             and false
           )

@@ -68,13 +68,13 @@ from
                 from
                   "fx_fallback_signatures" t1
                 where
-                  t1."state" = $5
+                  t1."state" = $4
                 order by
                   t1."requested_at" desc,
                   t1."chain" desc,
                   t1."series_key" desc
                 limit
-                  $4::int
+                  $5::int
               ) t1
           ) t1
         where

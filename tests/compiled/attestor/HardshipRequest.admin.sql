@@ -15,9 +15,9 @@ from
     select
       max(
         '{"seriesKey":' || to_json(t1."series_key")::text || ',"attestorKey":' || coalesce(to_json(t1."attestor_key")::text, 'null') || ',"state":' || case
-          when t1."state"::text <> all ($4::text[]) then $5::text || 'x1:' || json_build_array()::text || $5::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
-        end || ',"reason":' || $5::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."series_key", t1."state", t1."attestor_key")::text || $5::text || ',"openedAt":"' || to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}'
+        end || ',"reason":' || $2::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."series_key", t1."state", t1."attestor_key")::text || $2::text || ',"openedAt":"' || to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}'
       ) j,
       max(null::text) s
     from
@@ -28,13 +28,13 @@ from
           "hardship_requests" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $3
             and (
               (
-                t1."chain" = $2
+                t1."chain" = $4
                 and false
               )
-              or t1."state" <> $3
+              or t1."state" <> $5
             )
           )
         limit

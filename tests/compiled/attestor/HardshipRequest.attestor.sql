@@ -16,7 +16,7 @@ from
       max(
         '{"seriesKey":' || case
           when t1f.f0 then to_json(t1."series_key")::text
-          else $9::text || 'x0:' || json_build_array()::text || $9::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"attestorKey":' || coalesce(
           case
             when t1f.f0 then to_json(t1."attestor_key")::text
@@ -24,13 +24,13 @@ from
           'null'
         ) || ',"state":' || case
           when t1f.f0 then case
-            when t1."state"::text <> all ($10::text[]) then $9::text || 'x1:' || json_build_array()::text || $9::text
+            when t1."state"::text <> all ($2::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
             else to_json(t1."state")::text
           end
-          else $9::text || 'x0:' || json_build_array()::text || $9::text
-        end || ',"reason":' || $9::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."series_key", t1."state", t1."attestor_key")::text || $9::text || ',"openedAt":' || case
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
+        end || ',"reason":' || $1::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."series_key", t1."state", t1."attestor_key")::text || $1::text || ',"openedAt":' || case
           when t1f.f0 then '"' || to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'
-          else $9::text || 'x0:' || json_build_array()::text || $9::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || '}'
       ) j,
       max(
@@ -53,18 +53,18 @@ from
           "hardship_requests" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $3
             and (
               (
-                t1."chain" = $2
+                t1."chain" = $4
                 and false
               )
               or (
-                t1."state" <> $3
+                t1."state" <> $5
                 and (
                   (
-                    t1."chain" = $4
-                    and t1."attestor_key" = $5
+                    t1."chain" = $6
+                    and t1."attestor_key" = $7
                   )
                   or exists (
                     select
@@ -84,12 +84,12 @@ from
                           and t1w2."series_key" = t1w1."key"
                           and (
                             (
-                              t1w2."chain" = $6
+                              t1w2."chain" = $8
                               and false
                             )
                             and (
-                              t1w2."units" > $7
-                              or t1w2."burned_units" > $8
+                              t1w2."units" > $9
+                              or t1w2."burned_units" > $10
                             )
                           )
                       )

@@ -14,12 +14,12 @@ from
   (
     select
       max(
-        '{"seriesKey":' || $10::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."series_key", t1."state", t1."attestor_key")::text || $10::text || ',"attestorKey":' || coalesce(
+        '{"seriesKey":' || $1::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."series_key", t1."state", t1."attestor_key")::text || $1::text || ',"attestorKey":' || coalesce(
           case
             when t1f.f0 then to_json(t1."attestor_key")::text
           end,
           'null'
-        ) || ',"state":' || $10::text || 'r1:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."series_key", t1."state", t1."attestor_key")::text || $10::text || ',"reason":' || $10::text || 'r2:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."series_key", t1."state", t1."attestor_key")::text || $10::text || ',"openedAt":' || $10::text || 'r3:' || json_build_array(
+        ) || ',"state":' || $1::text || 'r1:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."series_key", t1."state", t1."attestor_key")::text || $1::text || ',"reason":' || $1::text || 'r2:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."series_key", t1."state", t1."attestor_key")::text || $1::text || ',"openedAt":' || $1::text || 'r3:' || json_build_array(
           t1."id",
           t1."issuer",
           t1."chain",
@@ -27,7 +27,7 @@ from
           t1."state",
           t1."attestor_key",
           to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-        )::text || $10::text || '}'
+        )::text || $1::text || '}'
       ) j,
       max(
         case
@@ -49,17 +49,17 @@ from
           "hardship_requests" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $2
             and (
               (
-                t1."chain" = $2
-                and t1."issuer" = $3
+                t1."chain" = $3
+                and t1."issuer" = $4
               )
               or (
-                t1."state" <> $4
+                t1."state" <> $5
                 and (
                   (
-                    t1."chain" = $5
+                    t1."chain" = $6
                     and false
                   )
                   or exists (
@@ -80,12 +80,12 @@ from
                           and t1w2."series_key" = t1w1."key"
                           and (
                             (
-                              t1w2."chain" = $6
-                              and t1w2."holder" = $7
+                              t1w2."chain" = $7
+                              and t1w2."holder" = $8
                             )
                             and (
-                              t1w2."units" > $8
-                              or t1w2."burned_units" > $9
+                              t1w2."units" > $9
+                              or t1w2."burned_units" > $10
                             )
                           )
                       )

@@ -21,8 +21,7 @@ from
       '{"edges":[' || coalesce(
         string_agg(
           '{"node":{"id":' || case
-            when t1f.f0 then '"' || translate(encode(convert_to('HardshipRequest:' || t1."id", 'UTF8'), 'base64'), E'
-', '') || '"'
+            when t1f.f0 then '"' || translate(encode(convert_to('HardshipRequest:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '"'
             else $1::text || 'x0:' || json_build_array()::text || $1::text
           end || ',"seriesKey":' || case
             when t1f.f0 then to_json(t1."series_key")::text
@@ -48,12 +47,12 @@ from
         ),
         ''
       ) || '],"pageInfo":{"hasNextPage":' || case
-        when coalesce(max(t1._c - t1._b::int), 0) > $6::int then 'true'
+        when coalesce(max(t1._c - t1._b::int), 0) > $3::int then 'true'
         else 'false'
       end || ',"endCursor":' || coalesce(
         max(
           case
-            when t1._p = least($6::int, t1._c - t1._b::int) then $1::text || 'c0:' || json_build_array(to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t1."id"::text)::text || $1::text
+            when t1._p = least($3::int, t1._c - t1._b::int) then $1::text || 'c0:' || json_build_array(to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t1."id"::text)::text || $1::text
           end
         ),
         'null'
@@ -120,10 +119,10 @@ from
                         "hardship_requests" t1
                       where
                         (
-                          t1."state" = $8
+                          t1."state" = $4
                           and (
-                            t1."chain" = $9
-                            and t1."attestor_key" = $10
+                            t1."chain" = $5
+                            and t1."attestor_key" = $6
                           )
                         )
                       order by
@@ -140,7 +139,7 @@ from
                         "hardship_requests" t1
                       where
                         (
-                          t1."state" = $11
+                          t1."state" = $8
                           and exists (
                             select
                               1
@@ -159,12 +158,12 @@ from
                                   and t1w2."series_key" = t1w1."key"
                                   and (
                                     (
-                                      t1w2."chain" = $12
+                                      t1w2."chain" = $9
                                       and false
                                     )
                                     and (
-                                      t1w2."units" > $13
-                                      or t1w2."burned_units" > $14
+                                      t1w2."units" > $10
+                                      or t1w2."burned_units" > $11
                                     )
                                   )
                               )
@@ -185,17 +184,17 @@ from
               ) t1
           ) t1
         where
-          _n - _b::int between 1 and $6::int
+          _n - _b::int between 1 and $3::int
       ) t1
       cross join lateral (
         select
           (
             (
               (
-                t1."chain" = $3
-                and t1."attestor_key" = $4
+                t1."chain" = $12
+                and t1."attestor_key" = $13
               )
-              and t1."state" <> $5
+              and t1."state" <> $14
             )
           ) f0
         having

@@ -41,12 +41,12 @@ from
         ),
         ''
       ) || '],"pageInfo":{"hasNextPage":' || case
-        when coalesce(max(t1._c - t1._b::int), 0) > $4::int then 'true'
+        when coalesce(max(t1._c - t1._b::int), 0) > $2::int then 'true'
         else 'false'
       end || ',"endCursor":' || coalesce(
         max(
           case
-            when t1._p = least($4::int, t1._c - t1._b::int) then $1::text || 'c0:' || json_build_array(to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t1."id"::text)::text || $1::text
+            when t1._p = least($2::int, t1._c - t1._b::int) then $1::text || 'c0:' || json_build_array(to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t1."id"::text)::text || $1::text
           end
         ),
         'null'
@@ -118,17 +118,17 @@ from
                             "hardship_requests" t1
                           where
                             (
-                              t1."state" = $6
+                              t1."state" = $3
                               and (
-                                t1."chain" = $7
-                                and t1."issuer" = $8
+                                t1."chain" = $4
+                                and t1."issuer" = $5
                               )
                             )
                           order by
                             t1."opened_at" desc,
                             t1."id" desc
                           limit
-                            $5::int
+                            $6::int
                         )
                         union all
                         (
@@ -138,7 +138,7 @@ from
                             "hardship_requests" t1
                           where
                             (
-                              t1."state" = $9
+                              t1."state" = $7
                               and exists (
                                 select
                                   1
@@ -157,12 +157,12 @@ from
                                       and t1w2."series_key" = t1w1."key"
                                       and (
                                         (
-                                          t1w2."chain" = $10
-                                          and t1w2."holder" = $11
+                                          t1w2."chain" = $8
+                                          and t1w2."holder" = $9
                                         )
                                         and (
-                                          t1w2."units" > $12
-                                          or t1w2."burned_units" > $13
+                                          t1w2."units" > $10
+                                          or t1w2."burned_units" > $11
                                         )
                                       )
                                   )
@@ -172,26 +172,26 @@ from
                             t1."opened_at" desc,
                             t1."id" desc
                           limit
-                            $5::int
+                            $6::int
                         )
                       ) t1
                     order by
                       t1."opened_at" desc,
                       t1."id" desc
                     limit
-                      $5::int
+                      $6::int
                   ) t1
               ) t1
             where
-              _n - _b::int between 1 and $4::int
+              _n - _b::int between 1 and $2::int
           ) t1
       ) t1
       cross join lateral (
         select
           (
             (
-              t1."chain" = $2
-              and t1."issuer" = $3
+              t1."chain" = $12
+              and t1."issuer" = $13
             )
           ) f0
         having

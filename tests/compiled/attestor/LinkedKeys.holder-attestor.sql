@@ -16,7 +16,7 @@ from
         '{"account":' || coalesce(
           case
             when t1."id" is not null
-            and t1."id" = $5 then '{"signerKeys":' || l1.j || '}'
+            and t1."id" = $1 then '{"signerKeys":' || l1.j || '}'
           end,
           'null'
         ) || '}'
@@ -29,7 +29,7 @@ from
         from
           "accounts" t1
         where
-          t1."id" = $1
+          t1."id" = $2
         limit
           1
       ) t1
@@ -39,10 +39,10 @@ from
             string_agg(
               '{"key":' || case
                 when t2f.f0 then to_json(t2."key")::text
-                else $2::text || 'x0:' || json_build_array()::text || $2::text
+                else $3::text || 'x0:' || json_build_array()::text || $3::text
               end || ',"linkedAt":' || case
                 when t2f.f0 then '"' || to_char(t2."linked_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'
-                else $2::text || 'x0:' || json_build_array()::text || $2::text
+                else $3::text || 'x0:' || json_build_array()::text || $3::text
               end || '}',
               ','
               order by
@@ -67,7 +67,7 @@ from
           ) t2
           cross join lateral (
             select
-              (t2."account_id" = $3) f0
+              (t2."account_id" = $5) f0
             having
               true
           ) t2f

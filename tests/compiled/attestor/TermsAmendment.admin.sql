@@ -20,7 +20,7 @@ from
     select
       max(
         '{"seriesKey":' || to_json(t1."series_key")::text || ',"attestorKey":' || coalesce(to_json(t1."attestor_key")::text, 'null') || ',"state":' || case
-          when t1."state"::text <> all ($2::text[]) then $3::text || 'x1:' || json_build_array()::text || $3::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
         end || ',"termsCommitment":' || to_json(t1."terms_commitment")::text || ',"newCap":"' || t1."new_cap"::text || '","proposedAt":"' || to_char(t1."proposed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","series":' || coalesce(l1.j, 'null') || '}'
       ) j,
@@ -32,13 +32,13 @@ from
         from
           "terms_amendments" t1
         where
-          t1."id" = $1
+          t1."id" = $3
         limit
           1
       ) t1
       left join lateral (
         select
-          '{"cap":"' || t2."cap"::text || '","currency":' || $3::text || 'f0:' || json_build_array(t2."currency_code")::text || $3::text || ',"paymentToken":' || $3::text || 'r0:' || json_build_array(t2."chain", t2."key", t2."issuer", t2."phase")::text || $3::text || '}' j,
+          '{"cap":"' || t2."cap"::text || '","currency":' || $2::text || 'f0:' || json_build_array(t2."currency_code")::text || $2::text || ',"paymentToken":' || $2::text || 'r0:' || json_build_array(t2."chain", t2."key", t2."issuer", t2."phase")::text || $2::text || '}' j,
           null::text s
         from
           "series" t2

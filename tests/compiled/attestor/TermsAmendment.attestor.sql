@@ -21,7 +21,7 @@ from
       max(
         '{"seriesKey":' || case
           when t1f.f0 then to_json(t1."series_key")::text
-          else $3::text || 'x0:' || json_build_array()::text || $3::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"attestorKey":' || coalesce(
           case
             when t1f.f0 then to_json(t1."attestor_key")::text
@@ -29,19 +29,19 @@ from
           'null'
         ) || ',"state":' || case
           when t1f.f0 then case
-            when t1."state"::text <> all ($4::text[]) then $3::text || 'x1:' || json_build_array()::text || $3::text
+            when t1."state"::text <> all ($2::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
             else to_json(t1."state")::text
           end
-          else $3::text || 'x0:' || json_build_array()::text || $3::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"termsCommitment":' || case
           when t1f.f0 then to_json(t1."terms_commitment")::text
-          else $3::text || 'x0:' || json_build_array()::text || $3::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"newCap":' || case
           when t1f.f0 then '"' || t1."new_cap"::text || '"'
-          else $3::text || 'x0:' || json_build_array()::text || $3::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"proposedAt":' || case
           when t1f.f0 then '"' || to_char(t1."proposed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'
-          else $3::text || 'x0:' || json_build_array()::text || $3::text
+          else $1::text || 'x0:' || json_build_array()::text || $1::text
         end || ',"series":' || coalesce(l1.j, 'null') || '}'
       ) j,
       max(
@@ -64,8 +64,8 @@ from
           "terms_amendments" t1
         where
           (
-            t1."id" = $1
-            and t1."chain" = $2
+            t1."id" = $3
+            and t1."chain" = $4
           )
         limit
           1
@@ -78,7 +78,7 @@ from
       ) t1f
       left join lateral (
         select
-          '{"cap":"' || t2."cap"::text || '","currency":' || $3::text || 'f0:' || json_build_array(t2."currency_code")::text || $3::text || ',"paymentToken":' || $3::text || 'r0:' || json_build_array(t2."chain", t2."key", t2."issuer", t2."phase")::text || $3::text || '}' j,
+          '{"cap":"' || t2."cap"::text || '","currency":' || $1::text || 'f0:' || json_build_array(t2."currency_code")::text || $1::text || ',"paymentToken":' || $1::text || 'r0:' || json_build_array(t2."chain", t2."key", t2."issuer", t2."phase")::text || $1::text || '}' j,
           null::text s
         from
           "series" t2

@@ -19,7 +19,7 @@ from
   (
     select
       max(
-        '{"seriesKey":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"attestorKey":null,"state":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"termsCommitment":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"newCap":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"proposedAt":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"series":' || coalesce(l1.j, 'null') || '}'
+        '{"seriesKey":' || $1::text || 'x0:' || json_build_array()::text || $1::text || ',"attestorKey":null,"state":' || $1::text || 'x0:' || json_build_array()::text || $1::text || ',"termsCommitment":' || $1::text || 'x0:' || json_build_array()::text || $1::text || ',"newCap":' || $1::text || 'x0:' || json_build_array()::text || $1::text || ',"proposedAt":' || $1::text || 'x0:' || json_build_array()::text || $1::text || ',"series":' || coalesce(l1.j, 'null') || '}'
       ) j,
       max((0)::text) s
     from
@@ -30,7 +30,7 @@ from
           "terms_amendments" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $2
             and false
           )
         limit
@@ -38,7 +38,7 @@ from
       ) t1
       left join lateral (
         select
-          '{"cap":"' || t2."cap"::text || '","currency":' || $2::text || 'f0:' || json_build_array(t2."currency_code")::text || $2::text || ',"paymentToken":' || $2::text || 'r0:' || json_build_array(t2."chain", t2."key", t2."issuer", t2."phase")::text || $2::text || '}' j,
+          '{"cap":"' || t2."cap"::text || '","currency":' || $1::text || 'f0:' || json_build_array(t2."currency_code")::text || $1::text || ',"paymentToken":' || $1::text || 'r0:' || json_build_array(t2."chain", t2."key", t2."issuer", t2."phase")::text || $1::text || '}' j,
           null::text s
         from
           "series" t2

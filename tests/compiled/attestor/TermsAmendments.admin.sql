@@ -20,8 +20,7 @@ from
     select
       '{"edges":[' || coalesce(
         string_agg(
-          '{"node":{"id":"' || translate(encode(convert_to('TermsAmendment:' || t1."id", 'UTF8'), 'base64'), E'
-', '') || '","seriesKey":' || to_json(t1."series_key")::text || ',"series":' || coalesce(l1.j, 'null') || ',"attestorKey":' || coalesce(to_json(t1."attestor_key")::text, 'null') || ',"state":' || case
+          '{"node":{"id":"' || translate(encode(convert_to('TermsAmendment:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '","seriesKey":' || to_json(t1."series_key")::text || ',"series":' || coalesce(l1.j, 'null') || ',"attestorKey":' || coalesce(to_json(t1."attestor_key")::text, 'null') || ',"state":' || case
             when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
             else to_json(t1."state")::text
           end || ',"proposedAt":"' || to_char(t1."proposed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}}',
@@ -65,12 +64,12 @@ from
                 from
                   "terms_amendments" t1
                 where
-                  t1."state" = $5
+                  t1."state" = $4
                 order by
                   t1."proposed_at" desc,
                   t1."id" desc
                 limit
-                  $4::int
+                  $5::int
               ) t1
           ) t1
         where

@@ -21,8 +21,7 @@ from
       '{"edges":[' || coalesce(
         string_agg(
           '{"node":{"id":' || case
-            when t1f.f0 then '"' || translate(encode(convert_to('TermsAmendment:' || t1."id", 'UTF8'), 'base64'), E'
-', '') || '"'
+            when t1f.f0 then '"' || translate(encode(convert_to('TermsAmendment:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '"'
             else $1::text || 'x0:' || json_build_array()::text || $1::text
           end || ',"seriesKey":' || case
             when t1f.f0 then to_json(t1."series_key")::text
@@ -48,12 +47,12 @@ from
         ),
         ''
       ) || '],"pageInfo":{"hasNextPage":' || case
-        when coalesce(max(t1._c - t1._b::int), 0) > $5::int then 'true'
+        when coalesce(max(t1._c - t1._b::int), 0) > $3::int then 'true'
         else 'false'
       end || ',"endCursor":' || coalesce(
         max(
           case
-            when t1._p = least($5::int, t1._c - t1._b::int) then $1::text || 'c0:' || json_build_array(to_char(t1."proposed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t1."id"::text)::text || $1::text
+            when t1._p = least($3::int, t1._c - t1._b::int) then $1::text || 'c0:' || json_build_array(to_char(t1."proposed_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t1."id"::text)::text || $1::text
           end
         ),
         'null'
@@ -115,28 +114,28 @@ from
                   "terms_amendments" t1
                 where
                   (
-                    t1."state" = $7
+                    t1."state" = $4
                     and (
-                      t1."chain" = $8
-                      and t1."issuer" = $9
+                      t1."chain" = $5
+                      and t1."issuer" = $6
                     )
                   )
                 order by
                   t1."proposed_at" desc,
                   t1."id" desc
                 limit
-                  $6::int
+                  $7::int
               ) t1
           ) t1
         where
-          _n - _b::int between 1 and $5::int
+          _n - _b::int between 1 and $3::int
       ) t1
       cross join lateral (
         select
           (
             (
-              t1."chain" = $3
-              and t1."issuer" = $4
+              t1."chain" = $8
+              and t1."issuer" = $9
             )
           ) f0
         having

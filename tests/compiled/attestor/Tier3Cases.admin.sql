@@ -21,8 +21,7 @@ from
     select
       '{"edges":[' || coalesce(
         string_agg(
-          '{"node":{"id":"' || translate(encode(convert_to('Tier3Case:' || t1."id", 'UTF8'), 'base64'), E'
-', '') || '","seriesKey":' || to_json(t1."series_key")::text || ',"series":' || coalesce(l1.j, 'null') || ',"attestorKey":' || to_json(t1."attestor_key")::text || ',"state":' || case
+          '{"node":{"id":"' || translate(encode(convert_to('Tier3Case:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '","seriesKey":' || to_json(t1."series_key")::text || ',"series":' || coalesce(l1.j, 'null') || ',"attestorKey":' || to_json(t1."attestor_key")::text || ',"state":' || case
             when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
             else to_json(t1."state")::text
           end || ',"period":"' || (t1."period" / 10) || '-Q' || (t1."period" % 10) || '","openedAt":"' || to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"}}',
@@ -66,12 +65,12 @@ from
                 from
                   "tier3_cases" t1
                 where
-                  t1."state" = $5
+                  t1."state" = $4
                 order by
                   t1."opened_at" desc,
                   t1."id" desc
                 limit
-                  $4::int
+                  $5::int
               ) t1
           ) t1
         where

@@ -11,7 +11,7 @@ from
   (
     select
       max(
-        '{"seriesKey":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"document":' || $2::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key")::text || $2::text || '}'
+        '{"seriesKey":' || $1::text || 'x0:' || json_build_array()::text || $1::text || ',"document":' || $1::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key")::text || $1::text || '}'
       ) j,
       max(null::text) s
     from
@@ -22,7 +22,7 @@ from
           "tier3_cases" t1
         where
           (
-            t1."id" = $1
+            t1."id" = $2
             and false
           )
         limit

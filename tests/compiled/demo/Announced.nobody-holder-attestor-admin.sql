@@ -10,7 +10,7 @@ from
   (
     select
       max(
-        '{"announcement":' || $3::text || 'r0:' || json_build_array(t1."chain", t1."address")::text || $3::text || '}'
+        '{"announcement":' || $1::text || 'r0:' || json_build_array(t1."chain", t1."address")::text || $1::text || '}'
       ) j,
       max(null::text) s
     from
@@ -21,8 +21,8 @@ from
           "attestors" t1
         where
           (
-            t1."chain" = $1
-            and t1."address" = $2
+            t1."chain" = $2
+            and t1."address" = $3
           )
         limit
           1

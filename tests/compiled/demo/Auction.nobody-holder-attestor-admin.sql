@@ -23,7 +23,7 @@ from
       max(
         '{"auction":' || coalesce(
           case
-            when t1."phase" is not null then '{"phase":' || $3::text || 'f0:' || json_build_array(t1."phase")::text || $3::text || ',"clearingPrice":' || coalesce('"' || t1."clearing_price"::text || '"', 'null') || ',"unitsSold":' || coalesce('"' || t1."units_sold"::text || '"', 'null') || ',"demandCurve":' || $3::text || 'r0:' || json_build_array(t1."chain", t1."key")::text || $3::text || ',"rounds":' || l1.j || '}'
+            when t1."phase" is not null then '{"phase":' || $1::text || 'f0:' || json_build_array(t1."phase")::text || $1::text || ',"clearingPrice":' || coalesce('"' || t1."clearing_price"::text || '"', 'null') || ',"unitsSold":' || coalesce('"' || t1."units_sold"::text || '"', 'null') || ',"demandCurve":' || $1::text || 'r0:' || json_build_array(t1."chain", t1."key")::text || $1::text || ',"rounds":' || l1.j || '}'
           end,
           'null'
         ) || '}'
@@ -37,8 +37,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $2
+            and t1."key" = $3
           )
         limit
           1
@@ -47,7 +47,7 @@ from
         select
           '{"edges":[' || coalesce(
             string_agg(
-              '{"node":{"round":' || t2."round"::text || ',"clearingPrice":"' || t2."clearing_price"::text || '","units":"' || t2."units"::text || '","rejections":' || $3::text || 'r1:' || json_build_array(t2._i, t2."chain", t2."id", t2."rejections")::text || $3::text || '}}',
+              '{"node":{"round":' || t2."round"::text || ',"clearingPrice":"' || t2."clearing_price"::text || '","units":"' || t2."units"::text || '","rejections":' || $1::text || 'r1:' || json_build_array(t2._i, t2."chain", t2."id", t2."rejections")::text || $1::text || '}}',
               ','
               order by
                 t2._p

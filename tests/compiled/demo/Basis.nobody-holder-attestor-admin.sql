@@ -16,13 +16,13 @@ from
   (
     select
       max(
-        '{"currency":' || $3::text || 'f0:' || json_build_array(t1."currency_code")::text || $3::text || ',"indexingRule":' || case
-          when t1."indexing_rule"::text <> all ($4::text[]) then $3::text || 'x1:' || json_build_array()::text || $3::text
+        '{"currency":' || $1::text || 'f0:' || json_build_array(t1."currency_code")::text || $1::text || ',"indexingRule":' || case
+          when t1."indexing_rule"::text <> all ($2::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
           else case t1."indexing_rule"::text
             when '1' then '"ANNUAL"'
             when '0' then '"NONE"'
           end
-        end || ',"unitsOffered":"' || t1."units_offered"::text || '","curve":' || coalesce(l1.j, 'null') || ',"terms":' || $3::text || 'r0:' || json_build_array(
+        end || ',"unitsOffered":"' || t1."units_offered"::text || '","curve":' || coalesce(l1.j, 'null') || ',"terms":' || $1::text || 'r0:' || json_build_array(
           t1."chain",
           t1."key",
           t1."issuer",
@@ -31,7 +31,7 @@ from
           t1."terms_commitment",
           t1."currency_code",
           t1."indexing_rule"
-        )::text || $3::text || ',"reportBasis":' || $3::text || 'r1:' || json_build_array(t1."chain", t1."key", t1."issuer", t1."phase")::text || $3::text || '}'
+        )::text || $1::text || ',"reportBasis":' || $1::text || 'r1:' || json_build_array(t1."chain", t1."key", t1."issuer", t1."phase")::text || $1::text || '}'
       ) j,
       max(null::text) s
     from
@@ -42,8 +42,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $3
+            and t1."key" = $4
           )
         limit
           1

@@ -124,7 +124,7 @@ from
               "bids" t1
             where
               (
-                t1."chain" = $7
+                t1."chain" = $6
                 and false
               )
             order by
@@ -132,7 +132,7 @@ from
               t1."chain" desc,
               t1."id" desc
             limit
-              $6::int
+              $7::int
           ) t1
       ) t1
     having

@@ -124,8 +124,8 @@ from
               "bids" t1
             where
               (
-                t1."chain" = $9
-                and t1."bidder" = $10
+                t1."chain" = $6
+                and t1."bidder" = $7
               )
             order by
               t1."committed_at" desc,
@@ -139,8 +139,8 @@ from
         select
           (
             (
-              t1."chain" = $6
-              and t1."bidder" = $7
+              t1."chain" = $9
+              and t1."bidder" = $10
             )
           ) f0
         having

@@ -76,9 +76,9 @@ from
     select
       max(
         '{"key":' || to_json(t1."key")::text || ',"state":' || case
-          when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
-        end || ',"issuer":' || to_json(t1."issuer")::text || ',"termsCommitment":' || to_json(t1."terms_commitment")::text || ',"unitsOutstanding":"' || t1."units_outstanding"::text || '","stakedTotal":"' || t1."staked_total"::text || '","paidTotal":' || coalesce('"' || t1."paid_total"::text || '"', 'null') || ',"curve":' || coalesce(l2.j, 'null') || ',"stakes":' || l3.j || ',"terms":' || $4::text || 'r1:' || json_build_array(
+        end || ',"issuer":' || to_json(t1."issuer")::text || ',"termsCommitment":' || to_json(t1."terms_commitment")::text || ',"unitsOutstanding":"' || t1."units_outstanding"::text || '","stakedTotal":"' || t1."staked_total"::text || '","paidTotal":' || coalesce('"' || t1."paid_total"::text || '"', 'null') || ',"curve":' || coalesce(l2.j, 'null') || ',"stakes":' || l3.j || ',"terms":' || $2::text || 'r1:' || json_build_array(
           t1."chain",
           t1."key",
           t1."issuer",
@@ -87,7 +87,7 @@ from
           t1."terms_commitment",
           t1."currency_code",
           t1."indexing_rule"
-        )::text || $4::text || ',"reports":' || l4.j || ',"positions":' || l5.j || ',"moneyEvents":' || l6.j || ',"fees":' || l7.j || '}'
+        )::text || $2::text || ',"reports":' || l4.j || ',"positions":' || l5.j || ',"moneyEvents":' || l6.j || ',"fees":' || l7.j || '}'
       ) j,
       max(null::text) s
     from
@@ -98,8 +98,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $3
+            and t1."key" = $4
           )
         limit
           1
@@ -108,11 +108,11 @@ from
         select
           '{"mint":' || to_json(t2."mint")::text || ',"reserve":"' || t2."reserve"::text || '","sold":"' || t2."sold"::text || '","raised":' || coalesce('"' || t2."raised"::text || '"', 'null') || ',"treasury":"' || t2."treasury"::text || '","tenderState":' || coalesce(
             case
-              when t2."tender_state"::text <> all ($5::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+              when t2."tender_state"::text <> all ($5::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
               else to_json(t2."tender_state")::text
             end,
             'null'
-          ) || ',"tenderPrice":' || coalesce('"' || t2."tender_price"::text || '"', 'null') || ',"census":' || l1.j || ',"candles":' || $4::text || 'r0:' || json_build_array(t2."chain", t2."series_key")::text || $4::text || '}' j,
+          ) || ',"tenderPrice":' || coalesce('"' || t2."tender_price"::text || '"', 'null') || ',"census":' || l1.j || ',"candles":' || $2::text || 'r0:' || json_build_array(t2."chain", t2."series_key")::text || $2::text || '}' j,
           null::text s
         from
           "curves" t2
@@ -201,7 +201,7 @@ from
                 where
                   t4."chain" = t1."chain"
                   and t4."series_key" = t1."key"
-                  and t4."staked_units" > $9
+                  and t4."staked_units" > $7
                 limit
                   10001
               ) counted
@@ -245,7 +245,7 @@ from
                       t4."chain" asc,
                       t4."id" asc
                     limit
-                      $7::int
+                      $9::int
                   ) t4
               ) t4
             having
@@ -280,11 +280,11 @@ from
                 string_agg(
                   '{"node":{"period":"' || (t5."period" / 10) || '-Q' || (t5."period" % 10) || '","incomeCommitment":' || coalesce(to_json(t5."income_commitment")::text, 'null') || ',"payment":' || coalesce('"' || t5."payment"::text || '"', 'null') || ',"gross":' || coalesce('"' || t5."gross"::text || '"', 'null') || ',"fee":' || coalesce('"' || t5."fee"::text || '"', 'null') || ',"net":' || coalesce('"' || t5."net"::text || '"', 'null') || ',"source":' || coalesce(
                     case
-                      when t5."source"::text <> all ($10::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                      when t5."source"::text <> all ($10::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                       else to_json(t5."source")::text
                     end,
                     'null'
-                  ) || ',"attestation":' || $4::text || 'r2:' || json_build_array(t5._i, t5."chain", t5."id", t5."series_key", t5."attestation")::text || $4::text || ',"proof":' || $4::text || 'r3:' || json_build_array(t5._i, t5."chain", t5."id", t5."series_key", t5."proof")::text || $4::text || '}}',
+                  ) || ',"attestation":' || $2::text || 'r2:' || json_build_array(t5._i, t5."chain", t5."id", t5."series_key", t5."attestation")::text || $2::text || ',"proof":' || $2::text || 'r3:' || json_build_array(t5._i, t5."chain", t5."id", t5."series_key", t5."proof")::text || $2::text || '}}',
                   ','
                   order by
                     t5._p
@@ -421,7 +421,7 @@ from
               '{"totalCount":' || least(k.c, 10000)::text || ',"edges":[' || coalesce(
                 string_agg(
                   '{"node":{"kind":' || case
-                    when t7."kind"::text <> all ($13::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                    when t7."kind"::text <> all ($13::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                     else to_json(t7."kind")::text
                   end || ',"period":' || coalesce('"' || (t7."period" / 10) || '-Q' || (t7."period" % 10) || '"', 'null') || ',"wallet":' || coalesce(to_json(t7."wallet")::text, 'null') || ',"amount":"' || t7."amount"::text || '"}}',
                   ','
@@ -491,7 +491,7 @@ from
               '{"totalCount":' || least(k.c, 10000)::text || ',"edges":[' || coalesce(
                 string_agg(
                   '{"node":{"kind":' || case
-                    when t8."kind"::text <> all ($15::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                    when t8."kind"::text <> all ($15::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                     else case t8."kind"::text
                       when 'curveTrading' then '"CURVE_TRADING"'
                       when 'nonReveal' then '"NON_REVEAL"'

@@ -76,14 +76,14 @@ from
     select
       max(
         '{"key":' || to_json(t1."key")::text || ',"state":' || case
-          when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
         end || ',"issuer":' || to_json(t1."issuer")::text || ',"termsCommitment":' || to_json(t1."terms_commitment")::text || ',"unitsOutstanding":"' || t1."units_outstanding"::text || '","stakedTotal":"' || t1."staked_total"::text || '","paidTotal":' || coalesce(
           case
             when t1f.f0 then '"' || t1."paid_total"::text || '"'
           end,
           'null'
-        ) || ',"curve":' || coalesce(l2.j, 'null') || ',"stakes":' || l3.j || ',"terms":' || $4::text || 'r1:' || json_build_array(
+        ) || ',"curve":' || coalesce(l2.j, 'null') || ',"stakes":' || l3.j || ',"terms":' || $2::text || 'r1:' || json_build_array(
           t1."chain",
           t1."key",
           t1."issuer",
@@ -92,7 +92,7 @@ from
           t1."terms_commitment",
           t1."currency_code",
           t1."indexing_rule"
-        )::text || $4::text || ',"reports":' || l4.j || ',"positions":' || l5.j || ',"moneyEvents":' || l6.j || ',"fees":' || l7.j || '}'
+        )::text || $2::text || ',"reports":' || l4.j || ',"positions":' || l5.j || ',"moneyEvents":' || l6.j || ',"fees":' || l7.j || '}'
       ) j,
       max(
         case
@@ -116,8 +116,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $3
+            and t1."key" = $4
           )
         limit
           1
@@ -127,8 +127,8 @@ from
           (
             (
               (
-                t1."chain" = $129
-                and t1."issuer" = $130
+                t1."chain" = $5
+                and t1."issuer" = $6
               )
               or exists (
                 select
@@ -140,12 +140,12 @@ from
                   and t1w1."series_key" = t1."key"
                   and (
                     (
-                      t1w1."chain" = $131
-                      and t1w1."holder" = $132
+                      t1w1."chain" = $7
+                      and t1w1."holder" = $8
                     )
                     and (
-                      t1w1."units" > $133
-                      or t1w1."burned_units" > $134
+                      t1w1."units" > $9
+                      or t1w1."burned_units" > $10
                     )
                   )
               )
@@ -153,8 +153,8 @@ from
           ) f0,
           (
             (
-              t1."chain" = $135
-              and t1."issuer" = $136
+              t1."chain" = $11
+              and t1."issuer" = $12
             )
           ) f1
         having
@@ -164,11 +164,11 @@ from
         select
           '{"mint":' || to_json(t2."mint")::text || ',"reserve":"' || t2."reserve"::text || '","sold":"' || t2."sold"::text || '","raised":' || coalesce('"' || t2."raised"::text || '"', 'null') || ',"treasury":"' || t2."treasury"::text || '","tenderState":' || coalesce(
             case
-              when t2."tender_state"::text <> all ($5::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+              when t2."tender_state"::text <> all ($13::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
               else to_json(t2."tender_state")::text
             end,
             'null'
-          ) || ',"tenderPrice":' || coalesce('"' || t2."tender_price"::text || '"', 'null') || ',"census":' || l1.j || ',"candles":' || $4::text || 'r0:' || json_build_array(t2."chain", t2."series_key")::text || $4::text || '}' j,
+          ) || ',"tenderPrice":' || coalesce('"' || t2."tender_price"::text || '"', 'null') || ',"census":' || l1.j || ',"candles":' || $2::text || 'r0:' || json_build_array(t2."chain", t2."series_key")::text || $2::text || '}' j,
           null::text s
         from
           "curves" t2
@@ -230,7 +230,7 @@ from
                           t3."chain" asc,
                           t3."id" asc
                         limit
-                          $6::int
+                          $14::int
                       ) t3
                   ) t3
                 having
@@ -257,7 +257,7 @@ from
                 where
                   t4."chain" = t1."chain"
                   and t4."series_key" = t1."key"
-                  and t4."staked_units" > $9
+                  and t4."staked_units" > $15
                 limit
                   10001
               ) counted
@@ -295,13 +295,13 @@ from
                     where
                       t4."chain" = t1."chain"
                       and t4."series_key" = t1."key"
-                      and t4."staked_units" > $8
+                      and t4."staked_units" > $16
                     order by
                       t4."opened_at" asc,
                       t4."chain" asc,
                       t4."id" asc
                     limit
-                      $7::int
+                      $17::int
                   ) t4
               ) t4
             having
@@ -357,19 +357,19 @@ from
                   ) || ',"source":' || coalesce(
                     case
                       when t1f.f1 then case
-                        when t5."source"::text <> all ($10::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                        when t5."source"::text <> all ($18::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                         else to_json(t5."source")::text
                       end
                     end,
                     'null'
                   ) || ',"attestation":' || coalesce(
                     case
-                      when t1f.f0 then $4::text || 'r2:' || json_build_array(t5._i, t5."chain", t5."id", t5."series_key", t5."attestation")::text || $4::text
+                      when t1f.f0 then $2::text || 'r2:' || json_build_array(t5._i, t5."chain", t5."id", t5."series_key", t5."attestation")::text || $2::text
                     end,
                     'null'
                   ) || ',"proof":' || coalesce(
                     case
-                      when t1f.f0 then $4::text || 'r3:' || json_build_array(t5._i, t5."chain", t5."id", t5."series_key", t5."proof")::text || $4::text
+                      when t1f.f0 then $2::text || 'r3:' || json_build_array(t5._i, t5."chain", t5."id", t5."series_key", t5."proof")::text || $2::text
                     end,
                     'null'
                   ) || '}}',
@@ -453,7 +453,7 @@ from
                           t5."chain" asc,
                           t5."id" asc
                         limit
-                          $11::int
+                          $19::int
                       ) t5
                   ) t5
               ) t5
@@ -481,8 +481,8 @@ from
                     t6."chain" = t1."chain"
                     and t6."series_key" = t1."key"
                     and (
-                      t6."chain" = $19
-                      and t6."holder" = $20
+                      t6."chain" = $20
+                      and t6."holder" = $21
                     )
                   limit
                     10001
@@ -498,8 +498,8 @@ from
                     t6."chain" = t1."chain"
                     and t6."series_key" = t1."key"
                     and (
-                      t1."chain" = $21
-                      and t1."issuer" = $22
+                      t1."chain" = $22
+                      and t1."issuer" = $23
                     )
                   limit
                     10001
@@ -519,25 +519,25 @@ from
                       t6f.f0
                       or t1f.f1
                     ) then to_json(t6."holder")::text
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || ',"units":' || case
                     when (
                       t6f.f0
                       or t1f.f1
                     ) then '"' || t6."units"::text || '"'
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || ',"stakedUnits":' || case
                     when (
                       t6f.f0
                       or t1f.f1
                     ) then '"' || t6."staked_units"::text || '"'
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || ',"claimedTotal":' || case
                     when (
                       t6f.f0
                       or t1f.f1
                     ) then '"' || t6."claimed_total"::text || '"'
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || '}}',
                   ','
                   order by
@@ -571,15 +571,15 @@ from
                             t6."chain" = t1."chain"
                             and t6."series_key" = t1."key"
                             and (
-                              t6."chain" = $15
-                              and t6."holder" = $16
+                              t6."chain" = $24
+                              and t6."holder" = $25
                             )
                           order by
                             t6."opened_at" asc,
                             t6."chain" asc,
                             t6."id" asc
                           limit
-                            $14::int
+                            $26::int
                         )
                         union all
                         (
@@ -591,15 +591,15 @@ from
                             t6."chain" = t1."chain"
                             and t6."series_key" = t1."key"
                             and (
-                              t1."chain" = $17
-                              and t1."issuer" = $18
+                              t1."chain" = $27
+                              and t1."issuer" = $28
                             )
                           order by
                             t6."opened_at" asc,
                             t6."chain" asc,
                             t6."id" asc
                           limit
-                            $14::int
+                            $26::int
                         )
                       ) t6
                     order by
@@ -607,15 +607,15 @@ from
                       t6."chain" asc,
                       t6."id" asc
                     limit
-                      $14::int
+                      $26::int
                   ) t6
               ) t6
               cross join lateral (
                 select
                   (
                     (
-                      t6."chain" = $12
-                      and t6."holder" = $13
+                      t6."chain" = $29
+                      and t6."holder" = $30
                     )
                   ) f0
                 having
@@ -646,10 +646,10 @@ from
                     and t7."series_key" = t1."key"
                     and (
                       (
-                        t1."chain" = $59
-                        and t1."issuer" = $60
+                        t1."chain" = $31
+                        and t1."issuer" = $32
                       )
-                      and t7."kind" = any ($61)
+                      and t7."kind" = any ($33)
                     )
                   limit
                     10001
@@ -666,10 +666,10 @@ from
                     and t7."series_key" = t1."key"
                     and (
                       (
-                        t7."chain" = $62
-                        and t7."wallet" = $63
+                        t7."chain" = $34
+                        and t7."wallet" = $35
                       )
-                      and t7."kind" = $64
+                      and t7."kind" = $36
                     )
                   limit
                     10001
@@ -695,16 +695,16 @@ from
                           and t7w1."series_key" = t1."key"
                           and (
                             (
-                              t7w1."chain" = $65
-                              and t7w1."holder" = $66
+                              t7w1."chain" = $37
+                              and t7w1."holder" = $38
                             )
                             and (
-                              t7w1."units" > $67
-                              or t7w1."burned_units" > $68
+                              t7w1."units" > $39
+                              or t7w1."burned_units" > $40
                             )
                           )
                       )
-                      and t7."kind" = any ($69)
+                      and t7."kind" = any ($41)
                     )
                   limit
                     10001
@@ -721,10 +721,10 @@ from
                     and t7."series_key" = t1."key"
                     and (
                       (
-                        t7."chain" = $70
-                        and t7."wallet" = $71
+                        t7."chain" = $42
+                        and t7."wallet" = $43
                       )
-                      and t7."kind" = any ($72)
+                      and t7."kind" = any ($44)
                     )
                   limit
                     10001
@@ -741,10 +741,10 @@ from
                     and t7."series_key" = t1."key"
                     and (
                       (
-                        t7."chain" = $73
-                        and t7."wallet" = $74
+                        t7."chain" = $45
+                        and t7."wallet" = $46
                       )
-                      and t7."kind" = any ($75)
+                      and t7."kind" = any ($47)
                     )
                   limit
                     10001
@@ -761,10 +761,10 @@ from
                 string_agg(
                   '{"node":{"kind":' || case
                     when t7f.f0 then case
-                      when t7."kind"::text <> all ($23::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                      when t7."kind"::text <> all ($48::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                       else to_json(t7."kind")::text
                     end
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || ',"period":' || coalesce(
                     case
                       when t7f.f0 then '"' || (t7."period" / 10) || '-Q' || (t7."period" % 10) || '"'
@@ -777,7 +777,7 @@ from
                     'null'
                   ) || ',"amount":' || case
                     when t7f.f0 then '"' || t7."amount"::text || '"'
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || '}}',
                   ','
                   order by
@@ -845,10 +845,10 @@ from
                             and t7."series_key" = t1."key"
                             and (
                               (
-                                t1."chain" = $42
-                                and t1."issuer" = $43
+                                t1."chain" = $49
+                                and t1."issuer" = $50
                               )
-                              and (t7."kind" = any ($44)) is true
+                              and (t7."kind" = any ($51)) is true
                             )
                           order by
                             t7."at" asc,
@@ -856,7 +856,7 @@ from
                             t7."chain" asc,
                             t7."id" asc
                           limit
-                            $41::int
+                            $52::int
                         )
                         union all
                         (
@@ -869,10 +869,10 @@ from
                             and t7."series_key" = t1."key"
                             and (
                               (
-                                t7."chain" = $45
-                                and t7."wallet" = $46
+                                t7."chain" = $53
+                                and t7."wallet" = $54
                               )
-                              and t7."kind" = $47
+                              and t7."kind" = $55
                             )
                           order by
                             t7."at" asc,
@@ -880,7 +880,7 @@ from
                             t7."chain" asc,
                             t7."id" asc
                           limit
-                            $41::int
+                            $52::int
                         )
                         union all
                         (
@@ -902,16 +902,16 @@ from
                                   and t7w1."series_key" = t1."key"
                                   and (
                                     (
-                                      t7w1."chain" = $48
-                                      and t7w1."holder" = $49
+                                      t7w1."chain" = $56
+                                      and t7w1."holder" = $57
                                     )
                                     and (
-                                      t7w1."units" > $50
-                                      or t7w1."burned_units" > $51
+                                      t7w1."units" > $58
+                                      or t7w1."burned_units" > $59
                                     )
                                   )
                               )
-                              and (t7."kind" = any ($52)) is true
+                              and (t7."kind" = any ($60)) is true
                             )
                           order by
                             t7."at" asc,
@@ -919,7 +919,7 @@ from
                             t7."chain" asc,
                             t7."id" asc
                           limit
-                            $41::int
+                            $52::int
                         )
                         union all
                         (
@@ -932,10 +932,10 @@ from
                             and t7."series_key" = t1."key"
                             and (
                               (
-                                t7."chain" = $53
-                                and t7."wallet" = $54
+                                t7."chain" = $61
+                                and t7."wallet" = $62
                               )
-                              and (t7."kind" = any ($55)) is true
+                              and (t7."kind" = any ($63)) is true
                             )
                           order by
                             t7."at" asc,
@@ -943,7 +943,7 @@ from
                             t7."chain" asc,
                             t7."id" asc
                           limit
-                            $41::int
+                            $52::int
                         )
                         union all
                         (
@@ -956,10 +956,10 @@ from
                             and t7."series_key" = t1."key"
                             and (
                               (
-                                t7."chain" = $56
-                                and t7."wallet" = $57
+                                t7."chain" = $64
+                                and t7."wallet" = $65
                               )
-                              and (t7."kind" = any ($58)) is true
+                              and (t7."kind" = any ($66)) is true
                             )
                           order by
                             t7."at" asc,
@@ -967,7 +967,7 @@ from
                             t7."chain" asc,
                             t7."id" asc
                           limit
-                            $41::int
+                            $52::int
                         )
                       ) t7
                     order by
@@ -976,7 +976,7 @@ from
                       t7."chain" asc,
                       t7."id" asc
                     limit
-                      $41::int
+                      $52::int
                   ) t7
               ) t7
               cross join lateral (
@@ -985,17 +985,17 @@ from
                     (
                       (
                         (
-                          t1."chain" = $24
-                          and t1."issuer" = $25
+                          t1."chain" = $67
+                          and t1."issuer" = $68
                         )
-                        and t7."kind" = any ($26)
+                        and t7."kind" = any ($69)
                       )
                       or (
                         (
-                          t7."chain" = $27
-                          and t7."wallet" = $28
+                          t7."chain" = $70
+                          and t7."wallet" = $71
                         )
-                        and t7."kind" = $29
+                        and t7."kind" = $72
                       )
                       or (
                         exists (
@@ -1008,30 +1008,30 @@ from
                             and t7w1."series_key" = t1."key"
                             and (
                               (
-                                t7w1."chain" = $30
-                                and t7w1."holder" = $31
+                                t7w1."chain" = $73
+                                and t7w1."holder" = $74
                               )
                               and (
-                                t7w1."units" > $32
-                                or t7w1."burned_units" > $33
+                                t7w1."units" > $75
+                                or t7w1."burned_units" > $76
                               )
                             )
                         )
-                        and t7."kind" = any ($34)
+                        and t7."kind" = any ($77)
                       )
                       or (
                         (
-                          t7."chain" = $35
-                          and t7."wallet" = $36
+                          t7."chain" = $78
+                          and t7."wallet" = $79
                         )
-                        and t7."kind" = any ($37)
+                        and t7."kind" = any ($80)
                       )
                       or (
                         (
-                          t7."chain" = $38
-                          and t7."wallet" = $39
+                          t7."chain" = $81
+                          and t7."wallet" = $82
                         )
-                        and t7."kind" = any ($40)
+                        and t7."kind" = any ($83)
                       )
                     )
                   ) f0
@@ -1063,10 +1063,10 @@ from
                     and t8."series_key" = t1."key"
                     and (
                       (
-                        t1."chain" = $112
-                        and t1."issuer" = $113
+                        t1."chain" = $84
+                        and t1."issuer" = $85
                       )
-                      and t8."kind" = any ($114)
+                      and t8."kind" = any ($86)
                     )
                   limit
                     10001
@@ -1083,10 +1083,10 @@ from
                     and t8."series_key" = t1."key"
                     and (
                       (
-                        t8."chain" = $115
-                        and t8."wallet" = $116
+                        t8."chain" = $87
+                        and t8."wallet" = $88
                       )
-                      and t8."kind" = $117
+                      and t8."kind" = $89
                     )
                   limit
                     10001
@@ -1112,16 +1112,16 @@ from
                           and t8w1."series_key" = t1."key"
                           and (
                             (
-                              t8w1."chain" = $118
-                              and t8w1."holder" = $119
+                              t8w1."chain" = $90
+                              and t8w1."holder" = $91
                             )
                             and (
-                              t8w1."units" > $120
-                              or t8w1."burned_units" > $121
+                              t8w1."units" > $92
+                              or t8w1."burned_units" > $93
                             )
                           )
                       )
-                      and t8."kind" = any ($122)
+                      and t8."kind" = any ($94)
                     )
                   limit
                     10001
@@ -1138,10 +1138,10 @@ from
                     and t8."series_key" = t1."key"
                     and (
                       (
-                        t8."chain" = $123
-                        and t8."wallet" = $124
+                        t8."chain" = $95
+                        and t8."wallet" = $96
                       )
-                      and t8."kind" = any ($125)
+                      and t8."kind" = any ($97)
                     )
                   limit
                     10001
@@ -1158,10 +1158,10 @@ from
                     and t8."series_key" = t1."key"
                     and (
                       (
-                        t8."chain" = $126
-                        and t8."wallet" = $127
+                        t8."chain" = $98
+                        and t8."wallet" = $99
                       )
-                      and t8."kind" = any ($128)
+                      and t8."kind" = any ($100)
                     )
                   limit
                     10001
@@ -1178,17 +1178,17 @@ from
                 string_agg(
                   '{"node":{"kind":' || case
                     when t8f.f0 then case
-                      when t8."kind"::text <> all ($76::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                      when t8."kind"::text <> all ($101::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                       else case t8."kind"::text
                         when 'curveTrading' then '"CURVE_TRADING"'
                         when 'nonReveal' then '"NON_REVEAL"'
                         when 'payout' then '"PAYOUT"'
                       end
                     end
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || ',"amount":' || case
                     when t8f.f0 then '"' || t8."amount"::text || '"'
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || '}}',
                   ','
                   order by
@@ -1224,10 +1224,10 @@ from
                             and t8."series_key" = t1."key"
                             and (
                               (
-                                t1."chain" = $95
-                                and t1."issuer" = $96
+                                t1."chain" = $102
+                                and t1."issuer" = $103
                               )
-                              and (t8."kind" = any ($97)) is true
+                              and (t8."kind" = any ($104)) is true
                             )
                           order by
                             t8."at" asc,
@@ -1235,7 +1235,7 @@ from
                             t8."chain" asc,
                             t8."id" asc
                           limit
-                            $94::int
+                            $105::int
                         )
                         union all
                         (
@@ -1248,10 +1248,10 @@ from
                             and t8."series_key" = t1."key"
                             and (
                               (
-                                t8."chain" = $98
-                                and t8."wallet" = $99
+                                t8."chain" = $106
+                                and t8."wallet" = $107
                               )
-                              and t8."kind" = $100
+                              and t8."kind" = $108
                             )
                           order by
                             t8."at" asc,
@@ -1259,7 +1259,7 @@ from
                             t8."chain" asc,
                             t8."id" asc
                           limit
-                            $94::int
+                            $105::int
                         )
                         union all
                         (
@@ -1281,16 +1281,16 @@ from
                                   and t8w1."series_key" = t1."key"
                                   and (
                                     (
-                                      t8w1."chain" = $101
-                                      and t8w1."holder" = $102
+                                      t8w1."chain" = $109
+                                      and t8w1."holder" = $110
                                     )
                                     and (
-                                      t8w1."units" > $103
-                                      or t8w1."burned_units" > $104
+                                      t8w1."units" > $111
+                                      or t8w1."burned_units" > $112
                                     )
                                   )
                               )
-                              and (t8."kind" = any ($105)) is true
+                              and (t8."kind" = any ($113)) is true
                             )
                           order by
                             t8."at" asc,
@@ -1298,7 +1298,7 @@ from
                             t8."chain" asc,
                             t8."id" asc
                           limit
-                            $94::int
+                            $105::int
                         )
                         union all
                         (
@@ -1311,10 +1311,10 @@ from
                             and t8."series_key" = t1."key"
                             and (
                               (
-                                t8."chain" = $106
-                                and t8."wallet" = $107
+                                t8."chain" = $114
+                                and t8."wallet" = $115
                               )
-                              and (t8."kind" = any ($108)) is true
+                              and (t8."kind" = any ($116)) is true
                             )
                           order by
                             t8."at" asc,
@@ -1322,7 +1322,7 @@ from
                             t8."chain" asc,
                             t8."id" asc
                           limit
-                            $94::int
+                            $105::int
                         )
                         union all
                         (
@@ -1335,10 +1335,10 @@ from
                             and t8."series_key" = t1."key"
                             and (
                               (
-                                t8."chain" = $109
-                                and t8."wallet" = $110
+                                t8."chain" = $117
+                                and t8."wallet" = $118
                               )
-                              and (t8."kind" = any ($111)) is true
+                              and (t8."kind" = any ($119)) is true
                             )
                           order by
                             t8."at" asc,
@@ -1346,7 +1346,7 @@ from
                             t8."chain" asc,
                             t8."id" asc
                           limit
-                            $94::int
+                            $105::int
                         )
                       ) t8
                     order by
@@ -1355,7 +1355,7 @@ from
                       t8."chain" asc,
                       t8."id" asc
                     limit
-                      $94::int
+                      $105::int
                   ) t8
               ) t8
               cross join lateral (
@@ -1364,17 +1364,17 @@ from
                     (
                       (
                         (
-                          t1."chain" = $77
-                          and t1."issuer" = $78
+                          t1."chain" = $120
+                          and t1."issuer" = $121
                         )
-                        and t8."kind" = any ($79)
+                        and t8."kind" = any ($122)
                       )
                       or (
                         (
-                          t8."chain" = $80
-                          and t8."wallet" = $81
+                          t8."chain" = $123
+                          and t8."wallet" = $124
                         )
-                        and t8."kind" = $82
+                        and t8."kind" = $125
                       )
                       or (
                         exists (
@@ -1387,30 +1387,30 @@ from
                             and t8w1."series_key" = t1."key"
                             and (
                               (
-                                t8w1."chain" = $83
-                                and t8w1."holder" = $84
+                                t8w1."chain" = $126
+                                and t8w1."holder" = $127
                               )
                               and (
-                                t8w1."units" > $85
-                                or t8w1."burned_units" > $86
+                                t8w1."units" > $128
+                                or t8w1."burned_units" > $129
                               )
                             )
                         )
-                        and t8."kind" = any ($87)
+                        and t8."kind" = any ($130)
                       )
                       or (
                         (
-                          t8."chain" = $88
-                          and t8."wallet" = $89
+                          t8."chain" = $131
+                          and t8."wallet" = $132
                         )
-                        and t8."kind" = any ($90)
+                        and t8."kind" = any ($133)
                       )
                       or (
                         (
-                          t8."chain" = $91
-                          and t8."wallet" = $92
+                          t8."chain" = $134
+                          and t8."wallet" = $135
                         )
-                        and t8."kind" = any ($93)
+                        and t8."kind" = any ($136)
                       )
                     )
                   ) f0

@@ -31,7 +31,7 @@ from
     select
       max(
         '{"state":' || case
-          when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
         end || ',"unitsOutstanding":"' || t1."units_outstanding"::text || '","stakedTotal":"' || t1."staked_total"::text || '","curve":' || coalesce(l1.j, 'null') || '}'
       ) j,
@@ -44,8 +44,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $3
+            and t1."key" = $4
           )
         limit
           1

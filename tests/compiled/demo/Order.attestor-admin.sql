@@ -115,7 +115,7 @@ from
               "window_orders" t1
             where
               (
-                t1."chain" = $6
+                t1."chain" = $5
                 and false
               )
             order by
@@ -123,7 +123,7 @@ from
               t1."chain" desc,
               t1."id" desc
             limit
-              $5::int
+              $6::int
           ) t1
       ) t1
     having

@@ -127,15 +127,15 @@ from
               "window_orders" t1
             where
               (
-                t1."chain" = $12
-                and t1."trader" = $13
+                t1."chain" = $5
+                and t1."trader" = $6
               )
             order by
               t1."committed_at" desc,
               t1."chain" desc,
               t1."id" desc
             limit
-              $11::int
+              $7::int
           ) t1
       ) t1
       cross join lateral (
@@ -143,8 +143,8 @@ from
           (
             (
               (
-                t1."chain" = $5
-                and t1."trader" = $6
+                t1."chain" = $8
+                and t1."trader" = $9
               )
               or exists (
                 select
@@ -155,16 +155,16 @@ from
                   t1w1."chain" = t1."chain"
                   and t1w1."key" = t1."series_key"
                   and (
-                    t1w1."chain" = $7
-                    and t1w1."issuer" = $8
+                    t1w1."chain" = $10
+                    and t1w1."issuer" = $11
                   )
               )
             )
           ) f0,
           (
             (
-              t1."chain" = $9
-              and t1."trader" = $10
+              t1."chain" = $12
+              and t1."trader" = $13
             )
           ) f1
         having

@@ -72,14 +72,14 @@ from
     select
       max(
         '{"key":' || to_json(t1."key")::text || ',"state":' || case
-          when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
         end || ',"issuer":' || to_json(t1."issuer")::text || ',"termsCommitment":' || to_json(t1."terms_commitment")::text || ',"unitsOutstanding":"' || t1."units_outstanding"::text || '","paidTotal":' || coalesce('"' || t1."paid_total"::text || '"', 'null') || ',"auction":' || coalesce(
           case
             when t1."phase" is not null then '{"clearingPrice":' || coalesce('"' || t1."clearing_price"::text || '"', 'null') || ',"proceeds":' || coalesce('"' || t1."proceeds"::text || '"', 'null') || '}'
           end,
           'null'
-        ) || ',"terms":' || $4::text || 'r0:' || json_build_array(
+        ) || ',"terms":' || $2::text || 'r0:' || json_build_array(
           t1."chain",
           t1."key",
           t1."issuer",
@@ -88,7 +88,7 @@ from
           t1."terms_commitment",
           t1."currency_code",
           t1."indexing_rule"
-        )::text || $4::text || ',"reports":' || l1.j || ',"bids":' || l2.j || ',"positions":' || l3.j || ',"moneyEvents":' || l4.j || ',"fees":' || l5.j || '}'
+        )::text || $2::text || ',"reports":' || l1.j || ',"bids":' || l2.j || ',"positions":' || l3.j || ',"moneyEvents":' || l4.j || ',"fees":' || l5.j || '}'
       ) j,
       max(
         case
@@ -103,8 +103,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $3
+            and t1."key" = $4
           )
         limit
           1
@@ -137,11 +137,11 @@ from
                 string_agg(
                   '{"node":{"period":"' || (t2."period" / 10) || '-Q' || (t2."period" % 10) || '","incomeCommitment":' || coalesce(to_json(t2."income_commitment")::text, 'null') || ',"priorIncomeCommitment":' || coalesce(to_json(t2."prior_income_commitment")::text, 'null') || ',"payment":' || coalesce('"' || t2."payment"::text || '"', 'null') || ',"gross":' || coalesce('"' || t2."gross"::text || '"', 'null') || ',"fee":' || coalesce('"' || t2."fee"::text || '"', 'null') || ',"net":' || coalesce('"' || t2."net"::text || '"', 'null') || ',"accrual":' || coalesce('"' || t2."accrual"::text || '"', 'null') || ',"source":' || coalesce(
                     case
-                      when t2."source"::text <> all ($5::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                      when t2."source"::text <> all ($5::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                       else to_json(t2."source")::text
                     end,
                     'null'
-                  ) || ',"attestation":' || $4::text || 'r1:' || json_build_array(t2._i, t2."chain", t2."id", t2."series_key", t2."attestation")::text || $4::text || ',"proof":' || $4::text || 'r2:' || json_build_array(t2._i, t2."chain", t2."id", t2."series_key", t2."proof")::text || $4::text || '}}',
+                  ) || ',"attestation":' || $2::text || 'r1:' || json_build_array(t2._i, t2."chain", t2."id", t2."series_key", t2."attestation")::text || $2::text || ',"proof":' || $2::text || 'r2:' || json_build_array(t2._i, t2."chain", t2."id", t2."series_key", t2."proof")::text || $2::text || '}}',
                   ','
                   order by
                     t2._p
@@ -225,7 +225,7 @@ from
                   ) || ',"validity":' || coalesce(
                     case
                       when false then case
-                        when t3."validity"::text <> all ($7::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                        when t3."validity"::text <> all ($7::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                         else to_json(t3."validity")::text
                       end
                     end,
@@ -233,7 +233,7 @@ from
                   ) || ',"processing":' || coalesce(
                     case
                       when false then case
-                        when t3."processing"::text <> all ($8::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                        when t3."processing"::text <> all ($8::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                         else to_json(t3."processing")::text
                       end
                     end,
@@ -241,7 +241,7 @@ from
                   ) || ',"delivery":' || coalesce(
                     case
                       when false then case
-                        when t3."delivery"::text <> all ($9::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                        when t3."delivery"::text <> all ($9::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                         else to_json(t3."delivery")::text
                       end
                     end,
@@ -348,7 +348,7 @@ from
             select
               '{"totalCount":' || least(k.c, 10000)::text || ',"edges":[' || coalesce(
                 string_agg(
-                  '{"node":{"holder":' || to_json(t4."holder")::text || ',"units":"' || t4."units"::text || '","claimedTotal":"' || t4."claimed_total"::text || '","claimable":' || $4::text || 'r3:' || json_build_array(t4._i, t4."chain", t4."id", t4."holder", t4."series_key")::text || $4::text || '}}',
+                  '{"node":{"holder":' || to_json(t4."holder")::text || ',"units":"' || t4."units"::text || '","claimedTotal":"' || t4."claimed_total"::text || '","claimable":' || $2::text || 'r3:' || json_build_array(t4._i, t4."chain", t4."id", t4."holder", t4."series_key")::text || $2::text || '}}',
                   ','
                   order by
                     t4._p
@@ -420,7 +420,7 @@ from
               '{"totalCount":' || least(k.c, 10000)::text || ',"edges":[' || coalesce(
                 string_agg(
                   '{"node":{"kind":' || case
-                    when t5."kind"::text <> all ($12::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                    when t5."kind"::text <> all ($12::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                     else to_json(t5."kind")::text
                   end || ',"period":' || coalesce('"' || (t5."period" / 10) || '-Q' || (t5."period" % 10) || '"', 'null') || ',"wallet":' || coalesce(to_json(t5."wallet")::text, 'null') || ',"amount":"' || t5."amount"::text || '"}}',
                   ','
@@ -490,7 +490,7 @@ from
               '{"totalCount":' || least(k.c, 10000)::text || ',"edges":[' || coalesce(
                 string_agg(
                   '{"node":{"kind":' || case
-                    when t6."kind"::text <> all ($14::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                    when t6."kind"::text <> all ($14::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                     else case t6."kind"::text
                       when 'curveTrading' then '"CURVE_TRADING"'
                       when 'nonReveal' then '"NON_REVEAL"'

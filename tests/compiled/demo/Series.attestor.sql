@@ -72,14 +72,14 @@ from
     select
       max(
         '{"key":' || to_json(t1."key")::text || ',"state":' || case
-          when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
         end || ',"issuer":' || to_json(t1."issuer")::text || ',"termsCommitment":' || to_json(t1."terms_commitment")::text || ',"unitsOutstanding":"' || t1."units_outstanding"::text || '","paidTotal":null,"auction":' || coalesce(
           case
             when t1."phase" is not null then '{"clearingPrice":' || coalesce('"' || t1."clearing_price"::text || '"', 'null') || ',"proceeds":' || coalesce('"' || t1."proceeds"::text || '"', 'null') || '}'
           end,
           'null'
-        ) || ',"terms":' || $4::text || 'r0:' || json_build_array(
+        ) || ',"terms":' || $2::text || 'r0:' || json_build_array(
           t1."chain",
           t1."key",
           t1."issuer",
@@ -88,7 +88,7 @@ from
           t1."terms_commitment",
           t1."currency_code",
           t1."indexing_rule"
-        )::text || $4::text || ',"reports":' || l1.j || ',"bids":' || l2.j || ',"positions":' || l3.j || ',"moneyEvents":' || l4.j || ',"fees":' || l5.j || '}'
+        )::text || $2::text || ',"reports":' || l1.j || ',"bids":' || l2.j || ',"positions":' || l3.j || ',"moneyEvents":' || l4.j || ',"fees":' || l5.j || '}'
       ) j,
       max(
         '[' || (0)::text || ',' || coalesce(l1.s, 'null') || ',' || coalesce(l2.s, 'null') || ',' || coalesce(l3.s, 'null') || ',' || coalesce(l4.s, 'null') || ']'
@@ -101,8 +101,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $3
+            and t1."key" = $4
           )
         limit
           1
@@ -218,7 +218,7 @@ from
                 string_agg(
                   '{"node":{"wallet":' || case
                     when false then to_json(t3."bidder")::text
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || ',"commitment":' || coalesce(
                     case
                       when false then to_json(t3."commitment")::text
@@ -232,7 +232,7 @@ from
                   ) || ',"validity":' || coalesce(
                     case
                       when false then case
-                        when t3."validity"::text <> all ($6::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                        when t3."validity"::text <> all ($6::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                         else to_json(t3."validity")::text
                       end
                     end,
@@ -240,7 +240,7 @@ from
                   ) || ',"processing":' || coalesce(
                     case
                       when false then case
-                        when t3."processing"::text <> all ($7::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                        when t3."processing"::text <> all ($7::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                         else to_json(t3."processing")::text
                       end
                     end,
@@ -248,7 +248,7 @@ from
                   ) || ',"delivery":' || coalesce(
                     case
                       when false then case
-                        when t3."delivery"::text <> all ($8::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                        when t3."delivery"::text <> all ($8::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                         else to_json(t3."delivery")::text
                       end
                     end,
@@ -357,7 +357,7 @@ from
             select
               '{"totalCount":' || least(k.c, 10000)::text || ',"edges":[' || coalesce(
                 string_agg(
-                  '{"node":{"holder":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"units":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"claimedTotal":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"claimable":null}}',
+                  '{"node":{"holder":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"units":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"claimedTotal":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"claimable":null}}',
                   ','
                   order by
                     t4._p
@@ -443,10 +443,10 @@ from
                 string_agg(
                   '{"node":{"kind":' || case
                     when false then case
-                      when t5."kind"::text <> all ($11::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                      when t5."kind"::text <> all ($11::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                       else to_json(t5."kind")::text
                     end
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || ',"period":' || coalesce(
                     case
                       when false then '"' || (t5."period" / 10) || '-Q' || (t5."period" % 10) || '"'
@@ -459,7 +459,7 @@ from
                     'null'
                   ) || ',"amount":' || case
                     when false then '"' || t5."amount"::text || '"'
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || '}}',
                   ','
                   order by
@@ -563,17 +563,17 @@ from
                 string_agg(
                   '{"node":{"kind":' || case
                     when false then case
-                      when t6."kind"::text <> all ($13::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                      when t6."kind"::text <> all ($13::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                       else case t6."kind"::text
                         when 'curveTrading' then '"CURVE_TRADING"'
                         when 'nonReveal' then '"NON_REVEAL"'
                         when 'payout' then '"PAYOUT"'
                       end
                     end
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || ',"amount":' || case
                     when false then '"' || t6."amount"::text || '"'
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || '}}',
                   ','
                   order by

@@ -72,7 +72,7 @@ from
     select
       max(
         '{"key":' || to_json(t1."key")::text || ',"state":' || case
-          when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
         end || ',"issuer":' || to_json(t1."issuer")::text || ',"termsCommitment":' || to_json(t1."terms_commitment")::text || ',"unitsOutstanding":"' || t1."units_outstanding"::text || '","paidTotal":' || coalesce(
           case
@@ -84,7 +84,7 @@ from
             when t1."phase" is not null then '{"clearingPrice":' || coalesce('"' || t1."clearing_price"::text || '"', 'null') || ',"proceeds":' || coalesce('"' || t1."proceeds"::text || '"', 'null') || '}'
           end,
           'null'
-        ) || ',"terms":' || $4::text || 'r0:' || json_build_array(
+        ) || ',"terms":' || $2::text || 'r0:' || json_build_array(
           t1."chain",
           t1."key",
           t1."issuer",
@@ -93,7 +93,7 @@ from
           t1."terms_commitment",
           t1."currency_code",
           t1."indexing_rule"
-        )::text || $4::text || ',"reports":' || l1.j || ',"bids":' || l2.j || ',"positions":' || l3.j || ',"moneyEvents":' || l4.j || ',"fees":' || l5.j || '}'
+        )::text || $2::text || ',"reports":' || l1.j || ',"bids":' || l2.j || ',"positions":' || l3.j || ',"moneyEvents":' || l4.j || ',"fees":' || l5.j || '}'
       ) j,
       max(
         case
@@ -119,8 +119,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $3
+            and t1."key" = $4
           )
         limit
           1
@@ -130,8 +130,8 @@ from
           (
             (
               (
-                t1."chain" = $138
-                and t1."issuer" = $139
+                t1."chain" = $5
+                and t1."issuer" = $6
               )
               or exists (
                 select
@@ -143,12 +143,12 @@ from
                   and t1w1."series_key" = t1."key"
                   and (
                     (
-                      t1w1."chain" = $140
-                      and t1w1."holder" = $141
+                      t1w1."chain" = $7
+                      and t1w1."holder" = $8
                     )
                     and (
-                      t1w1."units" > $142
-                      or t1w1."burned_units" > $143
+                      t1w1."units" > $9
+                      or t1w1."burned_units" > $10
                     )
                   )
               )
@@ -156,8 +156,8 @@ from
           ) f0,
           (
             (
-              t1."chain" = $144
-              and t1."issuer" = $145
+              t1."chain" = $11
+              and t1."issuer" = $12
             )
           ) f1
         having
@@ -217,19 +217,19 @@ from
                   ) || ',"source":' || coalesce(
                     case
                       when t1f.f1 then case
-                        when t2."source"::text <> all ($5::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                        when t2."source"::text <> all ($13::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                         else to_json(t2."source")::text
                       end
                     end,
                     'null'
                   ) || ',"attestation":' || coalesce(
                     case
-                      when t1f.f0 then $4::text || 'r1:' || json_build_array(t2._i, t2."chain", t2."id", t2."series_key", t2."attestation")::text || $4::text
+                      when t1f.f0 then $2::text || 'r1:' || json_build_array(t2._i, t2."chain", t2."id", t2."series_key", t2."attestation")::text || $2::text
                     end,
                     'null'
                   ) || ',"proof":' || coalesce(
                     case
-                      when t1f.f0 then $4::text || 'r2:' || json_build_array(t2._i, t2."chain", t2."id", t2."series_key", t2."proof")::text || $4::text
+                      when t1f.f0 then $2::text || 'r2:' || json_build_array(t2._i, t2."chain", t2."id", t2."series_key", t2."proof")::text || $2::text
                     end,
                     'null'
                   ) || '}}',
@@ -313,7 +313,7 @@ from
                           t2."chain" asc,
                           t2."id" asc
                         limit
-                          $6::int
+                          $14::int
                       ) t2
                   ) t2
               ) t2
@@ -341,8 +341,8 @@ from
                     t3."chain" = t1."chain"
                     and t3."series_key" = t1."key"
                     and (
-                      t3."chain" = $17
-                      and t3."bidder" = $18
+                      t3."chain" = $15
+                      and t3."bidder" = $16
                     )
                   limit
                     10001
@@ -358,8 +358,8 @@ from
                     t3."chain" = t1."chain"
                     and t3."series_key" = t1."key"
                     and (
-                      t1."chain" = $19
-                      and t1."issuer" = $20
+                      t1."chain" = $17
+                      and t1."issuer" = $18
                     )
                   limit
                     10001
@@ -379,7 +379,7 @@ from
                       t3f.f0
                       or t1f.f1
                     ) then to_json(t3."bidder")::text
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || ',"commitment":' || coalesce(
                     case
                       when (
@@ -399,7 +399,7 @@ from
                   ) || ',"validity":' || coalesce(
                     case
                       when t3f.f0 then case
-                        when t3."validity"::text <> all ($7::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                        when t3."validity"::text <> all ($19::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                         else to_json(t3."validity")::text
                       end
                     end,
@@ -407,7 +407,7 @@ from
                   ) || ',"processing":' || coalesce(
                     case
                       when t3f.f0 then case
-                        when t3."processing"::text <> all ($8::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                        when t3."processing"::text <> all ($20::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                         else to_json(t3."processing")::text
                       end
                     end,
@@ -415,7 +415,7 @@ from
                   ) || ',"delivery":' || coalesce(
                     case
                       when t3f.f0 then case
-                        when t3."delivery"::text <> all ($9::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                        when t3."delivery"::text <> all ($21::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                         else to_json(t3."delivery")::text
                       end
                     end,
@@ -518,15 +518,15 @@ from
                             t3."chain" = t1."chain"
                             and t3."series_key" = t1."key"
                             and (
-                              t3."chain" = $13
-                              and t3."bidder" = $14
+                              t3."chain" = $22
+                              and t3."bidder" = $23
                             )
                           order by
                             t3."sequence" asc,
                             t3."chain" asc,
                             t3."id" asc
                           limit
-                            $12::int
+                            $24::int
                         )
                         union all
                         (
@@ -538,15 +538,15 @@ from
                             t3."chain" = t1."chain"
                             and t3."series_key" = t1."key"
                             and (
-                              t1."chain" = $15
-                              and t1."issuer" = $16
+                              t1."chain" = $25
+                              and t1."issuer" = $26
                             )
                           order by
                             t3."sequence" asc,
                             t3."chain" asc,
                             t3."id" asc
                           limit
-                            $12::int
+                            $24::int
                         )
                       ) t3
                     order by
@@ -554,15 +554,15 @@ from
                       t3."chain" asc,
                       t3."id" asc
                     limit
-                      $12::int
+                      $24::int
                   ) t3
               ) t3
               cross join lateral (
                 select
                   (
                     (
-                      t3."chain" = $10
-                      and t3."bidder" = $11
+                      t3."chain" = $27
+                      and t3."bidder" = $28
                     )
                   ) f0
                 having
@@ -592,8 +592,8 @@ from
                     t4."chain" = t1."chain"
                     and t4."series_key" = t1."key"
                     and (
-                      t4."chain" = $28
-                      and t4."holder" = $29
+                      t4."chain" = $29
+                      and t4."holder" = $30
                     )
                   limit
                     10001
@@ -609,8 +609,8 @@ from
                     t4."chain" = t1."chain"
                     and t4."series_key" = t1."key"
                     and (
-                      t1."chain" = $30
-                      and t1."issuer" = $31
+                      t1."chain" = $31
+                      and t1."issuer" = $32
                     )
                   limit
                     10001
@@ -630,25 +630,25 @@ from
                       t4f.f0
                       or t1f.f1
                     ) then to_json(t4."holder")::text
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || ',"units":' || case
                     when (
                       t4f.f0
                       or t1f.f1
                     ) then '"' || t4."units"::text || '"'
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || ',"claimedTotal":' || case
                     when (
                       t4f.f0
                       or t1f.f1
                     ) then '"' || t4."claimed_total"::text || '"'
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || ',"claimable":' || coalesce(
                     case
                       when (
                         t4f.f0
                         or t1f.f1
-                      ) then $4::text || 'r3:' || json_build_array(t4._i, t4."chain", t4."id", t4."holder", t4."series_key")::text || $4::text
+                      ) then $2::text || 'r3:' || json_build_array(t4._i, t4."chain", t4."id", t4."holder", t4."series_key")::text || $2::text
                     end,
                     'null'
                   ) || '}}',
@@ -737,15 +737,15 @@ from
                                 t4."chain" = t1."chain"
                                 and t4."series_key" = t1."key"
                                 and (
-                                  t4."chain" = $24
-                                  and t4."holder" = $25
+                                  t4."chain" = $33
+                                  and t4."holder" = $34
                                 )
                               order by
                                 t4."opened_at" asc,
                                 t4."chain" asc,
                                 t4."id" asc
                               limit
-                                $23::int
+                                $35::int
                             )
                             union all
                             (
@@ -757,15 +757,15 @@ from
                                 t4."chain" = t1."chain"
                                 and t4."series_key" = t1."key"
                                 and (
-                                  t1."chain" = $26
-                                  and t1."issuer" = $27
+                                  t1."chain" = $36
+                                  and t1."issuer" = $37
                                 )
                               order by
                                 t4."opened_at" asc,
                                 t4."chain" asc,
                                 t4."id" asc
                               limit
-                                $23::int
+                                $35::int
                             )
                           ) t4
                         order by
@@ -773,7 +773,7 @@ from
                           t4."chain" asc,
                           t4."id" asc
                         limit
-                          $23::int
+                          $35::int
                       ) t4
                   ) t4
               ) t4
@@ -781,8 +781,8 @@ from
                 select
                   (
                     (
-                      t4."chain" = $21
-                      and t4."holder" = $22
+                      t4."chain" = $38
+                      and t4."holder" = $39
                     )
                   ) f0
                 having
@@ -813,10 +813,10 @@ from
                     and t5."series_key" = t1."key"
                     and (
                       (
-                        t1."chain" = $68
-                        and t1."issuer" = $69
+                        t1."chain" = $40
+                        and t1."issuer" = $41
                       )
-                      and t5."kind" = any ($70)
+                      and t5."kind" = any ($42)
                     )
                   limit
                     10001
@@ -833,10 +833,10 @@ from
                     and t5."series_key" = t1."key"
                     and (
                       (
-                        t5."chain" = $71
-                        and t5."wallet" = $72
+                        t5."chain" = $43
+                        and t5."wallet" = $44
                       )
-                      and t5."kind" = $73
+                      and t5."kind" = $45
                     )
                   limit
                     10001
@@ -862,16 +862,16 @@ from
                           and t5w1."series_key" = t1."key"
                           and (
                             (
-                              t5w1."chain" = $74
-                              and t5w1."holder" = $75
+                              t5w1."chain" = $46
+                              and t5w1."holder" = $47
                             )
                             and (
-                              t5w1."units" > $76
-                              or t5w1."burned_units" > $77
+                              t5w1."units" > $48
+                              or t5w1."burned_units" > $49
                             )
                           )
                       )
-                      and t5."kind" = any ($78)
+                      and t5."kind" = any ($50)
                     )
                   limit
                     10001
@@ -888,10 +888,10 @@ from
                     and t5."series_key" = t1."key"
                     and (
                       (
-                        t5."chain" = $79
-                        and t5."wallet" = $80
+                        t5."chain" = $51
+                        and t5."wallet" = $52
                       )
-                      and t5."kind" = any ($81)
+                      and t5."kind" = any ($53)
                     )
                   limit
                     10001
@@ -908,10 +908,10 @@ from
                     and t5."series_key" = t1."key"
                     and (
                       (
-                        t5."chain" = $82
-                        and t5."wallet" = $83
+                        t5."chain" = $54
+                        and t5."wallet" = $55
                       )
-                      and t5."kind" = any ($84)
+                      and t5."kind" = any ($56)
                     )
                   limit
                     10001
@@ -928,10 +928,10 @@ from
                 string_agg(
                   '{"node":{"kind":' || case
                     when t5f.f0 then case
-                      when t5."kind"::text <> all ($32::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                      when t5."kind"::text <> all ($57::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                       else to_json(t5."kind")::text
                     end
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || ',"period":' || coalesce(
                     case
                       when t5f.f0 then '"' || (t5."period" / 10) || '-Q' || (t5."period" % 10) || '"'
@@ -944,7 +944,7 @@ from
                     'null'
                   ) || ',"amount":' || case
                     when t5f.f0 then '"' || t5."amount"::text || '"'
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || '}}',
                   ','
                   order by
@@ -1012,10 +1012,10 @@ from
                             and t5."series_key" = t1."key"
                             and (
                               (
-                                t1."chain" = $51
-                                and t1."issuer" = $52
+                                t1."chain" = $58
+                                and t1."issuer" = $59
                               )
-                              and (t5."kind" = any ($53)) is true
+                              and (t5."kind" = any ($60)) is true
                             )
                           order by
                             t5."at" asc,
@@ -1023,7 +1023,7 @@ from
                             t5."chain" asc,
                             t5."id" asc
                           limit
-                            $50::int
+                            $61::int
                         )
                         union all
                         (
@@ -1036,10 +1036,10 @@ from
                             and t5."series_key" = t1."key"
                             and (
                               (
-                                t5."chain" = $54
-                                and t5."wallet" = $55
+                                t5."chain" = $62
+                                and t5."wallet" = $63
                               )
-                              and t5."kind" = $56
+                              and t5."kind" = $64
                             )
                           order by
                             t5."at" asc,
@@ -1047,7 +1047,7 @@ from
                             t5."chain" asc,
                             t5."id" asc
                           limit
-                            $50::int
+                            $61::int
                         )
                         union all
                         (
@@ -1069,16 +1069,16 @@ from
                                   and t5w1."series_key" = t1."key"
                                   and (
                                     (
-                                      t5w1."chain" = $57
-                                      and t5w1."holder" = $58
+                                      t5w1."chain" = $65
+                                      and t5w1."holder" = $66
                                     )
                                     and (
-                                      t5w1."units" > $59
-                                      or t5w1."burned_units" > $60
+                                      t5w1."units" > $67
+                                      or t5w1."burned_units" > $68
                                     )
                                   )
                               )
-                              and (t5."kind" = any ($61)) is true
+                              and (t5."kind" = any ($69)) is true
                             )
                           order by
                             t5."at" asc,
@@ -1086,7 +1086,7 @@ from
                             t5."chain" asc,
                             t5."id" asc
                           limit
-                            $50::int
+                            $61::int
                         )
                         union all
                         (
@@ -1099,10 +1099,10 @@ from
                             and t5."series_key" = t1."key"
                             and (
                               (
-                                t5."chain" = $62
-                                and t5."wallet" = $63
+                                t5."chain" = $70
+                                and t5."wallet" = $71
                               )
-                              and (t5."kind" = any ($64)) is true
+                              and (t5."kind" = any ($72)) is true
                             )
                           order by
                             t5."at" asc,
@@ -1110,7 +1110,7 @@ from
                             t5."chain" asc,
                             t5."id" asc
                           limit
-                            $50::int
+                            $61::int
                         )
                         union all
                         (
@@ -1123,10 +1123,10 @@ from
                             and t5."series_key" = t1."key"
                             and (
                               (
-                                t5."chain" = $65
-                                and t5."wallet" = $66
+                                t5."chain" = $73
+                                and t5."wallet" = $74
                               )
-                              and (t5."kind" = any ($67)) is true
+                              and (t5."kind" = any ($75)) is true
                             )
                           order by
                             t5."at" asc,
@@ -1134,7 +1134,7 @@ from
                             t5."chain" asc,
                             t5."id" asc
                           limit
-                            $50::int
+                            $61::int
                         )
                       ) t5
                     order by
@@ -1143,7 +1143,7 @@ from
                       t5."chain" asc,
                       t5."id" asc
                     limit
-                      $50::int
+                      $61::int
                   ) t5
               ) t5
               cross join lateral (
@@ -1152,17 +1152,17 @@ from
                     (
                       (
                         (
-                          t1."chain" = $33
-                          and t1."issuer" = $34
+                          t1."chain" = $76
+                          and t1."issuer" = $77
                         )
-                        and t5."kind" = any ($35)
+                        and t5."kind" = any ($78)
                       )
                       or (
                         (
-                          t5."chain" = $36
-                          and t5."wallet" = $37
+                          t5."chain" = $79
+                          and t5."wallet" = $80
                         )
-                        and t5."kind" = $38
+                        and t5."kind" = $81
                       )
                       or (
                         exists (
@@ -1175,30 +1175,30 @@ from
                             and t5w1."series_key" = t1."key"
                             and (
                               (
-                                t5w1."chain" = $39
-                                and t5w1."holder" = $40
+                                t5w1."chain" = $82
+                                and t5w1."holder" = $83
                               )
                               and (
-                                t5w1."units" > $41
-                                or t5w1."burned_units" > $42
+                                t5w1."units" > $84
+                                or t5w1."burned_units" > $85
                               )
                             )
                         )
-                        and t5."kind" = any ($43)
+                        and t5."kind" = any ($86)
                       )
                       or (
                         (
-                          t5."chain" = $44
-                          and t5."wallet" = $45
+                          t5."chain" = $87
+                          and t5."wallet" = $88
                         )
-                        and t5."kind" = any ($46)
+                        and t5."kind" = any ($89)
                       )
                       or (
                         (
-                          t5."chain" = $47
-                          and t5."wallet" = $48
+                          t5."chain" = $90
+                          and t5."wallet" = $91
                         )
-                        and t5."kind" = any ($49)
+                        and t5."kind" = any ($92)
                       )
                     )
                   ) f0
@@ -1230,10 +1230,10 @@ from
                     and t6."series_key" = t1."key"
                     and (
                       (
-                        t1."chain" = $121
-                        and t1."issuer" = $122
+                        t1."chain" = $93
+                        and t1."issuer" = $94
                       )
-                      and t6."kind" = any ($123)
+                      and t6."kind" = any ($95)
                     )
                   limit
                     10001
@@ -1250,10 +1250,10 @@ from
                     and t6."series_key" = t1."key"
                     and (
                       (
-                        t6."chain" = $124
-                        and t6."wallet" = $125
+                        t6."chain" = $96
+                        and t6."wallet" = $97
                       )
-                      and t6."kind" = $126
+                      and t6."kind" = $98
                     )
                   limit
                     10001
@@ -1279,16 +1279,16 @@ from
                           and t6w1."series_key" = t1."key"
                           and (
                             (
-                              t6w1."chain" = $127
-                              and t6w1."holder" = $128
+                              t6w1."chain" = $99
+                              and t6w1."holder" = $100
                             )
                             and (
-                              t6w1."units" > $129
-                              or t6w1."burned_units" > $130
+                              t6w1."units" > $101
+                              or t6w1."burned_units" > $102
                             )
                           )
                       )
-                      and t6."kind" = any ($131)
+                      and t6."kind" = any ($103)
                     )
                   limit
                     10001
@@ -1305,10 +1305,10 @@ from
                     and t6."series_key" = t1."key"
                     and (
                       (
-                        t6."chain" = $132
-                        and t6."wallet" = $133
+                        t6."chain" = $104
+                        and t6."wallet" = $105
                       )
-                      and t6."kind" = any ($134)
+                      and t6."kind" = any ($106)
                     )
                   limit
                     10001
@@ -1325,10 +1325,10 @@ from
                     and t6."series_key" = t1."key"
                     and (
                       (
-                        t6."chain" = $135
-                        and t6."wallet" = $136
+                        t6."chain" = $107
+                        and t6."wallet" = $108
                       )
-                      and t6."kind" = any ($137)
+                      and t6."kind" = any ($109)
                     )
                   limit
                     10001
@@ -1345,17 +1345,17 @@ from
                 string_agg(
                   '{"node":{"kind":' || case
                     when t6f.f0 then case
-                      when t6."kind"::text <> all ($85::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                      when t6."kind"::text <> all ($110::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                       else case t6."kind"::text
                         when 'curveTrading' then '"CURVE_TRADING"'
                         when 'nonReveal' then '"NON_REVEAL"'
                         when 'payout' then '"PAYOUT"'
                       end
                     end
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || ',"amount":' || case
                     when t6f.f0 then '"' || t6."amount"::text || '"'
-                    else $4::text || 'x0:' || json_build_array()::text || $4::text
+                    else $2::text || 'x0:' || json_build_array()::text || $2::text
                   end || '}}',
                   ','
                   order by
@@ -1391,10 +1391,10 @@ from
                             and t6."series_key" = t1."key"
                             and (
                               (
-                                t1."chain" = $104
-                                and t1."issuer" = $105
+                                t1."chain" = $111
+                                and t1."issuer" = $112
                               )
-                              and (t6."kind" = any ($106)) is true
+                              and (t6."kind" = any ($113)) is true
                             )
                           order by
                             t6."at" asc,
@@ -1402,7 +1402,7 @@ from
                             t6."chain" asc,
                             t6."id" asc
                           limit
-                            $103::int
+                            $114::int
                         )
                         union all
                         (
@@ -1415,10 +1415,10 @@ from
                             and t6."series_key" = t1."key"
                             and (
                               (
-                                t6."chain" = $107
-                                and t6."wallet" = $108
+                                t6."chain" = $115
+                                and t6."wallet" = $116
                               )
-                              and t6."kind" = $109
+                              and t6."kind" = $117
                             )
                           order by
                             t6."at" asc,
@@ -1426,7 +1426,7 @@ from
                             t6."chain" asc,
                             t6."id" asc
                           limit
-                            $103::int
+                            $114::int
                         )
                         union all
                         (
@@ -1448,16 +1448,16 @@ from
                                   and t6w1."series_key" = t1."key"
                                   and (
                                     (
-                                      t6w1."chain" = $110
-                                      and t6w1."holder" = $111
+                                      t6w1."chain" = $118
+                                      and t6w1."holder" = $119
                                     )
                                     and (
-                                      t6w1."units" > $112
-                                      or t6w1."burned_units" > $113
+                                      t6w1."units" > $120
+                                      or t6w1."burned_units" > $121
                                     )
                                   )
                               )
-                              and (t6."kind" = any ($114)) is true
+                              and (t6."kind" = any ($122)) is true
                             )
                           order by
                             t6."at" asc,
@@ -1465,7 +1465,7 @@ from
                             t6."chain" asc,
                             t6."id" asc
                           limit
-                            $103::int
+                            $114::int
                         )
                         union all
                         (
@@ -1478,10 +1478,10 @@ from
                             and t6."series_key" = t1."key"
                             and (
                               (
-                                t6."chain" = $115
-                                and t6."wallet" = $116
+                                t6."chain" = $123
+                                and t6."wallet" = $124
                               )
-                              and (t6."kind" = any ($117)) is true
+                              and (t6."kind" = any ($125)) is true
                             )
                           order by
                             t6."at" asc,
@@ -1489,7 +1489,7 @@ from
                             t6."chain" asc,
                             t6."id" asc
                           limit
-                            $103::int
+                            $114::int
                         )
                         union all
                         (
@@ -1502,10 +1502,10 @@ from
                             and t6."series_key" = t1."key"
                             and (
                               (
-                                t6."chain" = $118
-                                and t6."wallet" = $119
+                                t6."chain" = $126
+                                and t6."wallet" = $127
                               )
-                              and (t6."kind" = any ($120)) is true
+                              and (t6."kind" = any ($128)) is true
                             )
                           order by
                             t6."at" asc,
@@ -1513,7 +1513,7 @@ from
                             t6."chain" asc,
                             t6."id" asc
                           limit
-                            $103::int
+                            $114::int
                         )
                       ) t6
                     order by
@@ -1522,7 +1522,7 @@ from
                       t6."chain" asc,
                       t6."id" asc
                     limit
-                      $103::int
+                      $114::int
                   ) t6
               ) t6
               cross join lateral (
@@ -1531,17 +1531,17 @@ from
                     (
                       (
                         (
-                          t1."chain" = $86
-                          and t1."issuer" = $87
+                          t1."chain" = $129
+                          and t1."issuer" = $130
                         )
-                        and t6."kind" = any ($88)
+                        and t6."kind" = any ($131)
                       )
                       or (
                         (
-                          t6."chain" = $89
-                          and t6."wallet" = $90
+                          t6."chain" = $132
+                          and t6."wallet" = $133
                         )
-                        and t6."kind" = $91
+                        and t6."kind" = $134
                       )
                       or (
                         exists (
@@ -1554,30 +1554,30 @@ from
                             and t6w1."series_key" = t1."key"
                             and (
                               (
-                                t6w1."chain" = $92
-                                and t6w1."holder" = $93
+                                t6w1."chain" = $135
+                                and t6w1."holder" = $136
                               )
                               and (
-                                t6w1."units" > $94
-                                or t6w1."burned_units" > $95
+                                t6w1."units" > $137
+                                or t6w1."burned_units" > $138
                               )
                             )
                         )
-                        and t6."kind" = any ($96)
+                        and t6."kind" = any ($139)
                       )
                       or (
                         (
-                          t6."chain" = $97
-                          and t6."wallet" = $98
+                          t6."chain" = $140
+                          and t6."wallet" = $141
                         )
-                        and t6."kind" = any ($99)
+                        and t6."kind" = any ($142)
                       )
                       or (
                         (
-                          t6."chain" = $100
-                          and t6."wallet" = $101
+                          t6."chain" = $143
+                          and t6."wallet" = $144
                         )
-                        and t6."kind" = any ($102)
+                        and t6."kind" = any ($145)
                       )
                     )
                   ) f0

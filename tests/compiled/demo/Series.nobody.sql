@@ -72,14 +72,14 @@ from
     select
       max(
         '{"key":' || to_json(t1."key")::text || ',"state":' || case
-          when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
         end || ',"issuer":' || to_json(t1."issuer")::text || ',"termsCommitment":' || to_json(t1."terms_commitment")::text || ',"unitsOutstanding":"' || t1."units_outstanding"::text || '","paidTotal":null,"auction":' || coalesce(
           case
             when t1."phase" is not null then '{"clearingPrice":' || coalesce('"' || t1."clearing_price"::text || '"', 'null') || ',"proceeds":' || coalesce('"' || t1."proceeds"::text || '"', 'null') || '}'
           end,
           'null'
-        ) || ',"terms":' || $4::text || 'r0:' || json_build_array(
+        ) || ',"terms":' || $2::text || 'r0:' || json_build_array(
           t1."chain",
           t1."key",
           t1."issuer",
@@ -88,7 +88,7 @@ from
           t1."terms_commitment",
           t1."currency_code",
           t1."indexing_rule"
-        )::text || $4::text || ',"reports":' || l1.j || ',"bids":' || l2.j || ',"positions":' || l3.j || ',"moneyEvents":' || l4.j || ',"fees":' || l5.j || '}'
+        )::text || $2::text || ',"reports":' || l1.j || ',"bids":' || l2.j || ',"positions":' || l3.j || ',"moneyEvents":' || l4.j || ',"fees":' || l5.j || '}'
       ) j,
       max(
         '[' || (0)::text || ',' || coalesce(l1.s, 'null') || ',' || coalesce(l2.s, 'null') || ',' || coalesce(l3.s, 'null') || ',' || coalesce(l4.s, 'null') || ']'
@@ -101,8 +101,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $3
+            and t1."key" = $4
           )
         limit
           1
@@ -216,7 +216,7 @@ from
             select
               '{"totalCount":' || least(k.c, 10000)::text || ',"edges":[' || coalesce(
                 string_agg(
-                  '{"node":{"wallet":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"commitment":null,"deposit":null,"validity":null,"processing":null,"delivery":null,"refund":null}}',
+                  '{"node":{"wallet":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"commitment":null,"deposit":null,"validity":null,"processing":null,"delivery":null,"refund":null}}',
                   ','
                   order by
                     t3._p
@@ -294,7 +294,7 @@ from
             select
               '{"totalCount":' || least(k.c, 10000)::text || ',"edges":[' || coalesce(
                 string_agg(
-                  '{"node":{"holder":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"units":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"claimedTotal":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"claimable":null}}',
+                  '{"node":{"holder":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"units":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"claimedTotal":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"claimable":null}}',
                   ','
                   order by
                     t4._p
@@ -378,7 +378,7 @@ from
             select
               '{"totalCount":' || least(k.c, 10000)::text || ',"edges":[' || coalesce(
                 string_agg(
-                  '{"node":{"kind":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"period":null,"wallet":null,"amount":' || $4::text || 'x0:' || json_build_array()::text || $4::text || '}}',
+                  '{"node":{"kind":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"period":null,"wallet":null,"amount":' || $2::text || 'x0:' || json_build_array()::text || $2::text || '}}',
                   ','
                   order by
                     t5._p
@@ -458,7 +458,7 @@ from
             select
               '{"totalCount":' || least(k.c, 10000)::text || ',"edges":[' || coalesce(
                 string_agg(
-                  '{"node":{"kind":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"amount":' || $4::text || 'x0:' || json_build_array()::text || $4::text || '}}',
+                  '{"node":{"kind":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"amount":' || $2::text || 'x0:' || json_build_array()::text || $2::text || '}}',
                   ','
                   order by
                     t6._p

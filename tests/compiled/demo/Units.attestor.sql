@@ -39,7 +39,7 @@ from
               "positions" t1
             where
               (
-                t1."chain" = $3
+                t1."chain" = $2
                 and false
               )
             order by
@@ -47,7 +47,7 @@ from
               t1."chain" desc,
               t1."id" desc
             limit
-              $2::int
+              $3::int
           ) t1
       ) t1
     having

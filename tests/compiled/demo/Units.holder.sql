@@ -42,15 +42,15 @@ from
               "positions" t1
             where
               (
-                t1."chain" = $7
-                and t1."holder" = $8
+                t1."chain" = $2
+                and t1."holder" = $3
               )
             order by
               t1."opened_at" desc,
               t1."chain" desc,
               t1."id" desc
             limit
-              $6::int
+              $4::int
           ) t1
       ) t1
       cross join lateral (
@@ -58,8 +58,8 @@ from
           (
             (
               (
-                t1."chain" = $2
-                and t1."holder" = $3
+                t1."chain" = $5
+                and t1."holder" = $6
               )
               or exists (
                 select
@@ -70,8 +70,8 @@ from
                   t1w1."chain" = t1."chain"
                   and t1w1."key" = t1."series_key"
                   and (
-                    t1w1."chain" = $4
-                    and t1w1."issuer" = $5
+                    t1w1."chain" = $7
+                    and t1w1."issuer" = $8
                   )
               )
             )

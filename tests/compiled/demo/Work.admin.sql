@@ -77,9 +77,9 @@ from
     select
       max(
         '{"state":' || case
-          when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
-        end || ',"cap":"' || t1."cap"::text || '","termsCommitment":' || to_json(t1."terms_commitment")::text || ',"terms":' || $4::text || 'r0:' || json_build_array(
+        end || ',"cap":"' || t1."cap"::text || '","termsCommitment":' || to_json(t1."terms_commitment")::text || ',"terms":' || $2::text || 'r0:' || json_build_array(
           t1."chain",
           t1."key",
           t1."issuer",
@@ -88,7 +88,7 @@ from
           t1."terms_commitment",
           t1."currency_code",
           t1."indexing_rule"
-        )::text || $4::text || ',"tier3Cases":' || l1.j || ',"amendments":' || l2.j || ',"hardshipRequests":' || l3.j || ',"annualCases":' || l4.j || ',"extinguishmentRequests":' || l5.j || '}'
+        )::text || $2::text || ',"tier3Cases":' || l1.j || ',"amendments":' || l2.j || ',"hardshipRequests":' || l3.j || ',"annualCases":' || l4.j || ',"extinguishmentRequests":' || l5.j || '}'
       ) j,
       max(null::text) s
     from
@@ -99,8 +99,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $3
+            and t1."key" = $4
           )
         limit
           1
@@ -110,15 +110,15 @@ from
           '{"edges":[' || coalesce(
             string_agg(
               '{"node":{"state":' || case
-                when t2."state"::text <> all ($5::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                when t2."state"::text <> all ($5::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                 else to_json(t2."state")::text
               end || ',"period":"' || (t2."period" / 10) || '-Q' || (t2."period" % 10) || '","attestorKey":' || to_json(t2."attestor_key")::text || ',"priorIncomeCommitment":' || to_json(t2."prior_income_commitment")::text || ',"incomeCommitment":' || to_json(t2."income_commitment")::text || ',"liquidityFlag":' || case
-                when t2."liquidity_flag"::text <> all ($6::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                when t2."liquidity_flag"::text <> all ($6::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                 else case t2."liquidity_flag"::text
                   when '0' then '"CASH"'
                   when '1' then '"NON_CASH"'
                 end
-              end || ',"payment":"' || t2."payment"::text || '","opening":' || $4::text || 'r1:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $4::text || ',"documentCount":' || $4::text || 'r2:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $4::text || ',"document":' || $4::text || 'r3:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $4::text || ',"attestation":' || $4::text || 'r4:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key", t2."attestation")::text || $4::text || '}}',
+              end || ',"payment":"' || t2."payment"::text || '","opening":' || $2::text || 'r1:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $2::text || ',"documentCount":' || $2::text || 'r2:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $2::text || ',"document":' || $2::text || 'r3:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $2::text || ',"attestation":' || $2::text || 'r4:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key", t2."attestation")::text || $2::text || '}}',
               ','
               order by
                 t2._p
@@ -165,9 +165,9 @@ from
           '{"edges":[' || coalesce(
             string_agg(
               '{"node":{"state":' || case
-                when t3."state"::text <> all ($8::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                when t3."state"::text <> all ($8::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                 else to_json(t3."state")::text
-              end || ',"attestorKey":' || coalesce(to_json(t3."attestor_key")::text, 'null') || ',"termsCommitment":' || to_json(t3."terms_commitment")::text || ',"newCap":"' || t3."new_cap"::text || '","amendmentNonce":' || coalesce('"' || t3."amendment_nonce"::text || '"', 'null') || ',"digest":' || coalesce(to_json(t3."digest")::text, 'null') || ',"terms":' || $4::text || 'r5:' || json_build_array(
+              end || ',"attestorKey":' || coalesce(to_json(t3."attestor_key")::text, 'null') || ',"termsCommitment":' || to_json(t3."terms_commitment")::text || ',"newCap":"' || t3."new_cap"::text || '","amendmentNonce":' || coalesce('"' || t3."amendment_nonce"::text || '"', 'null') || ',"digest":' || coalesce(to_json(t3."digest")::text, 'null') || ',"terms":' || $2::text || 'r5:' || json_build_array(
                 t3._i,
                 t3."id",
                 t3."issuer",
@@ -185,7 +185,7 @@ from
                     t3m."chain" = t3."chain"
                     and t3m."key" = t3."indexed_key"
                 )
-              )::text || $4::text || '}}',
+              )::text || $2::text || '}}',
               ','
               order by
                 t3._p
@@ -232,15 +232,15 @@ from
           '{"edges":[' || coalesce(
             string_agg(
               '{"node":{"state":' || case
-                when t4."state"::text <> all ($10::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                when t4."state"::text <> all ($10::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                 else to_json(t4."state")::text
               end || ',"pauseEndsAt":' || coalesce('"' || to_char(t4."until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"decidedAt":' || coalesce('"' || to_char(t4."decided_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"endedAt":' || coalesce('"' || to_char(t4."ended_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || ',"attestorKey":' || coalesce(to_json(t4."attestor_key")::text, 'null') || ',"decisionCode":' || coalesce(
                 case
-                  when t4."decision_code"::text <> all ($11::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                  when t4."decision_code"::text <> all ($11::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                   else to_json(t4."decision_code")::text
                 end,
                 'null'
-              ) || ',"reason":' || $4::text || 'r6:' || json_build_array(t4._i, t4."id", t4."issuer", t4."chain", t4."series_key", t4."state", t4."attestor_key")::text || $4::text || ',"approval":' || $4::text || 'r7:' || json_build_array(
+              ) || ',"reason":' || $2::text || 'r6:' || json_build_array(t4._i, t4."id", t4."issuer", t4."chain", t4."series_key", t4."state", t4."attestor_key")::text || $2::text || ',"approval":' || $2::text || 'r7:' || json_build_array(
                 t4._i,
                 t4."id",
                 t4."issuer",
@@ -250,7 +250,7 @@ from
                 t4."attestor_key",
                 t4."approval",
                 t4."relay_tx"
-              )::text || $4::text || '}}',
+              )::text || $2::text || '}}',
               ','
               order by
                 t4._p
@@ -281,12 +281,12 @@ from
                     where
                       t4."chain" = t1."chain"
                       and t4."indexed_key" = t1."key"
-                      and t4."state" <> $13
+                      and t4."state" <> $12
                     order by
                       t4."opened_at" desc,
                       t4."id" desc
                     limit
-                      $12::int
+                      $13::int
                   ) t4
               ) t4
           ) t4
@@ -298,7 +298,7 @@ from
           '{"edges":[' || coalesce(
             string_agg(
               '{"node":{"state":' || case
-                when t5."state"::text <> all ($14::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                when t5."state"::text <> all ($14::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                 else to_json(t5."state")::text
               end || ',"year":' || t5."year"::text || ',"attestorKey":' || to_json(t5."attestor_key")::text || ',"trueupSigner":' || coalesce(to_json(t5."trueup_signer")::text, 'null') || ',"trueupNonce":' || coalesce('"' || t5."trueup_nonce"::text || '"', 'null') || ',"attestedAt":' || coalesce(
                 '"' || to_char(t5."attestation_ts" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
@@ -344,9 +344,9 @@ from
           '{"edges":[' || coalesce(
             string_agg(
               '{"node":{"state":' || case
-                when t6."state"::text <> all ($16::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                when t6."state"::text <> all ($16::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                 else to_json(t6."state")::text
-              end || ',"attestorKeys":' || $4::text || 'f0:' || json_build_array(t6."attestor_key_a", t6."attestor_key_b")::text || $4::text || ',"evidence":' || $4::text || 'r8:' || json_build_array(t6._i, t6."id", t6."issuer", t6."chain", t6."attestor_key_a", t6."attestor_key_b")::text || $4::text || ',"extinguishNonce":' || coalesce('"' || t6."extinguish_nonce"::text || '"', 'null') || ',"signers":' || $4::text || 'f1:' || json_build_array(t6."signatures")::text || $4::text || ',"signatures":' || $4::text || 'r9:' || json_build_array(
+              end || ',"attestorKeys":' || $2::text || 'f0:' || json_build_array(t6."attestor_key_a", t6."attestor_key_b")::text || $2::text || ',"evidence":' || $2::text || 'r8:' || json_build_array(t6._i, t6."id", t6."issuer", t6."chain", t6."attestor_key_a", t6."attestor_key_b")::text || $2::text || ',"extinguishNonce":' || coalesce('"' || t6."extinguish_nonce"::text || '"', 'null') || ',"signers":' || $2::text || 'f1:' || json_build_array(t6."signatures")::text || $2::text || ',"signatures":' || $2::text || 'r9:' || json_build_array(
                 t6._i,
                 t6."id",
                 t6."issuer",
@@ -355,7 +355,7 @@ from
                 t6."attestor_key_b",
                 t6."state",
                 t6."signatures"
-              )::text || $4::text || ',"relayTx":' || coalesce(to_json(t6."relay_tx")::text, 'null') || '}}',
+              )::text || $2::text || ',"relayTx":' || coalesce(to_json(t6."relay_tx")::text, 'null') || '}}',
               ','
               order by
                 t6._p
@@ -405,7 +405,7 @@ from
       '{"edges":[' || coalesce(
         string_agg(
           '{"node":{"relation":' || case
-            when t7."relation"::text <> all ($18::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+            when t7."relation"::text <> all ($18::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
             else case t7."relation"::text
               when 'attestor' then '"ATTESTOR"'
               when 'backer' then '"BACKER"'
@@ -436,14 +436,14 @@ from
               "terms_access_log" t7
             where
               (
-                t7."chain" = $20
-                and t7."series_key" = $21
+                t7."chain" = $19
+                and t7."series_key" = $20
               )
             order by
               t7."at" desc,
               t7."id" desc
             limit
-              $19::int
+              $21::int
           ) t7
       ) t7
     having

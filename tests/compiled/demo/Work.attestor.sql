@@ -77,9 +77,9 @@ from
     select
       max(
         '{"state":' || case
-          when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
-        end || ',"cap":"' || t1."cap"::text || '","termsCommitment":' || to_json(t1."terms_commitment")::text || ',"terms":' || $4::text || 'r0:' || json_build_array(
+        end || ',"cap":"' || t1."cap"::text || '","termsCommitment":' || to_json(t1."terms_commitment")::text || ',"terms":' || $2::text || 'r0:' || json_build_array(
           t1."chain",
           t1."key",
           t1."issuer",
@@ -88,7 +88,7 @@ from
           t1."terms_commitment",
           t1."currency_code",
           t1."indexing_rule"
-        )::text || $4::text || ',"tier3Cases":' || l1.j || ',"amendments":' || l2.j || ',"hardshipRequests":' || l3.j || ',"annualCases":' || l4.j || ',"extinguishmentRequests":' || l5.j || '}'
+        )::text || $2::text || ',"tier3Cases":' || l1.j || ',"amendments":' || l2.j || ',"hardshipRequests":' || l3.j || ',"annualCases":' || l4.j || ',"extinguishmentRequests":' || l5.j || '}'
       ) j,
       max(
         case
@@ -107,8 +107,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $3
+            and t1."key" = $4
           )
         limit
           1
@@ -119,37 +119,37 @@ from
             string_agg(
               '{"node":{"state":' || case
                 when t2f.f0 then case
-                  when t2."state"::text <> all ($5::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                  when t2."state"::text <> all ($5::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                   else to_json(t2."state")::text
                 end
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"period":' || case
                 when t2f.f0 then '"' || (t2."period" / 10) || '-Q' || (t2."period" % 10) || '"'
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"attestorKey":' || case
                 when t2f.f0 then to_json(t2."attestor_key")::text
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"priorIncomeCommitment":' || case
                 when t2f.f0 then to_json(t2."prior_income_commitment")::text
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"incomeCommitment":' || case
                 when t2f.f0 then to_json(t2."income_commitment")::text
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"liquidityFlag":' || case
                 when t2f.f0 then case
-                  when t2."liquidity_flag"::text <> all ($6::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                  when t2."liquidity_flag"::text <> all ($6::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                   else case t2."liquidity_flag"::text
                     when '0' then '"CASH"'
                     when '1' then '"NON_CASH"'
                   end
                 end
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"payment":' || case
                 when t2f.f0 then '"' || t2."payment"::text || '"'
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
-              end || ',"opening":' || $4::text || 'r1:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $4::text || ',"documentCount":' || $4::text || 'r2:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $4::text || ',"document":' || $4::text || 'r3:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $4::text || ',"attestation":' || coalesce(
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
+              end || ',"opening":' || $2::text || 'r1:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $2::text || ',"documentCount":' || $2::text || 'r2:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $2::text || ',"document":' || $2::text || 'r3:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $2::text || ',"attestation":' || coalesce(
                 case
-                  when t2f.f0 then $4::text || 'r4:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key", t2."attestation")::text || $4::text
+                  when t2f.f0 then $2::text || 'r4:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key", t2."attestation")::text || $2::text
                 end,
                 'null'
               ) || '}}',
@@ -216,8 +216,8 @@ from
                       t2."chain" = t1."chain"
                       and t2."indexed_key" = t1."key"
                       and (
-                        t2."chain" = $10
-                        and t2."attestor_key" = $11
+                        t2."chain" = $7
+                        and t2."attestor_key" = $8
                       )
                     order by
                       t2."opened_at" desc,
@@ -231,8 +231,8 @@ from
             select
               (
                 (
-                  t2."chain" = $7
-                  and t2."attestor_key" = $8
+                  t2."chain" = $10
+                  and t2."attestor_key" = $11
                 )
               ) f0
             having
@@ -247,10 +247,10 @@ from
             string_agg(
               '{"node":{"state":' || case
                 when t3f.f0 then case
-                  when t3."state"::text <> all ($12::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                  when t3."state"::text <> all ($12::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                   else to_json(t3."state")::text
                 end
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"attestorKey":' || coalesce(
                 case
                   when t3f.f0 then to_json(t3."attestor_key")::text
@@ -258,10 +258,10 @@ from
                 'null'
               ) || ',"termsCommitment":' || case
                 when t3f.f0 then to_json(t3."terms_commitment")::text
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"newCap":' || case
                 when t3f.f0 then '"' || t3."new_cap"::text || '"'
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"amendmentNonce":' || coalesce(
                 case
                   when t3f.f0 then '"' || t3."amendment_nonce"::text || '"'
@@ -272,7 +272,7 @@ from
                   when t3f.f0 then to_json(t3."digest")::text
                 end,
                 'null'
-              ) || ',"terms":' || $4::text || 'r5:' || json_build_array(
+              ) || ',"terms":' || $2::text || 'r5:' || json_build_array(
                 t3._i,
                 t3."id",
                 t3."issuer",
@@ -290,7 +290,7 @@ from
                     t3m."chain" = t3."chain"
                     and t3m."key" = t3."indexed_key"
                 )
-              )::text || $4::text || '}}',
+              )::text || $2::text || '}}',
               ','
               order by
                 t3._p
@@ -353,7 +353,7 @@ from
                     where
                       t3."chain" = t1."chain"
                       and t3."indexed_key" = t1."key"
-                      and t3."chain" = $15
+                      and t3."chain" = $13
                     order by
                       t3."proposed_at" desc,
                       t3."id" desc
@@ -364,7 +364,7 @@ from
           ) t3
           cross join lateral (
             select
-              (t3."chain" = $13) f0
+              (t3."chain" = $15) f0
             having
               true
           ) t3f
@@ -377,10 +377,10 @@ from
             string_agg(
               '{"node":{"state":' || case
                 when t4f.f0 then case
-                  when t4."state"::text <> all ($16::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                  when t4."state"::text <> all ($16::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                   else to_json(t4."state")::text
                 end
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"pauseEndsAt":' || coalesce(
                 case
                   when t4f.f0 then '"' || to_char(t4."until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"'
@@ -404,14 +404,14 @@ from
               ) || ',"decisionCode":' || coalesce(
                 case
                   when t4f.f0 then case
-                    when t4."decision_code"::text <> all ($17::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                    when t4."decision_code"::text <> all ($17::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                     else to_json(t4."decision_code")::text
                   end
                 end,
                 'null'
-              ) || ',"reason":' || $4::text || 'r6:' || json_build_array(t4._i, t4."id", t4."issuer", t4."chain", t4."series_key", t4."state", t4."attestor_key")::text || $4::text || ',"approval":' || coalesce(
+              ) || ',"reason":' || $2::text || 'r6:' || json_build_array(t4._i, t4."id", t4."issuer", t4."chain", t4."series_key", t4."state", t4."attestor_key")::text || $2::text || ',"approval":' || coalesce(
                 case
-                  when t4f.f0 then $4::text || 'r7:' || json_build_array(
+                  when t4f.f0 then $2::text || 'r7:' || json_build_array(
                     t4._i,
                     t4."id",
                     t4."issuer",
@@ -421,7 +421,7 @@ from
                     t4."attestor_key",
                     t4."approval",
                     t4."relay_tx"
-                  )::text || $4::text
+                  )::text || $2::text
                 end,
                 'null'
               ) || '}}',
@@ -493,10 +493,10 @@ from
                             t4."chain" = t1."chain"
                             and t4."indexed_key" = t1."key"
                             and (
-                              t4."state" <> $22
+                              t4."state" <> $18
                               and (
-                                t4."chain" = $23
-                                and t4."attestor_key" = $24
+                                t4."chain" = $19
+                                and t4."attestor_key" = $20
                               )
                             )
                           order by
@@ -515,7 +515,7 @@ from
                             t4."chain" = t1."chain"
                             and t4."indexed_key" = t1."key"
                             and (
-                              t4."state" <> $25
+                              t4."state" <> $22
                               and exists (
                                 select
                                   1
@@ -526,12 +526,12 @@ from
                                   and t4w1."series_key" = t1."key"
                                   and (
                                     (
-                                      t4w1."chain" = $26
+                                      t4w1."chain" = $23
                                       and false
                                     )
                                     and (
-                                      t4w1."units" > $27
-                                      or t4w1."burned_units" > $28
+                                      t4w1."units" > $24
+                                      or t4w1."burned_units" > $25
                                     )
                                   )
                               )
@@ -556,10 +556,10 @@ from
               (
                 (
                   (
-                    t4."chain" = $18
-                    and t4."attestor_key" = $19
+                    t4."chain" = $26
+                    and t4."attestor_key" = $27
                   )
-                  and t4."state" <> $20
+                  and t4."state" <> $28
                 )
               ) f0
             having
@@ -574,16 +574,16 @@ from
             string_agg(
               '{"node":{"state":' || case
                 when t5f.f0 then case
-                  when t5."state"::text <> all ($29::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                  when t5."state"::text <> all ($29::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                   else to_json(t5."state")::text
                 end
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"year":' || case
                 when t5f.f0 then t5."year"::text
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"attestorKey":' || case
                 when t5f.f0 then to_json(t5."attestor_key")::text
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"trueupSigner":' || coalesce(
                 case
                   when t5f.f0 then to_json(t5."trueup_signer")::text
@@ -668,8 +668,8 @@ from
                   t5."chain" = t1."chain"
                   and t5."indexed_key" = t1."key"
                   and (
-                    t5."chain" = $33
-                    and t5."attestor_key" = $34
+                    t5."chain" = $30
+                    and t5."attestor_key" = $31
                   )
                 order by
                   t5."opened_at" desc,
@@ -682,8 +682,8 @@ from
             select
               (
                 (
-                  t5."chain" = $30
-                  and t5."attestor_key" = $31
+                  t5."chain" = $33
+                  and t5."attestor_key" = $34
                 )
               ) f0
             having
@@ -698,28 +698,28 @@ from
             string_agg(
               '{"node":{"state":' || case
                 when t6f.f0 then case
-                  when t6."state"::text <> all ($35::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                  when t6."state"::text <> all ($35::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                   else to_json(t6."state")::text
                 end
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"attestorKeys":' || coalesce(
                 case
-                  when t6f.f0 then $4::text || 'f0:' || json_build_array(t6."attestor_key_a", t6."attestor_key_b")::text || $4::text
+                  when t6f.f0 then $2::text || 'f0:' || json_build_array(t6."attestor_key_a", t6."attestor_key_b")::text || $2::text
                 end,
                 'null'
-              ) || ',"evidence":' || $4::text || 'r8:' || json_build_array(t6._i, t6."id", t6."issuer", t6."chain", t6."attestor_key_a", t6."attestor_key_b")::text || $4::text || ',"extinguishNonce":' || coalesce(
+              ) || ',"evidence":' || $2::text || 'r8:' || json_build_array(t6._i, t6."id", t6."issuer", t6."chain", t6."attestor_key_a", t6."attestor_key_b")::text || $2::text || ',"extinguishNonce":' || coalesce(
                 case
                   when t6f.f0 then '"' || t6."extinguish_nonce"::text || '"'
                 end,
                 'null'
               ) || ',"signers":' || coalesce(
                 case
-                  when t6f.f0 then $4::text || 'f1:' || json_build_array(t6."signatures")::text || $4::text
+                  when t6f.f0 then $2::text || 'f1:' || json_build_array(t6."signatures")::text || $2::text
                 end,
                 'null'
               ) || ',"signatures":' || coalesce(
                 case
-                  when t6f.f0 then $4::text || 'r9:' || json_build_array(
+                  when t6f.f0 then $2::text || 'r9:' || json_build_array(
                     t6._i,
                     t6."id",
                     t6."issuer",
@@ -728,7 +728,7 @@ from
                     t6."attestor_key_b",
                     t6."state",
                     t6."signatures"
-                  )::text || $4::text
+                  )::text || $2::text
                 end,
                 'null'
               ) || ',"relayTx":' || coalesce(
@@ -805,14 +805,14 @@ from
                             t6."chain" = t1."chain"
                             and t6."indexed_key" = t1."key"
                             and (
-                              t6."chain" = $41
-                              and t6."attestor_key_a" = $42
+                              t6."chain" = $36
+                              and t6."attestor_key_a" = $37
                             )
                           order by
                             t6."opened_at" desc,
                             t6."id" desc
                           limit
-                            $40::int
+                            $38::int
                         )
                         union all
                         (
@@ -824,21 +824,21 @@ from
                             t6."chain" = t1."chain"
                             and t6."indexed_key" = t1."key"
                             and (
-                              t6."chain" = $43
-                              and t6."attestor_key_b" = $44
+                              t6."chain" = $39
+                              and t6."attestor_key_b" = $40
                             )
                           order by
                             t6."opened_at" desc,
                             t6."id" desc
                           limit
-                            $40::int
+                            $38::int
                         )
                       ) t6
                     order by
                       t6."opened_at" desc,
                       t6."id" desc
                     limit
-                      $40::int
+                      $38::int
                   ) t6
               ) t6
           ) t6
@@ -847,12 +847,12 @@ from
               (
                 (
                   (
-                    t6."chain" = $36
-                    and t6."attestor_key_a" = $37
+                    t6."chain" = $41
+                    and t6."attestor_key_a" = $42
                   )
                   or (
-                    t6."chain" = $38
-                    and t6."attestor_key_b" = $39
+                    t6."chain" = $43
+                    and t6."attestor_key_b" = $44
                   )
                 )
               ) f0
@@ -869,7 +869,7 @@ from
     select
       '{"edges":[' || coalesce(
         string_agg(
-          '{"node":{"relation":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"wallet":null}}',
+          '{"node":{"relation":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"wallet":null}}',
           ','
           order by
             t7._p

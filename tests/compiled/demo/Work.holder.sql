@@ -77,9 +77,9 @@ from
     select
       max(
         '{"state":' || case
-          when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
-        end || ',"cap":"' || t1."cap"::text || '","termsCommitment":' || to_json(t1."terms_commitment")::text || ',"terms":' || $4::text || 'r0:' || json_build_array(
+        end || ',"cap":"' || t1."cap"::text || '","termsCommitment":' || to_json(t1."terms_commitment")::text || ',"terms":' || $2::text || 'r0:' || json_build_array(
           t1."chain",
           t1."key",
           t1."issuer",
@@ -88,7 +88,7 @@ from
           t1."terms_commitment",
           t1."currency_code",
           t1."indexing_rule"
-        )::text || $4::text || ',"tier3Cases":' || l1.j || ',"amendments":' || l2.j || ',"hardshipRequests":' || l3.j || ',"annualCases":' || l4.j || ',"extinguishmentRequests":' || l5.j || '}'
+        )::text || $2::text || ',"tier3Cases":' || l1.j || ',"amendments":' || l2.j || ',"hardshipRequests":' || l3.j || ',"annualCases":' || l4.j || ',"extinguishmentRequests":' || l5.j || '}'
       ) j,
       max(
         case
@@ -107,8 +107,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $3
+            and t1."key" = $4
           )
         limit
           1
@@ -119,37 +119,37 @@ from
             string_agg(
               '{"node":{"state":' || case
                 when t2f.f0 then case
-                  when t2."state"::text <> all ($5::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                  when t2."state"::text <> all ($5::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                   else to_json(t2."state")::text
                 end
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"period":' || case
                 when t2f.f0 then '"' || (t2."period" / 10) || '-Q' || (t2."period" % 10) || '"'
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"attestorKey":' || case
                 when t2f.f0 then to_json(t2."attestor_key")::text
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"priorIncomeCommitment":' || case
                 when t2f.f0 then to_json(t2."prior_income_commitment")::text
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"incomeCommitment":' || case
                 when t2f.f0 then to_json(t2."income_commitment")::text
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"liquidityFlag":' || case
                 when t2f.f0 then case
-                  when t2."liquidity_flag"::text <> all ($6::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                  when t2."liquidity_flag"::text <> all ($6::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                   else case t2."liquidity_flag"::text
                     when '0' then '"CASH"'
                     when '1' then '"NON_CASH"'
                   end
                 end
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"payment":' || case
                 when t2f.f0 then '"' || t2."payment"::text || '"'
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
-              end || ',"opening":' || $4::text || 'r1:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $4::text || ',"documentCount":' || $4::text || 'r2:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $4::text || ',"document":' || $4::text || 'r3:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $4::text || ',"attestation":' || coalesce(
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
+              end || ',"opening":' || $2::text || 'r1:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $2::text || ',"documentCount":' || $2::text || 'r2:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $2::text || ',"document":' || $2::text || 'r3:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $2::text || ',"attestation":' || coalesce(
                 case
-                  when t2f.f0 then $4::text || 'r4:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key", t2."attestation")::text || $4::text
+                  when t2f.f0 then $2::text || 'r4:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key", t2."attestation")::text || $2::text
                 end,
                 'null'
               ) || '}}',
@@ -216,8 +216,8 @@ from
                       t2."chain" = t1."chain"
                       and t2."indexed_key" = t1."key"
                       and (
-                        t2."chain" = $10
-                        and t2."issuer" = $11
+                        t2."chain" = $7
+                        and t2."issuer" = $8
                       )
                     order by
                       t2."opened_at" desc,
@@ -231,8 +231,8 @@ from
             select
               (
                 (
-                  t2."chain" = $7
-                  and t2."issuer" = $8
+                  t2."chain" = $10
+                  and t2."issuer" = $11
                 )
               ) f0
             having
@@ -247,10 +247,10 @@ from
             string_agg(
               '{"node":{"state":' || case
                 when t3f.f0 then case
-                  when t3."state"::text <> all ($12::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                  when t3."state"::text <> all ($12::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                   else to_json(t3."state")::text
                 end
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"attestorKey":' || coalesce(
                 case
                   when t3f.f0 then to_json(t3."attestor_key")::text
@@ -258,10 +258,10 @@ from
                 'null'
               ) || ',"termsCommitment":' || case
                 when t3f.f0 then to_json(t3."terms_commitment")::text
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"newCap":' || case
                 when t3f.f0 then '"' || t3."new_cap"::text || '"'
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"amendmentNonce":' || coalesce(
                 case
                   when t3f.f0 then '"' || t3."amendment_nonce"::text || '"'
@@ -272,7 +272,7 @@ from
                   when t3f.f0 then to_json(t3."digest")::text
                 end,
                 'null'
-              ) || ',"terms":' || $4::text || 'r5:' || json_build_array(
+              ) || ',"terms":' || $2::text || 'r5:' || json_build_array(
                 t3._i,
                 t3."id",
                 t3."issuer",
@@ -290,7 +290,7 @@ from
                     t3m."chain" = t3."chain"
                     and t3m."key" = t3."indexed_key"
                 )
-              )::text || $4::text || '}}',
+              )::text || $2::text || '}}',
               ','
               order by
                 t3._p
@@ -354,8 +354,8 @@ from
                       t3."chain" = t1."chain"
                       and t3."indexed_key" = t1."key"
                       and (
-                        t3."chain" = $16
-                        and t3."issuer" = $17
+                        t3."chain" = $13
+                        and t3."issuer" = $14
                       )
                     order by
                       t3."proposed_at" desc,
@@ -369,8 +369,8 @@ from
             select
               (
                 (
-                  t3."chain" = $13
-                  and t3."issuer" = $14
+                  t3."chain" = $16
+                  and t3."issuer" = $17
                 )
               ) f0
             having
@@ -383,7 +383,7 @@ from
         select
           '{"edges":[' || coalesce(
             string_agg(
-              '{"node":{"state":' || $4::text || 'r6:' || json_build_array(t4._i, t4."id", t4."issuer", t4."chain", t4."series_key", t4."state", t4."attestor_key")::text || $4::text || ',"pauseEndsAt":' || $4::text || 'r7:' || json_build_array(
+              '{"node":{"state":' || $2::text || 'r6:' || json_build_array(t4._i, t4."id", t4."issuer", t4."chain", t4."series_key", t4."state", t4."attestor_key")::text || $2::text || ',"pauseEndsAt":' || $2::text || 'r7:' || json_build_array(
                 t4._i,
                 t4."id",
                 t4."issuer",
@@ -392,7 +392,7 @@ from
                 t4."state",
                 t4."attestor_key",
                 to_char(t4."until" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-              )::text || $4::text || ',"decidedAt":' || $4::text || 'r8:' || json_build_array(
+              )::text || $2::text || ',"decidedAt":' || $2::text || 'r8:' || json_build_array(
                 t4._i,
                 t4."id",
                 t4."issuer",
@@ -401,7 +401,7 @@ from
                 t4."state",
                 t4."attestor_key",
                 to_char(t4."decided_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-              )::text || $4::text || ',"endedAt":' || $4::text || 'r9:' || json_build_array(
+              )::text || $2::text || ',"endedAt":' || $2::text || 'r9:' || json_build_array(
                 t4._i,
                 t4."id",
                 t4."issuer",
@@ -410,12 +410,12 @@ from
                 t4."state",
                 t4."attestor_key",
                 to_char(t4."ended_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-              )::text || $4::text || ',"attestorKey":' || coalesce(
+              )::text || $2::text || ',"attestorKey":' || coalesce(
                 case
                   when t4f.f0 then to_json(t4."attestor_key")::text
                 end,
                 'null'
-              ) || ',"decisionCode":null,"reason":' || $4::text || 'r10:' || json_build_array(t4._i, t4."id", t4."issuer", t4."chain", t4."series_key", t4."state", t4."attestor_key")::text || $4::text || ',"approval":null}}',
+              ) || ',"decisionCode":null,"reason":' || $2::text || 'r10:' || json_build_array(t4._i, t4."id", t4."issuer", t4."chain", t4."series_key", t4."state", t4."attestor_key")::text || $2::text || ',"approval":null}}',
               ','
               order by
                 t4._p
@@ -480,8 +480,8 @@ from
                             t4."chain" = t1."chain"
                             and t4."indexed_key" = t1."key"
                             and (
-                              t4."chain" = $21
-                              and t4."issuer" = $22
+                              t4."chain" = $18
+                              and t4."issuer" = $19
                             )
                           order by
                             t4."opened_at" desc,
@@ -499,7 +499,7 @@ from
                             t4."chain" = t1."chain"
                             and t4."indexed_key" = t1."key"
                             and (
-                              t4."state" <> $23
+                              t4."state" <> $21
                               and exists (
                                 select
                                   1
@@ -510,12 +510,12 @@ from
                                   and t4w1."series_key" = t1."key"
                                   and (
                                     (
-                                      t4w1."chain" = $24
-                                      and t4w1."holder" = $25
+                                      t4w1."chain" = $22
+                                      and t4w1."holder" = $23
                                     )
                                     and (
-                                      t4w1."units" > $26
-                                      or t4w1."burned_units" > $27
+                                      t4w1."units" > $24
+                                      or t4w1."burned_units" > $25
                                     )
                                   )
                               )
@@ -539,8 +539,8 @@ from
             select
               (
                 (
-                  t4."chain" = $18
-                  and t4."issuer" = $19
+                  t4."chain" = $26
+                  and t4."issuer" = $27
                 )
               ) f0
             having
@@ -555,16 +555,16 @@ from
             string_agg(
               '{"node":{"state":' || case
                 when t5f.f0 then case
-                  when t5."state"::text <> all ($28::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                  when t5."state"::text <> all ($28::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                   else to_json(t5."state")::text
                 end
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"year":' || case
                 when t5f.f0 then t5."year"::text
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"attestorKey":' || case
                 when t5f.f0 then to_json(t5."attestor_key")::text
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"trueupSigner":' || coalesce(
                 case
                   when t5f.f0 then to_json(t5."trueup_signer")::text
@@ -649,8 +649,8 @@ from
                   t5."chain" = t1."chain"
                   and t5."indexed_key" = t1."key"
                   and (
-                    t5."chain" = $32
-                    and t5."issuer" = $33
+                    t5."chain" = $29
+                    and t5."issuer" = $30
                   )
                 order by
                   t5."opened_at" desc,
@@ -663,8 +663,8 @@ from
             select
               (
                 (
-                  t5."chain" = $29
-                  and t5."issuer" = $30
+                  t5."chain" = $32
+                  and t5."issuer" = $33
                 )
               ) f0
             having
@@ -679,16 +679,16 @@ from
             string_agg(
               '{"node":{"state":' || case
                 when t6f.f0 then case
-                  when t6."state"::text <> all ($34::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                  when t6."state"::text <> all ($34::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
                   else to_json(t6."state")::text
                 end
-                else $4::text || 'x0:' || json_build_array()::text || $4::text
+                else $2::text || 'x0:' || json_build_array()::text || $2::text
               end || ',"attestorKeys":' || coalesce(
                 case
-                  when t6f.f0 then $4::text || 'f0:' || json_build_array(t6."attestor_key_a", t6."attestor_key_b")::text || $4::text
+                  when t6f.f0 then $2::text || 'f0:' || json_build_array(t6."attestor_key_a", t6."attestor_key_b")::text || $2::text
                 end,
                 'null'
-              ) || ',"evidence":' || $4::text || 'r12:' || json_build_array(t6._i, t6."id", t6."issuer", t6."chain", t6."attestor_key_a", t6."attestor_key_b")::text || $4::text || ',"extinguishNonce":null,"signers":null,"signatures":null,"relayTx":null}}',
+              ) || ',"evidence":' || $2::text || 'r12:' || json_build_array(t6._i, t6."id", t6."issuer", t6."chain", t6."attestor_key_a", t6."attestor_key_b")::text || $2::text || ',"extinguishNonce":null,"signers":null,"signatures":null,"relayTx":null}}',
               ','
               order by
                 t6._p
@@ -748,8 +748,8 @@ from
                       t6."chain" = t1."chain"
                       and t6."indexed_key" = t1."key"
                       and (
-                        t6."chain" = $38
-                        and t6."issuer" = $39
+                        t6."chain" = $35
+                        and t6."issuer" = $36
                       )
                     order by
                       t6."opened_at" desc,
@@ -763,8 +763,8 @@ from
             select
               (
                 (
-                  t6."chain" = $35
-                  and t6."issuer" = $36
+                  t6."chain" = $38
+                  and t6."issuer" = $39
                 )
               ) f0
             having
@@ -782,14 +782,14 @@ from
         string_agg(
           '{"node":{"relation":' || case
             when t7f.f0 then case
-              when t7."relation"::text <> all ($40::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+              when t7."relation"::text <> all ($40::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
               else case t7."relation"::text
                 when 'attestor' then '"ATTESTOR"'
                 when 'backer' then '"BACKER"'
                 when 'issuer' then '"ISSUER"'
               end
             end
-            else $4::text || 'x0:' || json_build_array()::text || $4::text
+            else $2::text || 'x0:' || json_build_array()::text || $2::text
           end || ',"wallet":' || coalesce(
             case
               when t7f.f0 then to_json(t7."wallet")::text
@@ -853,27 +853,27 @@ from
             where
               (
                 (
-                  t7."chain" = $44
-                  and t7."series_key" = $45
+                  t7."chain" = $41
+                  and t7."series_key" = $42
                 )
                 and (
-                  t7."chain" = $46
-                  and t7."issuer" = $47
+                  t7."chain" = $43
+                  and t7."issuer" = $44
                 )
               )
             order by
               t7."at" desc,
               t7."id" desc
             limit
-              $43::int
+              $45::int
           ) t7
       ) t7
       cross join lateral (
         select
           (
             (
-              t7."chain" = $41
-              and t7."issuer" = $42
+              t7."chain" = $46
+              and t7."issuer" = $47
             )
           ) f0
         having

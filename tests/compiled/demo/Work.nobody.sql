@@ -77,9 +77,9 @@ from
     select
       max(
         '{"state":' || case
-          when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
-        end || ',"cap":"' || t1."cap"::text || '","termsCommitment":' || to_json(t1."terms_commitment")::text || ',"terms":' || $4::text || 'r0:' || json_build_array(
+        end || ',"cap":"' || t1."cap"::text || '","termsCommitment":' || to_json(t1."terms_commitment")::text || ',"terms":' || $2::text || 'r0:' || json_build_array(
           t1."chain",
           t1."key",
           t1."issuer",
@@ -88,7 +88,7 @@ from
           t1."terms_commitment",
           t1."currency_code",
           t1."indexing_rule"
-        )::text || $4::text || ',"tier3Cases":' || l1.j || ',"amendments":' || l2.j || ',"hardshipRequests":' || l3.j || ',"annualCases":' || l4.j || ',"extinguishmentRequests":' || l5.j || '}'
+        )::text || $2::text || ',"tier3Cases":' || l1.j || ',"amendments":' || l2.j || ',"hardshipRequests":' || l3.j || ',"annualCases":' || l4.j || ',"extinguishmentRequests":' || l5.j || '}'
       ) j,
       max(
         case
@@ -107,8 +107,8 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $3
+            and t1."key" = $4
           )
         limit
           1
@@ -117,7 +117,7 @@ from
         select
           '{"edges":[' || coalesce(
             string_agg(
-              '{"node":{"state":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"period":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"attestorKey":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"priorIncomeCommitment":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"incomeCommitment":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"liquidityFlag":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"payment":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"opening":' || $4::text || 'r1:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $4::text || ',"documentCount":' || $4::text || 'r2:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $4::text || ',"document":' || $4::text || 'r3:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $4::text || ',"attestation":null}}',
+              '{"node":{"state":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"period":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"attestorKey":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"priorIncomeCommitment":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"incomeCommitment":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"liquidityFlag":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"payment":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"opening":' || $2::text || 'r1:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $2::text || ',"documentCount":' || $2::text || 'r2:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $2::text || ',"document":' || $2::text || 'r3:' || json_build_array(t2._i, t2."id", t2."issuer", t2."chain", t2."attestor_key")::text || $2::text || ',"attestation":null}}',
               ','
               order by
                 t2._p
@@ -175,7 +175,7 @@ from
         select
           '{"edges":[' || coalesce(
             string_agg(
-              '{"node":{"state":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"attestorKey":null,"termsCommitment":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"newCap":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"amendmentNonce":null,"digest":null,"terms":' || $4::text || 'r5:' || json_build_array(
+              '{"node":{"state":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"attestorKey":null,"termsCommitment":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"newCap":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"amendmentNonce":null,"digest":null,"terms":' || $2::text || 'r5:' || json_build_array(
                 t3._i,
                 t3."id",
                 t3."issuer",
@@ -193,7 +193,7 @@ from
                     t3m."chain" = t3."chain"
                     and t3m."key" = t3."indexed_key"
                 )
-              )::text || $4::text || '}}',
+              )::text || $2::text || '}}',
               ','
               order by
                 t3._p
@@ -251,7 +251,7 @@ from
         select
           '{"edges":[' || coalesce(
             string_agg(
-              '{"node":{"state":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"pauseEndsAt":null,"decidedAt":null,"endedAt":null,"attestorKey":null,"decisionCode":null,"reason":' || $4::text || 'r6:' || json_build_array(t4._i, t4."id", t4."issuer", t4."chain", t4."series_key", t4."state", t4."attestor_key")::text || $4::text || ',"approval":null}}',
+              '{"node":{"state":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"pauseEndsAt":null,"decidedAt":null,"endedAt":null,"attestorKey":null,"decisionCode":null,"reason":' || $2::text || 'r6:' || json_build_array(t4._i, t4."id", t4."issuer", t4."chain", t4."series_key", t4."state", t4."attestor_key")::text || $2::text || ',"approval":null}}',
               ','
               order by
                 t4._p
@@ -294,7 +294,7 @@ from
                       t4."chain" = t1."chain"
                       and t4."indexed_key" = t1."key"
                       and (
-                        t4."state" <> $8
+                        t4."state" <> $7
                         and exists (
                           select
                             1
@@ -305,12 +305,12 @@ from
                             and t4w1."series_key" = t1."key"
                             and (
                               (
-                                t4w1."chain" = $9
+                                t4w1."chain" = $8
                                 and false
                               )
                               and (
-                                t4w1."units" > $10
-                                or t4w1."burned_units" > $11
+                                t4w1."units" > $9
+                                or t4w1."burned_units" > $10
                               )
                             )
                         )
@@ -319,7 +319,7 @@ from
                       t4."opened_at" desc,
                       t4."id" desc
                     limit
-                      $7::int
+                      $11::int
                   ) t4
               ) t4
           ) t4
@@ -330,7 +330,7 @@ from
         select
           '{"edges":[' || coalesce(
             string_agg(
-              '{"node":{"state":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"year":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"attestorKey":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"trueupSigner":null,"trueupNonce":null,"attestedAt":null,"adjustment":null,"trueupDigest":null}}',
+              '{"node":{"state":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"year":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"attestorKey":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"trueupSigner":null,"trueupNonce":null,"attestedAt":null,"adjustment":null,"trueupDigest":null}}',
               ','
               order by
                 t5._p
@@ -382,7 +382,7 @@ from
         select
           '{"edges":[' || coalesce(
             string_agg(
-              '{"node":{"state":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"attestorKeys":null,"evidence":' || $4::text || 'r8:' || json_build_array(t6._i, t6."id", t6."issuer", t6."chain", t6."attestor_key_a", t6."attestor_key_b")::text || $4::text || ',"extinguishNonce":null,"signers":null,"signatures":null,"relayTx":null}}',
+              '{"node":{"state":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"attestorKeys":null,"evidence":' || $2::text || 'r8:' || json_build_array(t6._i, t6."id", t6."issuer", t6."chain", t6."attestor_key_a", t6."attestor_key_b")::text || $2::text || ',"extinguishNonce":null,"signers":null,"signatures":null,"relayTx":null}}',
               ','
               order by
                 t6._p
@@ -425,14 +425,14 @@ from
                       t6."chain" = t1."chain"
                       and t6."indexed_key" = t1."key"
                       and (
-                        t6."chain" = $14
+                        t6."chain" = $13
                         and false
                       )
                     order by
                       t6."opened_at" desc,
                       t6."id" desc
                     limit
-                      $13::int
+                      $14::int
                   ) t6
               ) t6
           ) t6
@@ -446,7 +446,7 @@ from
     select
       '{"edges":[' || coalesce(
         string_agg(
-          '{"node":{"relation":' || $4::text || 'x0:' || json_build_array()::text || $4::text || ',"wallet":null}}',
+          '{"node":{"relation":' || $2::text || 'x0:' || json_build_array()::text || $2::text || ',"wallet":null}}',
           ','
           order by
             t7._p

@@ -42,12 +42,12 @@ from
                 from
                   "bid_backups" t1
                 where
-                  t1."account_id" = $3
+                  t1."account_id" = $2
                 order by
                   t1."saved_at" desc,
                   t1."id" desc
                 limit
-                  $2::int
+                  $3::int
               ) t1
           ) t1
       ) t1

@@ -14,8 +14,7 @@ from
         '{"account":' || coalesce(
           case
             when t1."id" is not null
-            and true then '{"id":"' || translate(encode(convert_to('Account:' || t1."id", 'UTF8'), 'base64'), E'
-', '') || '"}'
+            and true then '{"id":"' || translate(encode(convert_to('Account:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '"}'
           end,
           'null'
         ) || '}'

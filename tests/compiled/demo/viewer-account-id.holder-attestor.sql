@@ -14,9 +14,8 @@ from
         '{"account":' || coalesce(
           case
             when t1."id" is not null
-            and t1."id" = $3 then '{"id":' || case
-              when t1f.f0 then '"' || translate(encode(convert_to('Account:' || t1."id", 'UTF8'), 'base64'), E'
-', '') || '"'
+            and t1."id" = $1 then '{"id":' || case
+              when t1f.f0 then '"' || translate(encode(convert_to('Account:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '"'
               else $2::text || 'x0:' || json_build_array()::text || $2::text
             end || '}'
           end,
@@ -31,7 +30,7 @@ from
         from
           "accounts" t1
         where
-          t1."id" = $1
+          t1."id" = $3
         limit
           1
       ) t1

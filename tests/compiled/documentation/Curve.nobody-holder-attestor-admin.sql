@@ -40,7 +40,7 @@ from
     select
       max(
         '{"state":' || case
-          when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
         end || ',"unitsOffered":"' || t1."units_offered"::text || '","unitsOutstanding":"' || t1."units_outstanding"::text || '","stakedTotal":"' || t1."staked_total"::text || '","tenderedTotal":"' || t1."tendered_total"::text || '","curve":' || coalesce(l2.j, 'null') || ',"stakes":' || l3.j || '}'
       ) j,
@@ -53,30 +53,30 @@ from
           "series" t1
         where
           (
-            t1."chain" = $1
-            and t1."key" = $2
+            t1."chain" = $3
+            and t1."key" = $4
           )
         limit
           1
       ) t1
       left join lateral (
         select
-          '{"mint":' || to_json(t2."mint")::text || ',"price":' || $4::text || 'f0:' || json_build_array(
+          '{"mint":' || to_json(t2."mint")::text || ',"price":' || $2::text || 'f0:' || json_build_array(
             t2."virtual_quote"::text,
             t2."virtual_base"::text,
             t2."reserve"::text,
             t2."sold"::text,
             t2."raised"::text
-          )::text || $4::text || ',"threshold":"' || t2."threshold"::text || '","endsAt":"' || to_char(t2."deadline" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","feeBps":' || t2."fee_bps"::text || ',"reserve":"' || t2."reserve"::text || '","sold":"' || t2."sold"::text || '","raised":' || coalesce('"' || t2."raised"::text || '"', 'null') || ',"proceeds":"' || t2."proceeds"::text || '","treasury":"' || t2."treasury"::text || '","feesHeld":"' || t2."fees_held"::text || '","tenderRound":' || coalesce(t2."tender_round"::text, 'null') || ',"tenderState":' || coalesce(
+          )::text || $2::text || ',"threshold":"' || t2."threshold"::text || '","endsAt":"' || to_char(t2."deadline" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","feeBps":' || t2."fee_bps"::text || ',"reserve":"' || t2."reserve"::text || '","sold":"' || t2."sold"::text || '","raised":' || coalesce('"' || t2."raised"::text || '"', 'null') || ',"proceeds":"' || t2."proceeds"::text || '","treasury":"' || t2."treasury"::text || '","feesHeld":"' || t2."fees_held"::text || '","tenderRound":' || coalesce(t2."tender_round"::text, 'null') || ',"tenderState":' || coalesce(
             case
-              when t2."tender_state"::text <> all ($5::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+              when t2."tender_state"::text <> all ($5::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
               else to_json(t2."tender_state")::text
             end,
             'null'
           ) || ',"tenderPrice":' || coalesce('"' || t2."tender_price"::text || '"', 'null') || ',"tenderEndsAt":' || coalesce(
             '"' || to_char(t2."tender_ends_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"',
             'null'
-          ) || ',"census":' || l1.j || ',"candles":' || $4::text || 'r0:' || json_build_array(t2."chain", t2."series_key")::text || $4::text || '}' j,
+          ) || ',"census":' || l1.j || ',"candles":' || $2::text || 'r0:' || json_build_array(t2."chain", t2."series_key")::text || $2::text || '}' j,
           null::text s
         from
           "curves" t2
@@ -157,13 +157,13 @@ from
                 where
                   t4."chain" = t1."chain"
                   and t4."series_key" = t1."key"
-                  and t4."staked_units" > $8
+                  and t4."staked_units" > $7
                 order by
                   t4."opened_at" asc,
                   t4."chain" asc,
                   t4."id" asc
                 limit
-                  $7::int
+                  $8::int
               ) t4
           ) t4
         having

@@ -15,21 +15,21 @@ from
     select
       max(
         '{"state":' || case
-          when t1."state"::text <> all ($2::text[]) then $3::text || 'x1:' || json_build_array()::text || $3::text
+          when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
           else to_json(t1."state")::text
         end || ',"decisionReasonCode":' || coalesce(
           case
-            when t1."decision_reason_code"::text <> all ($4::text[]) then $3::text || 'x1:' || json_build_array()::text || $3::text
+            when t1."decision_reason_code"::text <> all ($3::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
             else to_json(t1."decision_reason_code")::text
           end,
           'null'
         ) || ',"identityStatus":' || coalesce(
           case
-            when t1."identity_status"::text <> all ($5::text[]) then $3::text || 'x1:' || json_build_array()::text || $3::text
+            when t1."identity_status"::text <> all ($4::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
             else to_json(t1."identity_status")::text
           end,
           'null'
-        ) || ',"readiness":' || $3::text || 'r0:' || json_build_array(
+        ) || ',"readiness":' || $2::text || 'r0:' || json_build_array(
           t1."id",
           t1."account_id",
           t1."persona",
@@ -38,7 +38,7 @@ from
           t1."identity_status",
           t1."state",
           t1."readiness"
-        )::text || $3::text || ',"onchain":' || $3::text || 'r1:' || json_build_array(t1."id", t1."account_id")::text || $3::text || '}'
+        )::text || $2::text || ',"onchain":' || $2::text || 'r1:' || json_build_array(t1."id", t1."account_id")::text || $2::text || '}'
       ) j,
       max(null::text) s
     from
@@ -48,7 +48,7 @@ from
         from
           "applications" t1
         where
-          t1."id" = $1
+          t1."id" = $5
         limit
           1
       ) t1

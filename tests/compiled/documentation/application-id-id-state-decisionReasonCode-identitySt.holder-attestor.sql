@@ -16,14 +16,14 @@ from
       max(
         '{"state":' || case
           when t1f.f0 then case
-            when t1."state"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+            when t1."state"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
             else to_json(t1."state")::text
           end
-          else $4::text || 'x0:' || json_build_array()::text || $4::text
+          else $2::text || 'x0:' || json_build_array()::text || $2::text
         end || ',"decisionReasonCode":' || coalesce(
           case
             when t1f.f0 then case
-              when t1."decision_reason_code"::text <> all ($5::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+              when t1."decision_reason_code"::text <> all ($3::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
               else to_json(t1."decision_reason_code")::text
             end
           end,
@@ -31,14 +31,14 @@ from
         ) || ',"identityStatus":' || coalesce(
           case
             when t1f.f0 then case
-              when t1."identity_status"::text <> all ($6::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+              when t1."identity_status"::text <> all ($4::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
               else to_json(t1."identity_status")::text
             end
           end,
           'null'
         ) || ',"readiness":' || coalesce(
           case
-            when t1f.f0 then $4::text || 'r0:' || json_build_array(
+            when t1f.f0 then $2::text || 'r0:' || json_build_array(
               t1."id",
               t1."account_id",
               t1."persona",
@@ -47,12 +47,12 @@ from
               t1."identity_status",
               t1."state",
               t1."readiness"
-            )::text || $4::text
+            )::text || $2::text
           end,
           'null'
         ) || ',"onchain":' || coalesce(
           case
-            when t1f.f0 then $4::text || 'r1:' || json_build_array(t1."id", t1."account_id")::text || $4::text
+            when t1f.f0 then $2::text || 'r1:' || json_build_array(t1."id", t1."account_id")::text || $2::text
           end,
           'null'
         ) || '}'
@@ -77,8 +77,8 @@ from
           "applications" t1
         where
           (
-            t1."id" = $1
-            and t1."account_id" = $2
+            t1."id" = $5
+            and t1."account_id" = $6
           )
         limit
           1

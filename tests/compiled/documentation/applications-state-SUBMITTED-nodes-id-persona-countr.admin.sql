@@ -16,8 +16,7 @@ from
     select
       '{"nodes":[' || coalesce(
         string_agg(
-          '{"id":"' || translate(encode(convert_to('Application:' || t1."id", 'UTF8'), 'base64'), E'
-', '') || '","persona":' || case
+          '{"id":"' || translate(encode(convert_to('Application:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '","persona":' || case
             when t1."persona"::text <> all ($1::text[]) then $2::text || 'x1:' || json_build_array()::text || $2::text
             else to_json(t1."persona")::text
           end || ',"country":' || coalesce(to_json(t1."country")::text, 'null') || ',"identityStatus":' || coalesce(
@@ -65,12 +64,12 @@ from
                 from
                   "applications" t1
                 where
-                  t1."state" = $5
+                  t1."state" = $4
                 order by
                   t1."started_at" desc,
                   t1."id" desc
                 limit
-                  $4::int
+                  $5::int
               ) t1
           ) t1
       ) t1

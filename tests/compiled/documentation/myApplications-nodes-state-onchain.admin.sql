@@ -45,12 +45,12 @@ from
                 from
                   "applications" t1
                 where
-                  t1."account_id" = $4
+                  t1."account_id" = $3
                 order by
                   t1."started_at" desc,
                   t1."id" desc
                 limit
-                  $3::int
+                  $4::int
               ) t1
           ) t1
       ) t1

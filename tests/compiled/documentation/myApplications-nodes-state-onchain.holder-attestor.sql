@@ -85,7 +85,7 @@ from
                 from
                   "applications" t1
                 where
-                  t1."account_id" = $5
+                  t1."account_id" = $3
                 order by
                   t1."started_at" desc,
                   t1."id" desc
@@ -96,7 +96,7 @@ from
       ) t1
       cross join lateral (
         select
-          (t1."account_id" = $3) f0
+          (t1."account_id" = $5) f0
         having
           true
       ) t1f

@@ -40,8 +40,8 @@ from
           (
             (
               (
-                t1."chain" = $6
-                and t1."issuer" = $7
+                t1."chain" = $3
+                and t1."issuer" = $4
               )
               or exists (
                 select
@@ -53,12 +53,12 @@ from
                   and t1w1."series_key" = t1."key"
                   and (
                     (
-                      t1w1."chain" = $8
-                      and t1w1."holder" = $9
+                      t1w1."chain" = $5
+                      and t1w1."holder" = $6
                     )
                     and (
-                      t1w1."units" > $10
-                      or t1w1."burned_units" > $11
+                      t1w1."units" > $7
+                      or t1w1."burned_units" > $8
                     )
                   )
               )
@@ -66,8 +66,8 @@ from
           ) f0,
           (
             (
-              t1."chain" = $12
-              and t1."issuer" = $13
+              t1."chain" = $9
+              and t1."issuer" = $10
             )
           ) f1
         having
@@ -85,7 +85,7 @@ from
               ) || ',"source":' || coalesce(
                 case
                   when t1f.f1 then case
-                    when t2."source"::text <> all ($3::text[]) then $4::text || 'x1:' || json_build_array()::text || $4::text
+                    when t2."source"::text <> all ($11::text[]) then $12::text || 'x1:' || json_build_array()::text || $12::text
                     else to_json(t2."source")::text
                   end
                 end,
@@ -166,7 +166,7 @@ from
                   t2."chain" asc,
                   t2."id" asc
                 limit
-                  $5::int
+                  $13::int
               ) t2
           ) t2
         having

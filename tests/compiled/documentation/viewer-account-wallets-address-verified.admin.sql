@@ -71,7 +71,7 @@ from
       ) t1
       cross join lateral (
         select
-          (t1."id" = $5) f0
+          (t1."id" = $2) f0
         having
           true
       ) t1f
@@ -81,10 +81,10 @@ from
             string_agg(
               '{"address":' || case
                 when t2f.f0 then to_json(t2."address")::text
-                else $2::text || 'x0:' || json_build_array()::text || $2::text
+                else $3::text || 'x0:' || json_build_array()::text || $3::text
               end || ',"verified":' || case
-                when t2f.f0 then $2::text || 'r0:' || json_build_array(t2._i, t2."id", t2."account_id", t2."chain", t2."address")::text || $2::text
-                else $2::text || 'x0:' || json_build_array()::text || $2::text
+                when t2f.f0 then $3::text || 'r0:' || json_build_array(t2._i, t2."id", t2."account_id", t2."chain", t2."address")::text || $3::text
+                else $3::text || 'x0:' || json_build_array()::text || $3::text
               end || '}',
               ','
               order by
@@ -109,7 +109,7 @@ from
           ) t2
           cross join lateral (
             select
-              (t2."account_id" = $3) f0
+              (t2."account_id" = $5) f0
             having
               true
           ) t2f

@@ -16,7 +16,7 @@ from
         '{"account":' || coalesce(
           case
             when t1."id" is not null
-            and t1."id" = $5 then '{"wallets":' || coalesce(
+            and t1."id" = $1 then '{"wallets":' || coalesce(
               case
                 when t1f.f0 then l1.j
               end,
@@ -30,7 +30,7 @@ from
         case
           when case
             when t1."id" is not null
-            and t1."id" = $5 then case
+            and t1."id" = $1 then case
               when (t1f.f0) is not true then (
                 (
                   case
@@ -43,7 +43,7 @@ from
           end is not null then '[' || (0)::text || ',' || coalesce(
             case
               when t1."id" is not null
-              and t1."id" = $5 then case
+              and t1."id" = $1 then case
                 when (t1f.f0) is not true then (
                   (
                     case
@@ -65,13 +65,13 @@ from
         from
           "accounts" t1
         where
-          t1."id" = $1
+          t1."id" = $2
         limit
           1
       ) t1
       cross join lateral (
         select
-          (t1."id" = $6) f0
+          (t1."id" = $3) f0
         having
           true
       ) t1f
@@ -81,10 +81,10 @@ from
             string_agg(
               '{"address":' || case
                 when t2f.f0 then to_json(t2."address")::text
-                else $2::text || 'x0:' || json_build_array()::text || $2::text
+                else $4::text || 'x0:' || json_build_array()::text || $4::text
               end || ',"verified":' || case
-                when t2f.f0 then $2::text || 'r0:' || json_build_array(t2._i, t2."id", t2."account_id", t2."chain", t2."address")::text || $2::text
-                else $2::text || 'x0:' || json_build_array()::text || $2::text
+                when t2f.f0 then $4::text || 'r0:' || json_build_array(t2._i, t2."id", t2."account_id", t2."chain", t2."address")::text || $4::text
+                else $4::text || 'x0:' || json_build_array()::text || $4::text
               end || '}',
               ','
               order by
@@ -105,11 +105,11 @@ from
               "account_wallets" t2
             where
               t2."account_id" = t1."id"
-              and t2."account_id" = $4
+              and t2."account_id" = $5
           ) t2
           cross join lateral (
             select
-              (t2."account_id" = $3) f0
+              (t2."account_id" = $6) f0
             having
               true
           ) t2f

@@ -7,7 +7,7 @@ import { createChains } from '../../../../src/chains/index.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 import type { GatewayContext } from '../../../../src/graphql/context.ts';
 import { createCursorSeal } from '../../../../src/graphql/cursor.ts';
-import type { Fallback } from '../../../../src/graphql/execution/compiled-reads.ts';
+import type { Fallback } from '../../../../src/graphql/execution/outcome.ts';
 import type { RowReader } from '../../../../src/graphql/execution/row-reader.ts';
 import { createGatewayReads } from '../../../../src/graphql/gateway-reads.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
@@ -24,7 +24,7 @@ export interface Asked {
 export type Outcome =
   | { readonly kind: 'same'; readonly text: string; readonly resolved: boolean }
   | { readonly kind: 'different'; readonly compiled: string; readonly byResolvers: string }
-  | ({ readonly kind: 'fallback' } & Fallback);
+  | Fallback;
 
 export interface BothWays {
   readonly schema: GraphQLSchema;
@@ -128,13 +128,13 @@ export async function openBothWays(): Promise<BothWays> {
     },
     async fallback({ text, variables = {} }, viewer) {
       const answer = await reads.answer({ document: documentOf(text), variables }, await contextOf(viewer));
-      return 'reason' in answer ? answer : null;
+      return answer.kind === 'fallback' ? answer : null;
     },
     async compare({ text, variables = {} }, viewer) {
       const document = documentOf(text);
       const answer = await reads.answer({ document, variables }, await contextOf(viewer));
-      if ('reason' in answer) return { kind: 'fallback', ...answer };
-      if (!('data' in answer)) throw new Error('nothing was to be confirmed');
+      if (answer.kind === 'fallback') return answer;
+      if (answer.kind !== 'answer') throw new Error('nothing was to be confirmed');
       const contextValue = await contextOf(viewer);
       const executed = await execute({ schema, document, variableValues: variables, contextValue });
       const { data, errors = [] } = withDenials(executed, contextValue.access);
