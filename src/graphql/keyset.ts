@@ -21,7 +21,7 @@ export const MAX_PAGE = 100;
 /** Rows are counted up to this number, because to count all would read them all. */
 export const MOST_COUNTED = 10_000;
 
-/** Where the cursors of a list open: in the same list, asked for alike, of the same parent row. */
+/** The list that cursors open in: with the same order and arguments, below the same parent row. */
 export interface CursorBinding {
   /** The errors that a page's arguments are refused with. */
   readonly errors: AccessErrors;
@@ -40,7 +40,7 @@ interface Position {
   readonly values: readonly unknown[];
 }
 
-/** A page that was asked for, checked. */
+/** The page of a request, checked. */
 export interface Page {
   readonly size: number;
   readonly backward: boolean;
@@ -115,8 +115,8 @@ type Where = Readonly<Record<string, unknown>>;
 
 /**
  * The rows on one side of a position: by the first column that differs (a row comparison in Prisma's terms).
- * `inclusive`: with the row at the position itself. That the first column is not before the position follows from the rest, and
- * is said all the same: an index then begins there, which no `OR` makes it do.
+ * `inclusive`: with the row at the position itself. The bound on the first column is redundant. It is there because PostgreSQL
+ * starts an index scan at a plain bound, but not at an OR.
  */
 function beyond(columns: readonly KeysetColumn[], { values }: Position, after: boolean, inclusive: boolean): Where {
   const side = ({ direction }: KeysetColumn) => ((direction === 'asc') === after ? 'gt' : 'lt');
@@ -132,7 +132,7 @@ function beyond(columns: readonly KeysetColumn[], { values }: Position, after: b
   };
 }
 
-/** The cursor that a page is read from, with the columns' values at it. Its own row is read too: whether it is there says whether rows come before. */
+/** The cursor that a page is read from. Its own row is read too: if it is in the list, rows come before the page. */
 export const startOf = ({ backward, after, before }: Page): Position | null => (backward ? before : after);
 
 /** The `where`s that a page adds to its list's own. */
@@ -141,7 +141,7 @@ export const pageWhere = (page: Page, columns: readonly KeysetColumn[]): Where[]
   ...(page.before ? [beyond(columns, page.before, false, page.backward)] : []),
 ];
 
-/** How many rows a page reads: one more than it shows, which shows whether there is a next one, and its start's own. */
+/** The number of rows that a page reads: one more than it shows, to know of a next one, and the row of its start. */
 export const pageTake = (page: Page): number => page.size + 1 + (startOf(page) ? 1 : 0);
 
 /** Prisma's `orderBy` for a page; reversed where the page is read from its end. */

@@ -2,14 +2,14 @@ import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { andVisible, errorsOf, typeRule, type Where } from '../access/index.ts';
-import { findPage, listBranches } from './branches.ts';
+import { listBranches, readPageRows } from './branches.ts';
 import type { ConsistencyLevels } from './consistency.ts';
 import { isWritable, rowCount } from './execution/list-reads.ts';
 import { withSource } from './execution/source.ts';
 import { connectionOf, MOST_COUNTED, pageOrder } from './keyset.ts';
 import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
 import type { Lists } from './list-fields.ts';
-import { baseWhere, type ListArgs, listShape, pageQuery, plannedOnce, readListRequest } from './list-plan.ts';
+import { baseWhere, type ListArgs, lazyPlan, listShape, pageQuery, readListRequest } from './list-plan.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
 import { relatedKeyset } from './related-list.ts';
 import { selects } from './selects.ts';
@@ -76,9 +76,9 @@ function row(config: ListsConfig, t: Fields, field: RowField): never {
       const where = whereOf(args, context);
       const visible = where && andVisible(typeRule(rules, name), viewer, where);
       const query = queryFromInfo({ context, info, typeName: name });
-      const found = visible && (await delegateOf(context, model).findFirst({ ...query, where: visible }));
-      if (!found && !mayBeAbsent) throw errorsOf(rules.model).create('NOT_FOUND');
-      return found;
+      const record = visible && (await delegateOf(context, model).findFirst({ ...query, where: visible }));
+      if (!record && !mayBeAbsent) throw errorsOf(rules.model).create('NOT_FOUND');
+      return record;
     },
   });
 }
@@ -110,10 +110,10 @@ function keyset(config: ListsConfig, t: Fields, field: KeysetField): never {
   const { type: model, where } = options;
   const ref = (variant ?? getRefFromModel(model, t.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
   const { name, kind, extensions } = t.builder.configStore.getTypeConfig(ref);
-  // Of several types: by what each row's is known, whatever is selected of it.
+  // Rows of several types always select the columns that decide a row's type.
   const always = kind === 'Interface' ? (extensions?.pothosPrismaSelect as object) : {};
   const shape = listShape(options);
-  const planOf = plannedOnce(t.builder, name, shape);
+  const planOf = lazyPlan(t.builder, name, shape);
   const source = prepare
     ? {}
     : withSource({
@@ -135,15 +135,15 @@ function keyset(config: ListsConfig, t: Fields, field: KeysetField): never {
         const list = `${info.parentType.name}.${info.fieldName}`;
         const { columns, binding, page } = readListRequest(plan, args, context, list, list);
         if (prepare) await context.access.keep(`look ${info.path.key}`, () => prepare(args, context));
-        const said = where ? where(args, context) : {};
-        if (said === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
-        const base = baseWhere(plan, args, context, said);
+        const own = where ? where(args, context) : {};
+        if (own === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
+        const base = baseWhere(plan, args, context, own);
         const select = { ...always, ...Object.fromEntries(columns.map(({ column }) => [column, true])) };
         const rows = selects(info, LISTED)
-          ? await findPage(delegateOf(context, model), {
+          ? await readPageRows(delegateOf(context, model), {
               base,
               id: plan.rule.id,
-              queryOf: (one) => pageQuery(page, columns, one),
+              queryOf: (branch) => pageQuery(page, columns, branch),
               select: queryFromInfo({ context, info, typeName: name, paths: ROWS, select: select as never }),
             })
           : [];

@@ -5,7 +5,7 @@ import type { Where } from '../access/index.ts';
 import { withSource } from './execution/source.ts';
 import { boundTo, connectionOf, requirePlace } from './keyset.ts';
 import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
-import { baseWhere, type ListArgs, listShape, plannedOnce, readListRequest } from './list-plan.ts';
+import { baseWhere, type ListArgs, lazyPlan, listShape, readListRequest } from './list-plan.ts';
 import type { ReadContext } from './read-context.ts';
 import { createRelatedReader, type RowQuery } from './related-reads.ts';
 import { selects } from './selects.ts';
@@ -41,7 +41,7 @@ export function relatedKeyset(
   const { name } = builder.configStore.getTypeConfig(ref);
   const shape = listShape(options);
   const list = `${typename}/${relation}/${name}`;
-  const planOf = plannedOnce(builder, name, shape);
+  const planOf = lazyPlan(builder, name, shape);
   const whereOf = (args: ListArgs, context: ReadContext) => options.where?.(args, context);
   const keyOf = ({ access }: ReadContext): readonly string[] => access.rules.types.get(typename)?.id ?? [];
   const readerOf = createRelatedReader({ relation, parent: model, model: targetModel });
