@@ -6,6 +6,7 @@ export {
   bySeries,
   bySignerKey,
   byWallet,
+  READER_LABELS,
   type ReaderLabel,
 } from './labels.ts';
 export type { EligibilityReader, KeyReader, ReadBlock } from './ports.ts';
