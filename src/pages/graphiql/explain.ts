@@ -2,7 +2,7 @@ import { getOperationAST, print } from 'graphql';
 import { ask } from '../site/fetcher.ts';
 import { type LensField, outcomeOf, rowAt, withRowIds } from './lens.ts';
 import { access, type OperationRun } from './runs.ts';
-import { type AccessDecision, sayWhy } from './words.ts';
+import { type LensDecision, sayWhy } from './words.ts';
 
 const EXPLAIN = `query ExplainAccess($id: ID!, $coordinate: String!) {
   explainAccess(id: $id, coordinate: $coordinate) { allowed relation relations readers block { number } }
@@ -23,7 +23,7 @@ export async function explain(endpoint: string, run: OperationRun, field: LensFi
   if (!row) return 'There is nothing to explain: the answer has no record with an id here.';
   const variables = { id: row.id, coordinate: row.coordinate };
   const { data, errors } = await ask(endpoint, { query: EXPLAIN, variables }, headers);
-  const found = (data as { explainAccess: AccessDecision | null } | null | undefined)?.explainAccess;
+  const found = (data as { explainAccess: LensDecision | null } | null | undefined)?.explainAccess;
   if (!found) return `Not explained: ${String(errors?.[0]?.extensions?.code ?? 'no answer')}.`;
   const isSignedIn = Object.keys(headers).some((name) => name.toLowerCase() === 'authorization');
   return sayWhy(found, { isSignedIn, isFirstDenied: denied > 0 });
