@@ -5,7 +5,7 @@ import { withoutHeaders } from '../../src/pages/graphiql/browser.ts';
 import { declarationsOf, describeReaders, grants } from '../../src/pages/graphiql/declarations.ts';
 import { fieldsOf, firstRecordOf, outcomeOf, rowAt, withRowIds } from '../../src/pages/graphiql/lens.ts';
 import { OPERATIONS } from '../../src/pages/graphiql/operations.ts';
-import { type LensDecision, sayOutcome, sayPositions, sayWhy } from '../../src/pages/graphiql/words.ts';
+import { type Decision, sayOutcome, sayPositions, sayWhy } from '../../src/pages/graphiql/words.ts';
 import type { GraphQLAnswer } from '../../src/pages/site/fetcher.ts';
 import { projectPath } from '../../src/project.ts';
 
@@ -201,14 +201,14 @@ describe('the words of what became of a field', () => {
 });
 
 describe('why a viewer reads a field or not', () => {
-  const denied: LensDecision = {
+  const denied: Decision = {
     allowed: false,
     relation: null,
     relations: [],
     readers: ['ISSUER', 'HOLDER'],
     block: null,
   };
-  const why = (decision: Partial<LensDecision>, isSignedIn = true) =>
+  const why = (decision: Partial<Decision>, isSignedIn = true) =>
     sayWhy({ ...denied, ...decision }, { isSignedIn, isFirstDenied: !decision.allowed });
 
   it('says what the viewer is to the record, and who else reads it', () => {

@@ -1,5 +1,5 @@
 /** A row of the data map, as it is looked for. */
-export interface FilterRow {
+export interface Row {
   /** All that it says, in lower case. */
   readonly text: string;
   readonly class: string;
@@ -19,11 +19,11 @@ export interface Filters {
 }
 
 /** What everybody reads, each reader reads too; `operators` read logs alone. */
-const reads = ({ readers }: FilterRow, label: string) =>
+const reads = ({ readers }: Row, label: string) =>
   readers.includes(label) || (label !== 'operators' && readers.includes('public'));
 
 /** Whether a row is shown: all filters together. */
-export const isShown = (row: FilterRow, { text, reader, class: kept, table, labels }: Filters): boolean =>
+export const isShown = (row: Row, { text, reader, class: kept, table, labels }: Filters): boolean =>
   row.text.includes(text) &&
   (reader === '' || reads(row, reader)) &&
   (kept === '' || row.class === kept) &&

@@ -6,7 +6,7 @@ import { type Labels, labelsOf, sayLabels } from '../site/viewer.ts';
 import { discoverWallets } from '../site/wallets.ts';
 import '../site/style.css';
 import './style.css';
-import { type FilterRow, isShown } from './filter.ts';
+import { isShown, type Row } from './filter.ts';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const { endpoint = '/graphql' } = find('#root').dataset;
@@ -22,7 +22,7 @@ const fields = {
 
 const rows = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((element) => {
   const { readers = '', class: kept = '', tables = '' } = element.dataset;
-  const row: FilterRow = {
+  const row: Row = {
     text: element.textContent.toLowerCase(),
     class: kept,
     readers: readers.split(' '),

@@ -102,7 +102,7 @@ export function fieldsOf(
 /** What became of a field in an answer. */
 type Status = 'read' | 'partly denied' | 'denied' | 'failed' | 'no value' | 'no record';
 
-export interface LensOutcome {
+export interface Outcome {
   readonly status: Status;
   /** How many values there are. */
   readonly read: number;
@@ -142,7 +142,7 @@ function statusOf(read: number, empty: number, denied: number, isDenial: boolean
 }
 
 /** What an answer says of a field. */
-export function outcomeOf({ path }: Pick<LensField, 'path'>, { data, errors = [] }: GraphQLAnswer): LensOutcome {
+export function outcomeOf({ path }: Pick<LensField, 'path'>, { data, errors = [] }: GraphQLAnswer): Outcome {
   const found = valuesAt(data ?? null, path);
   const read = found.filter(({ isNull }) => !isNull).length;
   const nulls = found.filter(({ isNull }) => isNull);

@@ -14,7 +14,7 @@ export interface Access {
 export const access = createStore<Access | null>(null);
 
 /** An operation as it was last sent, and what was answered. */
-export interface OperationRun {
+export interface Run {
   readonly request: GraphQLRequest;
   readonly document: DocumentNode;
   readonly headers: Record<string, string>;
@@ -22,10 +22,10 @@ export interface OperationRun {
   readonly as: string | null;
   readonly events: readonly { readonly at: Date; readonly answer: GraphQLAnswer }[];
 }
-export const run = createStore<OperationRun | null>(null);
+export const run = createStore<Run | null>(null);
 
 /** The last answered run of each operation, by the operation's name. */
-const answeredRuns = new Map<string, OperationRun>();
+const answeredRuns = new Map<string, Run>();
 
 /** The last answer to a named operation; null if none was sent as the signed-in account. */
 export function lastRunOf(name: string): AnsweredRun | null {
@@ -38,7 +38,7 @@ export function lastRunOf(name: string): AnsweredRun | null {
 /** Events of a subscription that are kept. */
 const MOST_EVENTS = 100;
 
-export const isSubscription = ({ document, request }: OperationRun): boolean =>
+export const isSubscription = ({ document, request }: Run): boolean =>
   getOperationAST(document, request.operationName)?.operation === 'subscription';
 
 /** What is sent: the document that the editor keeps follows what is typed some time later. Null for what is none. */
@@ -59,7 +59,7 @@ export function createFetcher(endpoint: string): Fetcher {
     const headers = { ...headersOf(session.get()), ...(own as Record<string, string>) };
     if (document === null) return ask(endpoint, request, headers) as ReturnType<Fetcher>;
     const as = 'authorization' in own ? 'the token in Headers' : (session.get()?.name ?? null);
-    const begun: OperationRun = { request, document, headers, as, events: [] };
+    const begun: Run = { request, document, headers, as, events: [] };
     run.set(begun);
     let last = begun;
     const note = (answer: GraphQLAnswer) => {
@@ -76,17 +76,13 @@ export function createFetcher(endpoint: string): Fetcher {
 }
 
 type Note = (answer: GraphQLAnswer) => void;
-async function once(endpoint: string, { request, headers }: OperationRun, note: Note): Promise<GraphQLAnswer> {
+async function once(endpoint: string, { request, headers }: Run, note: Note): Promise<GraphQLAnswer> {
   const answer = await ask(endpoint, request, headers);
   note(answer);
   return answer;
 }
 
-async function* follow(
-  endpoint: string,
-  { request, headers }: OperationRun,
-  note: Note,
-): AsyncGenerator<GraphQLAnswer, void> {
+async function* follow(endpoint: string, { request, headers }: Run, note: Note): AsyncGenerator<GraphQLAnswer, void> {
   for await (const answer of subscribe(endpoint, request, headers)) {
     note(answer);
     yield answer;

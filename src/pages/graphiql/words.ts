@@ -1,6 +1,6 @@
 import { all, either } from '../site/lists.ts';
 import { type AccessCase, EVERYBODY } from './declarations.ts';
-import type { LensOutcome } from './lens.ts';
+import type { Outcome } from './lens.ts';
 
 /** `ISSUER` as people write it. */
 export const labelOf = (reader: string): string => (reader === EVERYBODY ? 'everybody' : reader.toLowerCase());
@@ -54,7 +54,7 @@ export function sayPositions(positions: string): string {
 }
 
 /** What became of a field, in a sentence or two. */
-export function sayOutcome({ status, read, empty, denied, positions, code }: LensOutcome, onchain = false): string {
+export function sayOutcome({ status, read, empty, denied, positions, code }: Outcome, onchain = false): string {
   const more = empty === 0 ? '' : ` ${counted(empty, 'record has', 'records have')} no value.`;
   const chain = onchain ? ' This service does not answer it; the chain itself shows it to everybody.' : '';
   switch (status) {
@@ -96,7 +96,7 @@ const RELATIONS: Readonly<Record<string, { readonly is: string; readonly who: st
 const asReader = (label: string): string => `${labelOf(label)} (${RELATIONS[label]?.is ?? ''})`;
 
 /** What `explainAccess` answers of a field of a row. */
-export interface LensDecision {
+export interface Decision {
   readonly allowed: boolean;
   /** By which the viewer reads. */
   readonly relation: string | null;
@@ -106,13 +106,13 @@ export interface LensDecision {
   readonly block: { readonly number: string } | null;
 }
 
-function sayAllowed({ relation, block }: LensDecision, record: string): string {
+function sayAllowed({ relation, block }: Decision, record: string): string {
   if (relation === null || relation === EVERYBODY) return 'Nobody needs to sign in to read it.';
   const read = block === null ? '' : ` The chain said so at block ${block.number}.`;
   return `You read it in ${record} as ${asReader(relation)}.${read}`;
 }
 
-function sayDenied({ relations, readers }: LensDecision, record: string, isSignedIn: boolean): string {
+function sayDenied({ relations, readers }: Decision, record: string, isSignedIn: boolean): string {
   const granted = readers.filter((label) => label in RELATIONS);
   if (granted.length === 0) return 'This service answers it to nobody.';
   const unconfirmed = relations.filter((label) => granted.includes(label));
@@ -131,7 +131,7 @@ function sayDenied({ relations, readers }: LensDecision, record: string, isSigne
 }
 
 /** Why a viewer reads a field of a record or not: of the viewer alone, and of nobody else. */
-export function sayWhy(decision: LensDecision, { isSignedIn, isFirstDenied }: Asked): string {
+export function sayWhy(decision: Decision, { isSignedIn, isFirstDenied }: Asked): string {
   const record = isFirstDenied ? 'the first denied record' : 'the first record';
   const readers = decision.readers.length === 0 ? 'nobody' : all(decision.readers.map(labelOf));
   const why = decision.allowed ? sayAllowed(decision, record) : sayDenied(decision, record, isSignedIn);

@@ -2,22 +2,22 @@ import { ask } from './fetcher.ts';
 import { createStore } from './store.ts';
 
 /** Whom the page asks as. It is kept in the page's memory alone, and handed on to another page of this server (hand-over.ts). */
-export interface PageSession {
+export interface Session {
   readonly name: string;
   readonly token: string;
 }
 
 /** Somebody of a demo, as `GET /demo/people` answers them. */
-export interface ListedPerson extends PageSession {
+export interface ListedPerson extends Session {
   readonly role: string;
   readonly chain: string;
   readonly wallet: string;
 }
 
-export const session = createStore<PageSession | null>(null);
+export const session = createStore<Session | null>(null);
 export const people = createStore<readonly ListedPerson[]>([]);
 
-export const headersOf = (of: PageSession | null): Record<string, string> =>
+export const headersOf = (of: Session | null): Record<string, string> =>
   of === null ? {} : { authorization: `Bearer ${of.token}` };
 
 /** Only a demo on this machine answers who is in it. */
@@ -39,7 +39,7 @@ export async function servedChains(): Promise<string[]> {
 }
 
 /** A wallet that a page may ask to sign, by the standard that it announced itself with. */
-export interface BrowserWallet {
+export interface Wallet {
   readonly name: string;
   readonly kind: 'evm' | 'solana';
   /** Opens the wallet. */
@@ -60,7 +60,7 @@ async function mutate<T>(endpoint: string, name: string, input: object, fields: 
 }
 
 /** @throws with the code of a refusal */
-export async function signIn(endpoint: string, wallet: BrowserWallet, chain: string): Promise<void> {
+export async function signIn(endpoint: string, wallet: Wallet, chain: string): Promise<void> {
   const { address, sign } = await wallet.connect();
   const challenge = { address, chain };
   const { message } = await mutate<{ message: string }>(

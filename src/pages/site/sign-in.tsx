@@ -1,7 +1,7 @@
 import './sign-in.css';
 import { useEffect, useState } from 'react';
 import { byRole, chainName, signInName } from './people.ts';
-import { type BrowserWallet, people, servedChains, session, signIn, signInAs } from './session.ts';
+import { people, servedChains, session, signIn, signInAs, type Wallet } from './session.ts';
 import { wallets } from './wallets.ts';
 
 /** A button for each chain of the wallet's kind. */
@@ -12,7 +12,7 @@ function WalletButtons({ endpoint }: { readonly endpoint: string }) {
   useEffect(() => {
     servedChains().then(setChains, () => setMessage('The gateway does not answer, so its chains are not known.'));
   }, []);
-  const start = async (wallet: BrowserWallet, chain: string) => {
+  const start = async (wallet: Wallet, chain: string) => {
     setMessage('Confirm in the wallet.');
     await signIn(endpoint, wallet, chain).then(
       () => setMessage(''),

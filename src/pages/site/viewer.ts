@@ -1,6 +1,6 @@
 import { ask } from './fetcher.ts';
 import { all } from './lists.ts';
-import { headersOf, type PageSession } from './session.ts';
+import { headersOf, type Session } from './session.ts';
 
 /** The labels that a viewer has somewhere: on rows of its own, on series that its wallets issue or hold, as a role. */
 export type Labels = ReadonlySet<string>;
@@ -26,7 +26,7 @@ interface Answer {
 }
 
 /** @throws Error where the session is over, or nothing answers */
-export async function labelsOf(endpoint: string, session: PageSession): Promise<Labels> {
+export async function labelsOf(endpoint: string, session: Session): Promise<Labels> {
   const headers = headersOf(session);
   const read = async <T>(query: string, variables = {}) => {
     const { data, errors } = await ask(endpoint, { query, variables }, headers);

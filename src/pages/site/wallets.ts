@@ -1,8 +1,8 @@
-import type { BrowserWallet } from './session.ts';
+import type { Wallet } from './session.ts';
 import { createStore } from './store.ts';
 
 /** The wallets that have announced themselves to the page, by name. */
-export const wallets = createStore<readonly BrowserWallet[]>([]);
+export const wallets = createStore<readonly Wallet[]>([]);
 
 /** More announce themselves only to fill the page. */
 const MOST = 20;
@@ -14,7 +14,7 @@ const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 const nameIn = (name: unknown): string | undefined =>
   typeof name === 'string' ? name.replace(UNSEEN, '').trim().slice(0, LONGEST_NAME) || undefined : undefined;
 
-const add = (wallet: BrowserWallet | undefined) => {
+const add = (wallet: Wallet | undefined) => {
   if (wallet === undefined || wallets.get().length >= MOST) return;
   const others = wallets.get().filter(({ name, kind }) => name !== wallet.name || kind !== wallet.kind);
   wallets.set([...others, wallet]);
@@ -34,7 +34,7 @@ type Announcement = CustomEvent<{
   readonly provider?: EvmProvider;
 } | null>;
 
-function evmWallet(announced: Announcement['detail']): BrowserWallet | undefined {
+function evmWallet(announced: Announcement['detail']): Wallet | undefined {
   const [name, provider] = [nameIn(announced?.info?.name), announced?.provider];
   if (name === undefined || typeof provider?.request !== 'function') return undefined;
   return {
@@ -64,7 +64,7 @@ interface StandardWallet {
   };
 }
 
-function solanaWallet(registered: Partial<StandardWallet> | null | undefined): BrowserWallet | undefined {
+function solanaWallet(registered: Partial<StandardWallet> | null | undefined): Wallet | undefined {
   const name = nameIn(registered?.name);
   const { 'standard:connect': connecting, 'solana:signMessage': signing } = registered?.features ?? {};
   if (name === undefined || !connecting || !signing) return undefined;

@@ -5,7 +5,7 @@ import { EVERYBODY, grants } from '../declarations.ts';
 import { useRun } from '../early-run.tsx';
 import { explain } from '../explain.ts';
 import { fieldsOf, type LensField, outcomeOf } from '../lens.ts';
-import { access, isSubscription, type OperationRun, run } from '../runs.ts';
+import { access, isSubscription, type Run, run } from '../runs.ts';
 import { sayOutcome } from '../words.ts';
 import { DeclarationLine, Readers } from './readers.tsx';
 
@@ -16,9 +16,9 @@ function Field({
 }: {
   readonly endpoint: string;
   readonly of: LensField;
-  readonly last: OperationRun | null;
+  readonly last: Run | null;
 }) {
-  const [explained, setExplained] = useState<{ readonly of: OperationRun; readonly text: string } | null>(null);
+  const [explained, setExplained] = useState<{ readonly of: Run; readonly text: string } | null>(null);
   const answer = last?.events.at(-1)?.answer;
   const outcome = answer && outcomeOf(of, answer);
   const isForSome = of.declaration !== null && grants(of.declaration, EVERYBODY) !== 'always';
@@ -54,7 +54,7 @@ function Field({
   );
 }
 
-function Events({ of }: { readonly of: OperationRun }) {
+function Events({ of }: { readonly of: Run }) {
   return (
     <section>
       <h3>Events</h3>
@@ -71,7 +71,7 @@ function Events({ of }: { readonly of: OperationRun }) {
   );
 }
 
-function LastRun({ of }: { readonly of: OperationRun }) {
+function LastRun({ of }: { readonly of: Run }) {
   const cost = of.events.at(-1)?.answer.extensions?.cost as { requested: number; limit: number } | undefined;
   return (
     <p role="status">
