@@ -28,12 +28,19 @@ interface Declaration {
   readonly declarations?: readonly { readonly id: unknown }[];
 }
 
-interface Statement {
-  readonly type: string;
+interface Statement extends Declaration {
   readonly declaration?: Declaration | null;
   readonly source?: unknown;
-  readonly specifiers?: readonly { readonly exported: { readonly name?: string; readonly value?: string } }[];
+  readonly specifiers?: readonly { readonly local: ModuleName; readonly exported: ModuleName }[];
 }
+
+/** A name of an export, which may be a string. */
+interface ModuleName {
+  readonly name?: string;
+  readonly value?: string;
+}
+
+const textOf = ({ name, value }: ModuleName): string => name ?? value ?? '';
 
 /** The names that a pattern binds: of `const { a, b: [c] } = …` a and c. */
 function bindings(pattern: unknown): string[] {
@@ -43,17 +50,23 @@ function bindings(pattern: unknown): string[] {
   return [...((elements ?? properties ?? [value ?? left ?? argument]) as unknown[])].flatMap(bindings);
 }
 
+/** The names that a declaration declares, and whether they are types. */
+const declaredBy = ({ type, id, declarations = [] }: Declaration): Export[] =>
+  (id ? [id.name] : declarations.flatMap((each) => bindings(each.id))).map((name) => ({
+    name,
+    type: /^(TS|Class)/.test(type),
+  }));
+
 /** What a file itself exports: neither what it passes on from another file nor its default. */
 export function exportsOf(code: string, file: string): Export[] {
   const { body } = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file) as { body: readonly Statement[] };
+  const own = body.flatMap((statement) => declaredBy(statement.declaration ?? statement));
   return body.flatMap(({ type, declaration, source, specifiers = [] }) => {
     if (type !== 'ExportNamedDeclaration' || source) return [];
-    if (!declaration)
-      return specifiers.map(({ exported }) => ({ name: exported.name ?? exported.value ?? '', type: false }));
-    const names = declaration.id
-      ? [declaration.id.name]
-      : (declaration.declarations ?? []).flatMap(({ id }) => bindings(id));
-    return names.map((name) => ({ name, type: /^(TS|Class)/.test(declaration.type) }));
+    if (declaration) return declaredBy(declaration);
+    return specifiers.flatMap(({ local, exported }) =>
+      own.filter(({ name }) => name === textOf(local)).map((each) => ({ ...each, name: textOf(exported) })),
+    );
   });
 }
 

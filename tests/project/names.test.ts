@@ -15,6 +15,11 @@ describe('the names of exports', () => {
       ['export type Pool = 1;', 'export class Pool {}'],
       ['src/0.ts, src/1.ts: each exports a type Pool'],
     ],
+    [
+      'a type that is exported apart',
+      ['type Place = 1; export type { Place };', 'export type Place = 2;'],
+      ['src/0.ts, src/1.ts: each exports a type Place'],
+    ],
     ['a participle as a type', ['export type Asked = 1;'], ['src/0.ts: Asked says nothing of what it is']],
     ['one as a function', ['export function known() {}'], ['src/0.ts: known says nothing of what it is']],
     [
@@ -33,6 +38,10 @@ describe('the names of exports', () => {
 
   test.each([
     ['a type that is passed on', ["export type { Place } from './1.ts';", 'export type Place = string;']],
+    [
+      'a type that is imported and passed on',
+      ["import type { Place } from './1.ts'; export type { Place };", 'export type Place = 2;'],
+    ],
     ['types of two files that neither exports', ['type Place = 1;', 'type Place = 2;']],
     [
       'a type and its value in one file',
