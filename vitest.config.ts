@@ -40,7 +40,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'together',
-          include: ['{src,tests}/**/*.test.ts'],
+          include: ['{src,tests,packages}/**/*.test.ts'],
           exclude: [...APART, ...filesOfThisRun.excluded],
           isolate: false,
           ...own,

@@ -7,6 +7,8 @@ export interface Import {
   readonly to: string;
   /** Erased by the compiler: nothing is loaded. */
   readonly type: boolean;
+  /** Written as the name of an entry of a package of the project, which `to` is the source of. */
+  readonly entry?: boolean;
 }
 
 type Layer =
@@ -106,6 +108,24 @@ function accessRefusal({ from, to }: Import): string | undefined {
   return allowed ? undefined : `access/${part} may not import this`;
 }
 
+const packageFolder = (path: string): string | undefined => /^packages\/[^/]+/.exec(path)?.[0];
+
+/** The layers of src/ that may import a package. */
+const IMPORTERS: Readonly<Record<string, readonly Layer[]>> = {};
+
+/** Why src/ may not import this of a package, or a package may not import it. */
+function packageRefusal({ from, to, entry }: Import): string | undefined {
+  const [importer, imported] = [packageFolder(from), packageFolder(to)];
+  if (importer !== undefined && importer === imported) return undefined;
+  if (imported !== undefined) {
+    if (!entry) return 'a package is imported by the names of its entries alone';
+    const layer = placeOf(from)?.layer;
+    const isNamed = layer !== undefined && IMPORTERS[imported]?.includes(layer);
+    return isNamed ? undefined : 'IMPORTERS names no layer that may import this package';
+  }
+  return importer === undefined || outside(to) ? undefined : 'a package imports nothing of the project around it';
+}
+
 /** Adapters that are no outside system: how a process, a server, a node is talked to. */
 const SHARED = /^(process|http|rpc)$/;
 
@@ -193,8 +213,10 @@ function mayLoadSdk(from: Place, to: string): boolean {
  * Why an import breaks the rules; undefined where it does not. Tests next to the code may import what they test with.
  */
 export function refusal(edge: Import): string | undefined {
+  if (edge.from.endsWith('.test.ts')) return undefined;
+  if (packageFolder(edge.from) !== undefined || packageFolder(edge.to) !== undefined) return packageRefusal(edge);
   const from = placeOf(edge.from);
-  if (from === undefined || edge.from.endsWith('.test.ts')) return undefined;
+  if (from === undefined) return undefined;
   const to = placeOf(edge.to);
   if (accessPart(edge.from) !== undefined) return accessRefusal(edge);
   if (to?.layer === 'app' && from.layer !== 'app') return 'nothing imports apps';

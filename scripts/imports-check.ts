@@ -1,4 +1,4 @@
-// npm run lint: every import of src/ against the layers, import cycles, of types too, and who writes each table.
+// npm run lint: every import of src/ and packages/ against the layers, import cycles, of types too, and who writes each table.
 // process.env is Biome's to find.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -7,6 +7,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { BROWSER_ENTRIES, deviceRefusal, type Import, refusal } from './import-rules.ts';
 import { namesOf } from './new-domain/names.ts';
 import { filesOf } from './new-domain/template.ts';
+import { readPackages } from './packages.ts';
 import { sharedTables } from './table-writers.ts';
 
 interface Node {
@@ -48,13 +49,29 @@ export function target(specifier: string, from: string): string {
   return `npm:${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
 }
 
-const sources = (): string[] =>
-  readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('generated'))
-    .map((path) => join('src', path));
+const PACKAGES = readPackages(join(import.meta.dirname, '..'));
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join(folder, path));
+
+const sources = (): string[] => [
+  ...sourcesIn('src').filter((path) => !path.startsWith('src/generated/')),
+  ...PACKAGES.flatMap(({ folder }) => sourcesIn(join(folder, 'src'))),
+];
+
+/** An import as the rules see it. What is written by the name of a package of the project is a file of it. */
+function importOf(from: string, specifier: string, type: boolean): Import {
+  const owner = PACKAGES.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
+  if (owner === undefined) return { from, to: target(specifier, from), type };
+  const source = owner.entries[specifier];
+  const to = source ?? join(owner.folder, specifier.slice(owner.name.length));
+  return { from, to, type, entry: source !== undefined };
+}
 
 const projectImports = (from: string, text = readFileSync(from, 'utf8')): Import[] =>
-  importsOf(text, from).map(([specifier, type]) => ({ from, to: target(specifier, from), type }));
+  importsOf(text, from).map(([specifier, type]) => importOf(from, specifier, type));
 
 /** The files of the template of `npm run new:domain`, at the places that they are written to. */
 const TEMPLATE = filesOf(namesOf('loan-offers'));
