@@ -18,6 +18,7 @@ ENV NODE_ENV=production
 # are not run: none is needed.
 FROM base AS dependencies
 COPY package.json package-lock.json prisma.config.ts ./
+COPY packages/client/package.json packages/client/
 COPY prisma ./prisma
 COPY patches ./patches
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund

@@ -4,7 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
-import { BROWSER_ENTRIES, deviceRefusal, type Import, refusal } from './import-rules.ts';
+import { browserRefusal, type Import, refusal } from './import-rules.ts';
 import { namesOf } from './new-domain/names.ts';
 import { filesOf } from './new-domain/template.ts';
 import { readPackages } from './packages.ts';
@@ -119,6 +119,10 @@ export function importCycles(edges: readonly Import[]): string[][] {
   return [...found.values()];
 }
 
+const BROWSER_ENTRIES = PACKAGES.filter(({ folder }) => folder === 'packages/client').flatMap(({ entries }) =>
+  Object.values(entries).filter((path) => !path.endsWith('/node.ts')),
+);
+
 export function check(): string[] {
   const paths = sources();
   const template = templateImports();
@@ -128,9 +132,9 @@ export function check(): string[] {
     return why === undefined ? [] : [`${edge.from} -> ${edge.to}: ${why}`];
   });
   for (const cycle of importCycles(edges)) problems.push(`${cycle.join(' <-> ')}: an import cycle`);
-  for (const entry of BROWSER_ENTRIES.filter((path) => existsSync(path))) {
+  for (const entry of BROWSER_ENTRIES) {
     for (const [loaded, chain] of loads(entry, edges)) {
-      const why = deviceRefusal(loaded);
+      const why = browserRefusal(loaded);
       if (why !== undefined) problems.push(`${chain.join(' -> ')}: ${why}`);
     }
   }
