@@ -314,6 +314,8 @@ describe('the pages', () => {
 
   it('and the programs are built again each for their own sources, and pages for what they share', () => {
     const { bundle, write, read, textOf } = createPages();
+    write('packages/planted/package.json', '{}');
+    write('packages/planted/src/index.ts', '');
     bundle();
     write('src/pages/first/job.ts', "postMessage('another');\n");
     expect(bundle().stderr).toMatch(/^Building the pages, whose sources changed.*\n$/);
@@ -322,6 +324,8 @@ describe('the pages', () => {
     write('src/core/shared.ts', "export const shared = 'two';\n");
     expect(bundle().stderr).toMatch(/Bundling the programs.*\nBuilding the pages/);
     expect(textOf(read().pages.first?.script)).toContain('two');
+    write('packages/planted/package.json', '{ "exports": {} }');
+    expect(bundle().stderr).toMatch(/Bundling the programs.*\nBuilding the pages/);
     write('src/pages/second/main.ts', 'console.log(2);\n');
     expect(bundle().stderr).toMatch(/^Building the pages.*\n$/);
     expect(Object.keys(read().pages).sort()).toEqual(['first', 'second']);
