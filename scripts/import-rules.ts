@@ -115,7 +115,7 @@ const IMPORTERS: Readonly<Record<string, readonly Layer[]>> = { 'packages/client
 /** Files of src/ that a package may import until they are in a package themselves; none runs in a server alone. */
 const BORROWED: Readonly<Record<string, RegExp>> = {
   'packages/client':
-    /^src\/(core\/|domains\/(zktls\/claim[a-z-]*|account\/model)\.ts$|adapters\/((prover|zktls)\/|http\/exchange\.ts$)|apps\/attestor\/files\/(read|write)\.ts$)/,
+    /^src\/(core\/|domains\/(zktls\/claim[a-z-]*|account\/model)\.ts$|adapters\/((files|prover|zktls)\/|http\/exchange\.ts$))/,
 };
 
 /** Why src/ may not import this of a package, or a package may not import it. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { readGuarded } from '../../../src/apps/attestor/files/read.ts';
-import { writePrivately } from '../../../src/apps/attestor/files/write.ts';
+import { readGuarded } from '../../../src/adapters/files/read.ts';
+import { writePrivately } from '../../../src/adapters/files/write.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import { createSealedStore, type DeviceStore } from './device/store.ts';
 
@@ -14,7 +14,7 @@ export interface FileStoreOptions {
 }
 
 const NAME = /^opening-[0-9a-f-]{36}\.json$/;
-const RULES = { what: 'An opening', exit: 'failure', forbidden: 0o077, maxBytes: 64 * 1024, noLink: true } as const;
+const RULES = { what: 'An opening', forbidden: 0o077, maxBytes: 64 * 1024, noLink: true } as const;
 
 /** What the operating system says of a path is not repeated. */
 const unavailable = () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { Failure } from '../exit.ts';
+import { FileError } from './file-error.ts';
 
 const PRIVATE = 0o600;
 
@@ -28,7 +28,7 @@ async function syncFolder(folder: string): Promise<void> {
  * Writes a file that its owner alone may read, whole or not at all: into a new file of the same folder, flushed, which
  * then takes the name. Without `force` an existing file, or a link, of that name stays: the name is taken by a hard link,
  * which fails where it exists.
- * @throws Failure FILE_EXISTS, FILE_NOT_WRITTEN
+ * @throws FileError FILE_EXISTS, FILE_NOT_WRITTEN
  */
 export async function writePrivately(path: string, content: Uint8Array | string, { force }: WriteOptions) {
   const folder = dirname(path);
@@ -47,11 +47,10 @@ export async function writePrivately(path: string, content: Uint8Array | string,
     else await link(temporary, path);
     await syncFolder(folder);
   } catch (error) {
-    if (error instanceof Failure) throw error;
     if (codeOf(error) === 'EEXIST') {
-      throw new Failure('failure', 'FILE_EXISTS', `${path} exists: it is replaced with --force only.`);
+      throw new FileError('FILE_EXISTS', `${path} exists: it is replaced with --force only.`);
     }
-    throw new Failure('failure', 'FILE_NOT_WRITTEN', `${path} cannot be written (${codeOf(error)}).`);
+    throw new FileError('FILE_NOT_WRITTEN', `${path} cannot be written (${codeOf(error)}).`);
   } finally {
     await rm(temporary, { force: true });
   }

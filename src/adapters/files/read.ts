@@ -1,11 +1,10 @@
 import { constants } from 'node:fs';
 import { open } from 'node:fs/promises';
-import { type EXIT, Failure } from '../exit.ts';
+import { FileError } from './file-error.ts';
 
 export interface ReadRules {
   /** What the file is, for the messages. */
   readonly what: string;
-  readonly exit: keyof typeof EXIT;
   /** Permission bits that must not be set: 0o077 for a secret, 0o022 for what must not be changed by others. */
   readonly forbidden: number;
   readonly maxBytes: number;
@@ -20,14 +19,14 @@ const octal = (mode: number) => (mode & 0o777).toString(8).padStart(4, '0');
 /**
  * Reads a file whose mode and kind are those of the opened file, so that it cannot be exchanged between test and reading.
  * @returns null where there is none
- * @throws Failure FILE_IS_LINK, FILE_NOT_READ, FILE_KIND, FILE_MODE, FILE_TOO_LARGE
+ * @throws FileError FILE_IS_LINK, FILE_NOT_READ, FILE_KIND, FILE_MODE, FILE_TOO_LARGE
  */
 export async function readGuarded(
   path: string,
   rules: ReadRules,
 ): Promise<{ content: Uint8Array<ArrayBuffer>; mode: string } | null> {
-  const { what, exit, forbidden, maxBytes } = rules;
-  const fail = (code: string, why: string) => new Failure(exit, code, `${what} ${path} ${why}`);
+  const { what, forbidden, maxBytes } = rules;
+  const fail = (code: string, why: string) => new FileError(code, `${what} ${path} ${why}`);
   const flags = constants.O_RDONLY | (rules.noLink ? constants.O_NOFOLLOW : 0);
   const handle = await open(path, flags).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
