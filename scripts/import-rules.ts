@@ -107,6 +107,9 @@ function accessRefusal({ from, to }: Import): string | undefined {
   return allowed ? undefined : `access/${part} may not import this`;
 }
 
+/** Tests and tools import what they work with. */
+const isTest = (path: string): boolean => path.endsWith('.test.ts') || /^(tests|scripts|bench|examples)\//.test(path);
+
 const packageFolder = (path: string): string | undefined => /^packages\/[^/]+/.exec(path)?.[0];
 
 /** The layers of src/ that may import a package. */
@@ -118,12 +121,13 @@ const BORROWED: Readonly<Record<string, RegExp>> = {
     /^src\/(core\/|domains\/(zktls\/claim[a-z-]*|account\/model)\.ts$|adapters\/((files|prover|zktls)\/|http\/exchange\.ts$))/,
 };
 
-/** Why src/ may not import this of a package, or a package may not import it. */
+/** Why an import into a package, or out of it, breaks the rules. */
 function packageRefusal({ from, to, type, entry }: Import): string | undefined {
   const [importer, imported] = [packageFolder(from), packageFolder(to)];
   if (importer !== undefined && importer === imported) return undefined;
+  if (imported !== undefined && !entry) return 'a package is imported by the names of its entries alone';
+  if (isTest(from)) return undefined;
   if (imported !== undefined) {
-    if (!entry) return 'a package is imported by the names of its entries alone';
     const layer = placeOf(from)?.layer;
     const isNamed = layer !== undefined && IMPORTERS[imported]?.includes(layer);
     return isNamed ? undefined : 'IMPORTERS names no layer that may import this package';
@@ -215,10 +219,9 @@ const SDK =
  * Why an import breaks the rules; undefined where it does not. Tests next to the code may import what they test with.
  */
 export function refusal(edge: Import): string | undefined {
-  if (edge.from.endsWith('.test.ts')) return undefined;
   if (packageFolder(edge.from) !== undefined || packageFolder(edge.to) !== undefined) return packageRefusal(edge);
   const from = placeOf(edge.from);
-  if (from === undefined) return undefined;
+  if (from === undefined || isTest(edge.from)) return undefined;
   const to = placeOf(edge.to);
   if (accessPart(edge.from) !== undefined) return accessRefusal(edge);
   if (to?.layer === 'app' && from.layer !== 'app') return 'nothing imports apps';

@@ -1,4 +1,4 @@
-// npm run lint: every import of src/ and packages/ against the layers, import cycles, of types too, and who writes each table.
+// npm run lint: every import of src/ and packages/ against the layers, every import of a package, import cycles, of types too, and who writes each table.
 // process.env is Biome's to find.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -119,6 +119,16 @@ export function importCycles(edges: readonly Import[]): string[][] {
   return [...found.values()];
 }
 
+/** Imports of packages by what is not a program: it may import anything else. */
+const importsOfPackages = (): Import[] =>
+  ['tests', 'scripts', 'bench', 'examples']
+    .flatMap(sourcesIn)
+    .filter((path) => !path.includes('node_modules/'))
+    .map((path): [string, string] => [path, readFileSync(path, 'utf8')])
+    .filter(([, text]) => text.includes('packages/'))
+    .flatMap(([path, text]) => projectImports(path, text))
+    .filter(({ to }) => to.startsWith('packages/'));
+
 const BROWSER_ENTRIES = PACKAGES.filter(({ folder }) => folder === 'packages/client').flatMap(({ entries }) =>
   Object.values(entries).filter((path) => !path.endsWith('/node.ts')),
 );
@@ -127,7 +137,7 @@ export function check(): string[] {
   const paths = sources();
   const template = templateImports();
   const edges = [...paths.flatMap((path) => projectImports(path)), ...template.edges];
-  const problems = edges.flatMap((edge) => {
+  const problems = [...edges, ...importsOfPackages()].flatMap((edge) => {
     const why = refusal(edge);
     return why === undefined ? [] : [`${edge.from} -> ${edge.to}: ${why}`];
   });

@@ -109,6 +109,18 @@ describe('the rules of packages', () => {
     expect(refusal({ from: 'src/apps/demo/raise.ts', to: `${client}/feed.ts`, type: true })).toBeDefined();
   });
 
+  test.each(['tests/apps/a.ts', 'scripts/a.ts', 'src/core/a.test.ts'])(
+    'let %s import an entry, and no file',
+    (from) => {
+      expect(refusal({ from, ...entry })).toBeUndefined();
+      expect(refusal({ from, ...entry, entry: false })).toBeDefined();
+    },
+  );
+
+  test('let a test of a package import what it works with', () => {
+    expect(refusal({ from: `${client}/feed.test.ts`, to: 'src/graphql/builder.ts', type: false })).toBeUndefined();
+  });
+
   test.each(['core/bytes.ts', 'domains/series/model.ts', 'adapters/db/a.ts', 'graphql/builder.ts', 'pages/site/a.tsx'])(
     'let %s import none',
     (from) => {

@@ -61,7 +61,7 @@ it('a changed source and a changed entry are another bundle, and a changed test 
 });
 
 it('failing tests fail, beside the sources and in the folder of tests, and slow ones are left to the slow run', async () => {
-  rmSync(join(copy, 'packages/planted/tests/more.test.ts'));
+  rmSync(join(copy, 'packages/planted/tests/more.test.ts'), { force: true });
   const { code, stdout } = await run('vitest', 'run', 'packages/planted', '--reporter=json');
   expect(code).toBe(1);
   const { testResults } = JSON.parse(stdout) as {
@@ -87,7 +87,8 @@ it('sources and tests are compiled', async () => {
 });
 
 it('imports across its border are refused, but those by the name of an entry', async () => {
-  const outside = 'src/apps/demo/planted.ts';
+  const [outside, tool] = ['src/apps/demo/planted.ts', 'scripts/planted.ts'];
+  write(tool, "import '@project/planted';\nimport '../packages/planted/src/other.ts';\n");
   write(
     outside,
     "import '@project/planted';\nimport '@project/planted/src/other.ts';\nimport '../../../packages/planted/src/other.ts';\n",
@@ -98,6 +99,7 @@ it('imports across its border are refused, but those by the name of an entry', a
     1,
     [
       'packages/planted/src/other.ts -> src/core/bytes.ts: a package imports nothing of the project around it',
+      `${tool} -> packages/planted/src/other.ts: a package is imported by the names of its entries alone`,
       `${outside} -> packages/planted/src/index.ts: IMPORTERS names no layer that may import this package`,
       `${outside} -> packages/planted/src/other.ts: a package is imported by the names of its entries alone`,
       `${outside} -> packages/planted/src/other.ts: a package is imported by the names of its entries alone`,
