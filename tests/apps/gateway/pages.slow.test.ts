@@ -7,9 +7,9 @@ import { CHAIN_REFUSALS } from '../../../src/core/errors/chain-refusals.ts';
 import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
 import { ERRORS_PAGE, errorHelp } from '../../../src/core/errors/error-help.ts';
 import { REST_TAGS } from '../../../src/graphql/rest/route.ts';
+import { findChromium } from '../../packages/client/device/chromium.ts';
 import { newWallet } from '../../support/gateway.ts';
 import type { PersonName } from '../../support/personas.ts';
-import { findChromium } from '../device/chromium.ts';
 import { type GraphiQLWorld, openGraphiQLWorld } from './graphiql-page.ts';
 
 const chromium = findChromium();
