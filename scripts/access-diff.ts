@@ -6,6 +6,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { diffAccess, gains, reportAccess } from '../src/access/diff/index.ts';
 import { USAGE_EXIT_CODE } from '../src/adapters/process/usage.ts';
+import { accessModel } from '../src/graphql/access/labels.ts';
 import { commandLine } from './help.ts';
 
 const USAGE = `npm run access:diff -- <git ref> [<git ref>] [--json]
@@ -31,6 +32,7 @@ function main(): number {
   const changes = diffAccess(
     schemaAt(before),
     after === undefined ? readFileSync('schema.graphql', 'utf8') : schemaAt(after),
+    { model: accessModel, pageCounts: ['totalCount', 'totalCountIsCapped'] },
   );
   process.stdout.write(values.json ? `${JSON.stringify(changes, null, 2)}\n` : reportAccess(changes));
   return changes.some(gains) ? 2 : 0;

@@ -1,15 +1,15 @@
 import type PrismaTypes from '../generated/pothos-types.ts';
-import type { ReaderLabel, Viewer } from './access/index.ts';
+import type { Extra, ReaderLabel, StorageClass, Viewer } from './access/index.ts';
 import type { GatewayContext } from './context.ts';
 import type { Scalars } from './scalars.ts';
 import type { Scopes } from './scopes.ts';
 
-/** What the schema's builder knows of this schema. */
+/** The types of this schema's builder. */
 export type GatewaySchemaTypes = {
   PrismaTypes: PrismaTypes;
   Context: GatewayContext;
   Scalars: Scalars;
   AuthScopes: Scopes;
-  Access: { Label: ReaderLabel; Viewer: Viewer };
+  Access: { Label: ReaderLabel; Viewer: Viewer; Class: StorageClass; Extra: Extra };
   DefaultEdgesNullability: { list: false; items: false };
 };

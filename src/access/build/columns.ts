@@ -8,25 +8,25 @@ export type Tables = Readonly<
     string,
     {
       readonly table: string;
-      /** `key`: of the primary key, of a unique one, or of a reference to another row. */
+      /** `key`: the column belongs to the primary key, to a unique key, or to a reference to another row. */
       readonly columns: Readonly<Record<string, { readonly column: string; readonly key: boolean }>>;
     }
   >
 >;
 
-export interface ColumnsNamed {
-  /** Table -> its columns that no field serves and no record names, by which rows are found, joined and checked. */
+export interface ColumnCoverage {
+  /** Table -> its columns that no field serves and no record names, and by which rows are looked up, joined and checked. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
   /** `table.column`s that nothing names. */
   readonly unnamed: readonly string[];
 }
 
-/** Holds a database's columns against what a schema's declarations and the records that no field serves name of them. */
+/** Compares a database's columns with those that a schema's declarations, and the records that no field serves, name. */
 export function namedColumns(
   schema: GraphQLSchema,
   tables: Tables,
   unserved: readonly Pick<DataMapRow, 'held'>[],
-): ColumnsNamed {
+): ColumnCoverage {
   const named = new Set([...dataMap(schema), ...unserved].flatMap(({ held }) => held));
   const subjects = new Set(
     [...rulesOf(schema).types.values()].flatMap(({ model, columns }) => columns.map((column) => `${model}.${column}`)),
@@ -35,13 +35,10 @@ export function namedColumns(
   const unnamed: string[] = [];
   for (const [model, { table, columns }] of Object.entries(tables)) {
     const rest = Object.entries(columns).filter(([, { column }]) => !named.has(`${table}.${column}`));
-    const found = rest.filter(([property, { key }]) => key || subjects.has(`${model}.${property}`));
-    if (found.length > 0)
-      keys.set(
-        table,
-        found.map(([, { column }]) => column),
-      );
-    unnamed.push(...rest.filter((one) => !found.includes(one)).map(([, { column }]) => `${table}.${column}`));
+    const isKey = ([property, { key }]: (typeof rest)[number]) => key || subjects.has(`${model}.${property}`);
+    const keyColumns = rest.filter(isKey).map(([, { column }]) => column);
+    if (keyColumns.length > 0) keys.set(table, keyColumns);
+    unnamed.push(...rest.filter((entry) => !isKey(entry)).map(([, { column }]) => `${table}.${column}`));
   }
   return { keys, unnamed };
 }

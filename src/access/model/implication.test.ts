@@ -36,7 +36,7 @@ describe('a where implies another', () => {
     ['that allows fewer values', { kind: { in: ['x', 'y'] } }, { kind: 'x' }],
     ['that excludes values', { kind: 'x' }, { kind: { notIn: ['y'] } }],
     ['of another table’s rows', issued, { series: { issuer: '2' } }],
-    ['that nothing was said of', {}, me],
+    ['without a condition', {}, me],
     ['where it says what is not so', { NOT: me }, { NOT: me }],
     ['of which it has no branch', { OR: [] }, me],
     ['of a null', { kind: null }, { kind: 'null' }],
@@ -53,14 +53,14 @@ describe('a where implies another', () => {
 
 type Row = Readonly<Record<string, number>>;
 const meets = (row: Row, where: Where): boolean =>
-  Object.entries(where).every(([name, said]) => {
-    if (name === 'AND') return (said as Where[]).every((part) => meets(row, part));
-    if (name === 'OR') return (said as Where[]).some((part) => meets(row, part));
-    const among = (said as { in?: number[] }).in;
-    return among ? among.includes(row[name] as number) : row[name] === said;
+  Object.entries(where).every(([name, condition]) => {
+    if (name === 'AND') return (condition as Where[]).every((part) => meets(row, part));
+    if (name === 'OR') return (condition as Where[]).some((part) => meets(row, part));
+    const among = (condition as { in?: number[] }).in;
+    return among ? among.includes(row[name] as number) : row[name] === condition;
   });
 
-it('is never said where a row meets the one and not the other', () => {
+it('never holds where a row meets the first and not the second', () => {
   const column = fc.constantFrom('a', 'b');
   const value = fc.nat(2);
   const where = fc.letrec<{ where: Where }>((tie) => ({

@@ -1,28 +1,25 @@
 import type { Row, Where } from './conditions.ts';
 import type { TypeRule } from './type-rule.ts';
 
-/** Rows whose primary key is a scope (a tenant, a chain) and one more column. */
+/** Rows whose primary key is a scope (a tenant, a region) and one more column. */
 export interface RowScope {
   /** The scope's column in these keys. */
   readonly column: string;
-  /** What the text of an id names. */
+  /** Reads the scope and the key from the text of an id. */
   read(id: string): { readonly scope: string; readonly key: string };
-  /** Whether a column of a model can hold a key; what it cannot hold names no row, and is not asked for. */
+  /** Whether a column of a model can hold a key. A key that it cannot hold names no row, and is not looked up. */
   holds?(model: string, column: string, key: string): boolean;
 }
 
-/**
- * The column of a type's primary key that names a row, next to its scope where the key has one; undefined for another
- * key.
- */
+/** The column of a type's primary key that names a row next to the key's scope, if any; undefined for a wider key. */
 export function keyColumn({ id }: Pick<TypeRule, 'id'>, scope: RowScope | undefined): string | undefined {
   const [key, ...more] = id.filter((column) => column !== scope?.column);
   return more.length === 0 ? key : undefined;
 }
 
 /**
- * The `where` of some rows by primary key: those that are alike but for the last column of the key together, so that as many
- * values are compared as there are keys, and not each key by itself. None for no keys.
+ * The `where` of some rows by primary key. Keys that differ in their last column alone become one IN, so that PostgreSQL
+ * compares values and not an OR of whole keys. For no rows it matches none.
  */
 export function whereKeys(id: readonly string[], rows: readonly Row[]): Where {
   const [scope, last] = [id.slice(0, -1), id.at(-1) as string];
@@ -42,7 +39,7 @@ export function whereKeys(id: readonly string[], rows: readonly Row[]): Where {
   return others.length > 0 ? { OR: wheres } : (wheres[0] as Where);
 }
 
-/** The `where` of one row by the text of its id; null for a type that is not named by one column, and a text that names none. */
+/** The `where` of one row by the text of its id; null where one column does not name the type's rows, or the text names none. */
 export function whereKey(
   rule: Pick<TypeRule, 'id' | 'model'>,
   scope: RowScope | undefined,
@@ -50,8 +47,8 @@ export function whereKey(
 ): Where | null {
   const column = keyColumn(rule, scope);
   if (column === undefined) return null;
-  const named = scope && rule.id.includes(scope.column) ? scope.read(text) : null;
-  const key = named?.key ?? text;
+  const scopedKey = scope && rule.id.includes(scope.column) ? scope.read(text) : null;
+  const key = scopedKey?.key ?? text;
   if (rule.model && scope?.holds?.(rule.model, column, key) === false) return null;
-  return scope && named ? { [scope.column]: named.scope, [column]: key } : { [column]: key };
+  return scope && scopedKey ? { [scope.column]: scopedKey.scope, [column]: key } : { [column]: key };
 }

@@ -205,7 +205,7 @@ export class Planner {
     const plan = this.#rules.plans.get(coordinate) ?? unsupported('field', coordinate);
     const declaration = this.#rules.fields.get(coordinate)?.declaration;
     if (Object.keys(scopesOf(coordinate, field)).length > 0) return unsupported('scopes', coordinate);
-    if (plan.sealed || declaration?.class === 'client-encrypted' || declaration?.byKind) return true;
+    if (plan.sealed || plan.opaque || declaration?.byKind) return true;
     if (plan.open || (plan.need & this.#viewer.roles) !== 0) return false;
     const bits = plan.need & this.#viewer.possible;
     return rows.rule.subjects.some(({ bit, where }) => (bit & bits) !== 0 && where === null);

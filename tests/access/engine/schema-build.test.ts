@@ -1,13 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dataMap,
-  declareByKind,
-  printSchemaWithAccess,
-  RESPONSE_ONLY,
-  type Subject,
-  within,
-} from '../../../src/access/index.ts';
-import type { AccessDeclaration } from '../../../src/graphql/access/index.ts';
+import { dataMap, printSchemaWithAccess, RESPONSE_ONLY, type Subject, within } from '../../../src/access/index.ts';
+import { type AccessDeclaration, declareByKind } from '../../../src/graphql/access/index.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
 import { keyset } from '../../../src/graphql/list-builders.ts';
 import { schemaOf } from './support.ts';
