@@ -55,6 +55,7 @@ builder.prismaObject('Visit', {
     seenBy: ['patient', 'doctor', 'reception'],
   },
   fields: (t) => ({
+    id: t.exposeID('id', { nullable: false, access: plain('visits.id', 'patient', 'doctor', 'reception') }),
     notes: t.exposeString('notes', { access: { ...plain('visits.notes', 'doctor'), class: 'confidential' } }),
     fee: t.exposeInt('fee', { access: { ...plain('visits.fee', 'patient', 'reception'), billed: true } }),
     doctor: t.relation('doctor', { access: 'traverse', nullable: false }),

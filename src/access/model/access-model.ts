@@ -37,7 +37,7 @@ export interface AccessConfig<Label extends string, Viewer, Sources, Class exten
   readonly errors?: AccessErrors;
 }
 
-/** What a product declares to the engine: its labels, storage classes, extras, the kinds of subject that are rows, its errors. */
+/** A product's arguments to the engine: its labels, storage classes, extras, the kinds of subject that are rows, its errors. */
 export interface AccessModel<Class extends string = string, Extra extends string = string> {
   readonly labels: LabelSet;
   readonly classes: ClassSet<Class>;

@@ -13,7 +13,7 @@ interface DeclarationParts<Label extends string, Class extends string> {
 }
 
 /**
- * What a field declares: the check, the SELECT, the schema's `@access` and the data map's row come from it. `Extra`: the
+ * A field's declaration: the check, the SELECT, the schema's `@access` and the data map's row come from it. `Extra`: the
  * model's flags, which a declaration sets next to its parts.
  */
 export type AccessDeclaration<
@@ -22,7 +22,7 @@ export type AccessDeclaration<
   Extra extends string = never,
 > = DeclarationParts<Label, Class> & { readonly [Flag in Extra]?: boolean };
 
-/** What holds for the rows of one kind. */
+/** The declaration for the rows of one kind. */
 export type AccessCase<Label extends string = string, Class extends string = string> = Omit<
   DeclarationParts<Label, Class>,
   'byKind'

@@ -1,8 +1,8 @@
-/** What a model declares of one extra: a flag that a field's declaration may set next to its parts (`shared: true`). */
+/** The definition of one extra: a flag that a field's declaration may set next to its parts (`shared: true`). */
 export interface ExtraDefinition {
-  /** What the flag means, in a sentence: the `@access` directive, the data map and the lens show it. */
+  /** The meaning of the flag, in a sentence: the `@access` directive, the data map and the lens show it. */
   readonly sentence: string;
-  /** The flag says that everybody can learn the value elsewhere, whoever its readers are: to set it is a gain of everybody. */
+  /** Whether everybody can learn the value elsewhere, whoever its readers are. To set such a flag is a gain of everybody. */
   readonly public?: boolean;
 }
 

@@ -4,7 +4,7 @@ import type { AccessDeclaration } from './declaration.ts';
 import { type LabelMask, MASK_WIDTH } from './label-mask.ts';
 import type { ClassSet } from './storage-classes.ts';
 
-/** The source of a loaded relation: a version, a time, a block. The engine passes it on and reads nothing of it. */
+/** The source of a loaded relation, such as a version or a time. The engine passes it on and does not read it. */
 export type ReadAt = unknown;
 
 /** Loads on which of some subjects the viewer holds a label. All are of one scope; '' for subjects without a scope. */
@@ -36,7 +36,7 @@ export interface Relation<Viewer = unknown, Sources = unknown> {
 }
 
 interface LabelMeaning {
-  /** Who has the label, in a sentence: the schema's enum, the data map and the lens show it. */
+  /** The holders of the label, in a sentence: the schema's enum, the data map and the lens show it. */
   readonly sentence: string;
 }
 

@@ -1,8 +1,8 @@
-/** What a model declares of one storage class. */
+/** The definition of one storage class. */
 export interface StorageClassDefinition {
-  /** What the class means, in a sentence: the schema's enum, the data map and the lens show it. */
+  /** The meaning of the class, in a sentence: the schema's enum, the data map and the lens show it. */
   readonly sentence: string;
-  /** When those who run the server can read a stored value: the diff calls it a gain of theirs where this grows. */
+  /** Whether the server can read a stored value. A change that lets it read more is a gain of `operators` in the diff. */
   readonly serverReads: 'never' | 'with its key' | 'always';
   /** A sealed value is read from the database only after the check, and a label may ask more of its holder (`loadSealed`). */
   readonly sealed?: boolean;
@@ -33,7 +33,7 @@ type Classified = { readonly class: string };
 
 /** The storage classes of a schema, compiled. */
 export interface ClassSet<Class extends string = string> {
-  /** From the least to the most protected. */
+  /** The names, from the least to the most protected. */
   readonly names: readonly Class[];
   readonly definitions: StorageClasses;
   isSealed(declaration: Classified): boolean;
@@ -50,6 +50,6 @@ export function createClassSet<Class extends string>(classes: StorageClasses<Cla
     definitions,
     isSealed: (declaration) => definitions[declaration.class]?.sealed === true,
     isOpaque: (declaration) => definitions[declaration.class]?.opaque === true,
-    mostProtected: (of) => names.findLast((name) => of.includes(name)) ?? NOT_STORED,
+    mostProtected: (some) => names.findLast((name) => some.includes(name)) ?? NOT_STORED,
   };
 }

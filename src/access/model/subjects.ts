@@ -39,7 +39,7 @@ export type Subjects<Label extends string = string> = {
 /** A Prisma `where` of the type's model; true: every row; false: none. */
 export type RowsRule<Viewer = unknown> = (viewer: Viewer) => Where | boolean;
 
-/** What an object type declares. */
+/** An object type's declaration of its rows. */
 export interface TypeAccess<Label extends string = string, Viewer = unknown> {
   readonly subjects?: Subjects<Label>;
   /** The type whose row a value without rows of its own is read from: the value is explained by that row's id. */

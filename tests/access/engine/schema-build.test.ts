@@ -464,7 +464,7 @@ describe('a schema that builds', () => {
 });
 
 describe('the types refuse', () => {
-  it('a field without access, a label and a class that are not there', () => {
+  it('a field without access, and a label, a class and a flag that the model does not have', () => {
     schemaOf((builder) => {
       builder.prismaObject('Bid', {
         select: {},
@@ -486,6 +486,10 @@ describe('the types refuse', () => {
           b: t.exposeString('bidder', {
             // @ts-expect-error there is no such class
             access: { storedIn: 'x', class: 'clear', readers: [], deletion: 'none' },
+          }),
+          c: t.exposeString('bidder', {
+            // @ts-expect-error there is no such flag
+            access: { storedIn: 'x', class: 'plain', readers: [], deletion: 'none', billed: true },
           }),
         }),
       });
