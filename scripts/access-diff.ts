@@ -1,7 +1,6 @@
-// npm run access:diff -- <git ref> [<git ref>]: what a change does to who may read what, from schema.graphql at the first
-// ref and in the working tree (or at the second). Markdown, as for a pull request; `--json` prints the changes as data.
-// Exit code 2 where somebody may read more than before, 0 where nobody may (changes to be looked at included), 1 where it
-// cannot be compared.
+// npm run access:diff -- <git ref> [<git ref>] compares who may read what: schema.graphql at the first ref, and in the working
+// tree or at the second. It prints Markdown, as for a pull request; `--json` prints the changes as data. Exit code 2 if somebody
+// may read more than before, 0 if nobody may (changes to look at included), 1 if the texts cannot be compared.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { diffAccess, gains, reportAccess } from '../src/access/diff/index.ts';

@@ -25,9 +25,9 @@ const reads = ({ readers }: Row, label: string) =>
   readers.includes(label) || (label !== OPERATORS && readers.includes(EVERYBODY));
 
 /** Whether a row is shown: all filters together. */
-export const isShown = (row: Row, { text, reader, class: kept, table, labels }: Filters): boolean =>
+export const isShown = (row: Row, { text, reader, class: storageClass, table, labels }: Filters): boolean =>
   row.text.includes(text) &&
   (reader === '' || reads(row, reader)) &&
-  (kept === '' || row.class === kept) &&
+  (storageClass === '' || row.class === storageClass) &&
   (table === '' || row.tables.includes(table)) &&
   (labels === null || [...labels].some((label) => reads(row, label)));

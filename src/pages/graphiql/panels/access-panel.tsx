@@ -98,16 +98,19 @@ const sameText = (a: DocumentNode, b: DocumentNode): boolean => a === b || print
 
 export function createAccessPanel(explainer: Explainer) {
   return function AccessPanel() {
-    const [known, sent] = [access.use(), run.use()];
+    const [schemaAccess, sent] = [access.use(), run.use()];
     const send = useRun();
     const document = useGraphiQL((state) => state.documentAST);
     const name = useGraphiQL((state) => state.operationName);
-    const fields = useMemo(() => (known && document ? fieldsOf(known, document, name) : []), [known, document, name]);
+    const fields = useMemo(
+      () => (schemaAccess && document ? fieldsOf(schemaAccess, document, name) : []),
+      [schemaAccess, document, name],
+    );
     const last = sent && document && sameText(sent.document, document) ? sent : null;
     return (
       <div className="panel">
         <h2>Who reads these fields</h2>
-        {known === null && <p>Who reads which field is in the schema’s text, which is not for this viewer.</p>}
+        {schemaAccess === null && <p>The schema’s text has the readers of each field. It is not for this viewer.</p>}
         <p>
           <a href="/data-map">What readers and classes are</a>
         </p>
