@@ -70,12 +70,15 @@ function byKinds(findings: readonly (readonly [kind: string, finding: Finding])[
 /** The rows of kinds that a field declared by kind does not name: nobody reads the field on those. */
 const OTHER_KINDS = 'every other kind';
 
-/** Compares the rows of unnamed kinds, if one declaration is by kind and the other is for all rows. */
+/**
+ * Compares the readers of unnamed kinds, if one declaration is by kind and the other is for all rows. The first has no class
+ * and no place for them.
+ */
 function compareOtherKinds(before: FieldAccess, after: FieldAccess, comparison: Comparison): Finding[] {
   const wasByKind = before.byKind.size > 0;
   if (wasByKind === after.byKind.size > 0) return [];
   const closed = (field: FieldAccess): CaseAccess => ({ ...field, readers: [] });
-  return wasByKind ? compareCases(closed(before), after, comparison) : compareCases(before, closed(after), comparison);
+  return wasByKind ? compareCases(closed(after), after, comparison) : compareCases(before, closed(before), comparison);
 }
 
 /** Compares the extras of a field. To set a public one is a gain of everybody, unless everybody reads the field already. */

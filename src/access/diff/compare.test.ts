@@ -267,6 +267,10 @@ test('where the kind of a row no longer decides, rows of kinds that were not nam
   expect(changes(byKind, declared('OWNER'))).toEqual([['readers', ['every other kind'], ['owner'], []]]);
   expect(changes(declared('OWNER'), byKind)).toEqual([['readers', ['every other kind'], [], ['owner']]]);
   expect(changes(byKind, byKind)).toEqual([]);
+  const locked = declared('OWNER', 'visits.secret', 'LOCKED');
+  expect(changes(byKind, locked).filter(([, kinds]) => String(kinds).includes('every other kind'))).toEqual([
+    ['readers', ['every other kind'], ['owner'], []],
+  ]);
 });
 
 test.each([
