@@ -84,6 +84,9 @@ export function fieldProblems(
   if (cases.some((kind) => placesOf(kind).length === 0 || placesOf(kind).some((place) => place.trim() === '')))
     problems.push(`${coordinate}: says nowhere that it is held`);
   if (cases.some(({ deletion }) => deletion.trim() === '')) problems.push(`${coordinate}: says no intended deletion`);
+  for (const name of new Set(cases.map((rule) => rule.class)))
+    if (!Object.hasOwn(model.classes.definitions, name))
+      problems.push(`${coordinate}: the model has no storage class ${name}`);
   if (cases.length === 0) problems.push(`${coordinate}: is declared by kind, for no kind`);
   const column = declaration.byKind?.column;
   if (column !== undefined && rule.model && !rule.columns.includes(column))

@@ -14,8 +14,8 @@ const RESERVED: readonly string[] = ['storedIn', 'held', 'class', 'readers', 'de
 
 /** @throws where an extra has the name of another part of a declaration */
 export function requireExtraNames(extras: Extras): Extras {
-  const taken = Object.keys(extras).filter((name) => RESERVED.includes(name));
-  if (taken.length > 0) throw new Error(`A declaration has a part of its own with the name ${taken.join(', ')}`);
+  const clashes = Object.keys(extras).filter((name) => RESERVED.includes(name));
+  if (clashes.length > 0) throw new Error(`A declaration has a part of its own with the name ${clashes.join(', ')}`);
   return extras;
 }
 

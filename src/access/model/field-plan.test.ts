@@ -60,11 +60,13 @@ function decided(
   viewer: Partial<Viewer>,
   loaded: LoadedRelations = NOTHING_LOADED,
   row: Row = ROW,
-  of = EXAM,
+  examType = EXAM,
 ): Decision {
-  const plan = planField(model, declaration, { coordinate: 'Exam.x', type: of, columns: ['x'] });
+  const plan = planField(model, declaration, { coordinate: 'Exam.x', type: examType, columns: ['x'] });
   const viewerLabels = labels.viewerLabels({ id: null, desks: [], staff: false, ...viewer });
-  return plan.guard(viewerLabels, row, { rowLabels: (rule, of) => rowLabels(rule, of, viewerLabels, loaded) });
+  return plan.guard(viewerLabels, row, {
+    rowLabels: (rule, examRow) => rowLabels(rule, examRow, viewerLabels, loaded),
+  });
 }
 
 const holds = (load: RelationLoader, on: boolean | 'failed'): LoadedRelations => {
@@ -185,8 +187,8 @@ describe('a subject that is named in a scope', () => {
   const LETTER = type({ subjects: { reader: subject('desk', scoped)('desk') } });
   const FILE = type({ subjects: { reader: subject('archive', scoped)('desk') } });
   const row = { city: 'oslo', desk: '1' };
-  const reads = (desks: readonly ScopedKey[], of: Row, loaded = NOTHING_LOADED, rule = LETTER) =>
-    decided(plain('reader'), { desks }, loaded, of, rule);
+  const reads = (desks: readonly ScopedKey[], letter: Row, loaded = NOTHING_LOADED, rule = LETTER) =>
+    decided(plain('reader'), { desks }, loaded, letter, rule);
 
   it('is the viewer’s own where both the name and the scope are', () => {
     expect(reads([{ scope: 'oslo', key: '1' }], row)).toBe('ALLOWED');

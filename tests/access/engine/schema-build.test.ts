@@ -386,6 +386,17 @@ describe('a schema does not build with', () => {
     expect(said).toContain('Bid.price: a vault field selects plain columns');
   });
 
+  it('a storage class that the model does not define, alone or of one kind of row', () => {
+    const unknown = { storedIn: 'bids.price', class: 'valt', readers: ['admin'], deletion: 'none' };
+    const declared = (access: Loose) =>
+      problems((builder) =>
+        bidFields(builder, (t: Loose) => ({ price: t.expose('price', { type: 'Amount', nullable: true, access }) })),
+      );
+    expect(declared(unknown)).toContain('Bid.price: the model has no storage class valt');
+    const byKind = declareByKind('validity', { VALID: unknown as Loose });
+    expect(declared(byKind)).toContain('Bid.price: the model has no storage class valt');
+  });
+
   it('a list sorted or filtered by what not everyone who sees the row may read', () => {
     const list = (options: object) =>
       problems((builder) => {
