@@ -1,4 +1,10 @@
-import { createAccessModel, type Extras, type Labels, type StorageClasses, subject } from '../../src/access/index.ts';
+import {
+  createAccessModel,
+  type Extras,
+  type LabelDefinitions,
+  type StorageClasses,
+  subject,
+} from '../../src/access/index.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 
 /** The viewer of a request: a patient, a doctor, the reception, or nobody. */
@@ -40,7 +46,7 @@ const LABELS = {
     },
   },
   reception: { sentence: 'The reception of the clinic.', role: ({ reception }) => reception },
-} as const satisfies Labels<string, Viewer, Sources>;
+} as const satisfies LabelDefinitions<string, Viewer, Sources>;
 
 /** The clinic's storage classes, from the least to the most protected. The engine adds `none`. */
 const CLASSES = {
@@ -62,7 +68,7 @@ export type Class = keyof typeof CLASSES | 'none';
 export type Extra = keyof typeof EXTRAS;
 
 export const model = createAccessModel({
-  labels: LABELS as Labels<keyof typeof LABELS, Viewer, Sources>,
+  labels: LABELS as LabelDefinitions<keyof typeof LABELS, Viewer, Sources>,
   classes: CLASSES,
   extras: EXTRAS,
   kinds: { patient: { model: 'Patient', type: 'Patient' } },

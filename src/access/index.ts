@@ -21,7 +21,7 @@ export {
 } from './model/declaration.ts';
 export type { Extras } from './model/extras.ts';
 export type { FieldPlan } from './model/field-plan.ts';
-export type { Labels, RelationLoader, ScopedKey } from './model/labels.ts';
+export type { LabelDefinitions, RelationLoader, ScopedKey } from './model/labels.ts';
 export { keyColumn, type RowScope, whereKey, whereKeys } from './model/row-key.ts';
 export { type AccessRules, type FieldRule, type RowResolver, typeRule } from './model/rules.ts';
 export { type BuiltInClass, NOT_STORED, type StorageClasses } from './model/storage-classes.ts';

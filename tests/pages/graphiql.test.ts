@@ -7,7 +7,7 @@ import { declarationsOf, describeReaders, grants } from '../../src/pages/graphiq
 import { EXPLAIN_ACCESS } from '../../src/pages/graphiql/explain-access.ts';
 import { fieldsOf, firstRecordOf, outcomeOf, rowAt, withRowIds } from '../../src/pages/graphiql/lens.ts';
 import { OPERATIONS } from '../../src/pages/graphiql/operations.ts';
-import { type Decision, sayOutcome, sayPositions, sayWhy } from '../../src/pages/graphiql/words.ts';
+import { type LensDecision, sayOutcome, sayPositions, sayWhy } from '../../src/pages/graphiql/words.ts';
 import type { GraphQLAnswer } from '../../src/pages/site/fetcher.ts';
 import { projectPath } from '../../src/project.ts';
 
@@ -215,14 +215,14 @@ describe('the words of what became of a field', () => {
 });
 
 describe('why a viewer reads a field or not', () => {
-  const denied: Decision = {
+  const denied: LensDecision = {
     allowed: false,
     relation: null,
     relations: [],
     readers: ['ISSUER', 'HOLDER'],
     source: null,
   };
-  const why = (decision: Partial<Decision>, isSignedIn = true) =>
+  const why = (decision: Partial<LensDecision>, isSignedIn = true) =>
     sayWhy({ ...denied, ...decision }, { isSignedIn, isFirstDenied: !decision.allowed, labels: declarations.labels });
   const sentenceOf = (label: ReaderLabel) => {
     const sentence = accessModel.labels.sentences[label] ?? '';

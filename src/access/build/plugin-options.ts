@@ -2,10 +2,10 @@ import type { GraphQLSchema } from 'graphql';
 import type { AccessModel } from '../model/access-model.ts';
 import type { FieldAccess } from '../model/declaration.ts';
 import type { PrismaSelect } from '../runtime/narrowing.ts';
-import type { ListOrder } from './schema-problems.ts';
+import type { SortAndFilter } from './schema-problems.ts';
 
 /** A rule of a product for its schema, such as one for names. It answers a sentence for each fault. */
-export type SchemaCheck = (schema: GraphQLSchema) => readonly string[];
+type SchemaCheck = (schema: GraphQLSchema) => readonly string[];
 
 export interface AccessPluginOptions<Class extends string = string, Extra extends string = string> {
   /** The labels, storage classes and extras that declarations use, and how labels follow from rows. */
@@ -29,7 +29,7 @@ export interface FieldOptions {
 /** The extensions of a field that the plugin reads: its own, and those that the Prisma plugin adds. */
 export interface FieldExtensions {
   /** The fields of `type` that a list sorts and filters by. A list of hidden rows without it is refused. */
-  readonly accessList?: ListOrder;
+  readonly accessList?: SortAndFilter;
   readonly pothosPrismaSelect?: PrismaSelect;
   readonly pothosPrismaRelationField?: { readonly isList: boolean };
   readonly pothosExposedField?: string;

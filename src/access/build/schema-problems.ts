@@ -14,7 +14,7 @@ export interface SchemaFacts {
 }
 
 /** The fields of a type that a list sorts and filters by. */
-export interface ListOrder {
+export interface SortAndFilter {
   readonly type: string;
   readonly sort: readonly string[];
   /** Columns that it sorts by and that no field of the type shows. */
@@ -28,7 +28,7 @@ export function listProblems(
   schema: GraphQLSchema,
   coordinate: string,
   typeName: string,
-  order: ListOrder | undefined,
+  order: SortAndFilter | undefined,
 ): string[] {
   const problems: string[] = [];
   const target = targetOf(schema, rules, typeName);

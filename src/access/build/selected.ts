@@ -1,7 +1,7 @@
 import type { ModelFields } from './model-fields.ts';
 
 /** The columns that a Prisma selection reads of one model, on its way from the row of a type through relations. */
-export interface Selection {
+export interface ModelSelection {
   readonly model: string;
   /** The relations that lead to the model; none for the row itself. */
   readonly path: readonly string[];
@@ -24,7 +24,7 @@ export function selectionsOf(
   name: string,
   { select, include }: Nested,
   path: readonly string[] = [],
-): Selection[] {
+): ModelSelection[] {
   const model = modelOf(name);
   if (!model) return [];
   const parts = Object.entries(select ?? include ?? {}).filter(([, part]) => part !== false && part !== undefined);
@@ -38,7 +38,7 @@ export function selectionsOf(
 }
 
 /** The relations of a `_count`; `true` counts them all. */
-function countsOf({ relations }: ModelFields, count: Nested | true, path: readonly string[]): Selection[] {
+function countsOf({ relations }: ModelFields, count: Nested | true, path: readonly string[]): ModelSelection[] {
   const names =
     count === true
       ? [...relations.keys()]

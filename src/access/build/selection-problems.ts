@@ -3,7 +3,7 @@ import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import { labelsCarried, wideningProblems } from './problems.ts';
 import type { SchemaFacts } from './schema-problems.ts';
-import { type Selection, selectionsOf } from './selected.ts';
+import { type ModelSelection, selectionsOf } from './selected.ts';
 
 // These checks compare a field's readers with those of the columns that it selects, and what a type selects with every row
 // with what everybody reads. Each answers a sentence for each fault.
@@ -37,7 +37,7 @@ export function selectProblems(facts: SchemaFacts, rule: TypeRule, select: objec
   });
 }
 
-function selectionsIn({ rules, model }: SchemaFacts, type: string, select: object): Selection[] {
+function selectionsIn({ rules, model }: SchemaFacts, type: string, select: object): ModelSelection[] {
   const { model: name } = typeRule(rules, type);
   return name === null ? [] : selectionsOf(model, name, { select });
 }
@@ -45,7 +45,7 @@ function selectionsIn({ rules, model }: SchemaFacts, type: string, select: objec
 function readingProblems(
   { rules }: SchemaFacts,
   reading: Reading,
-  { model, path, columns, counts }: Selection,
+  { model, path, columns, counts }: ModelSelection,
 ): string[] {
   const { labels } = rules.model;
   if (path.length === 0)

@@ -33,7 +33,7 @@ export interface AccessChange {
 }
 
 /** A change without its place. */
-export type Finding = Omit<AccessChange, 'at' | 'kinds'>;
+export type AccessFinding = Omit<AccessChange, 'at' | 'kinds'>;
 
 /** Nobody gains or loses. */
 export const NOTHING: Pick<AccessChange, 'gained' | 'lost'> = { gained: [], lost: [] };

@@ -1,15 +1,14 @@
 import { EVERYBODY } from '../model/built-in-labels.ts';
-import type { CaseAccess, FieldAccess, SchemaAccess } from './schema-access.ts';
+import type { DiffCase, DiffField, DiffSchema } from './schema-access.ts';
 
 /** The declarations that hold for a field's rows: one, or one for each kind of row. */
-export const casesOf = (field: FieldAccess): CaseAccess[] =>
-  field.byKind.size > 0 ? [...field.byKind.values()] : [field];
+export const casesOf = (field: DiffField): DiffCase[] => (field.byKind.size > 0 ? [...field.byKind.values()] : [field]);
 
 /** Tells `table.column` from a place of computed or undeclared values, which does not identify the value. */
 const isColumn = (place: string): boolean => /^\w+\.\w+$/.test(place);
 
 /** Whether a field's columns identify its value: it has some, and no part of it is computed. */
-export const heldInColumns = (field: FieldAccess): boolean =>
+export const heldInColumns = (field: DiffField): boolean =>
   [field, ...casesOf(field)].every(({ storedIn }) => storedIn.length > 0 && storedIn.every(isColumn));
 
 /** Whether a label reads a column through a field of this type. */
@@ -19,7 +18,7 @@ export type ReadsColumn = (type: string, label: string, column: string) => boole
  * Collects who reads which column. A label is a relation to a row of its own type: the owner of an order is not the owner of
  * an account. So a label counts for fields of the same type alone, and `public` for all types.
  */
-export function columnReaders(schema: SchemaAccess): ReadsColumn {
+export function columnReaders(schema: DiffSchema): ReadsColumn {
   const readers = new Set<string>();
   const key = (...parts: string[]) => JSON.stringify(parts);
   for (const [type, { fields }] of schema)

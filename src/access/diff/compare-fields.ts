@@ -1,19 +1,19 @@
 import { EVERYBODY, OPERATORS } from '../model/built-in-labels.ts';
-import { type AccessChange, type Finding, gainedBy, list, NOTHING, sameWords } from './change.ts';
+import { type AccessChange, type AccessFinding, gainedBy, list, NOTHING, sameWords } from './change.ts';
 import { casesOf } from './columns.ts';
 import { type DiffOptions, isPublicExtra, opensToServer } from './options.ts';
-import type { CaseAccess, FieldAccess } from './schema-access.ts';
+import type { DiffCase, DiffField } from './schema-access.ts';
 
 /** The facts that a comparison of two declarations needs besides them. */
-export interface Comparison {
+export interface FieldComparison {
   readonly options: DiffOptions;
   /** Whether a label read a column before, through the type that is compared. */
   readonly readBefore: (label: string, column: string) => boolean;
 }
 
 /** Compares two declarations of one field, or of one kind of its rows. */
-function compareCases(before: CaseAccess, after: CaseAccess, { options, readBefore }: Comparison): Finding[] {
-  const changes: Finding[] = [];
+function compareCases(before: DiffCase, after: DiffCase, { options, readBefore }: FieldComparison): AccessFinding[] {
+  const changes: AccessFinding[] = [];
   const gained = gainedBy(before.readers, after.readers);
   const lost = gainedBy(after.readers, before.readers);
   if (!sameWords(before.readers, after.readers))
@@ -41,15 +41,15 @@ function compareCases(before: CaseAccess, after: CaseAccess, { options, readBefo
   return changes;
 }
 
-export const declarationText = (rule: CaseAccess): string =>
+export const declarationText = (rule: DiffCase): string =>
   `readers: ${list(rule.readers)}; held: ${list(rule.storedIn)} (${rule.class})`;
-export const addition = (rule: CaseAccess): Finding => ({
+export const addition = (rule: DiffCase): AccessFinding => ({
   change: 'added',
   after: declarationText(rule),
   gained: rule.readers,
   lost: [],
 });
-export const removal = (rule: CaseAccess): Finding => ({
+export const removal = (rule: DiffCase): AccessFinding => ({
   change: 'removed',
   before: declarationText(rule),
   gained: [],
@@ -57,8 +57,8 @@ export const removal = (rule: CaseAccess): Finding => ({
 });
 
 /** Joins the kinds of row that have the same finding. */
-function byKinds(findings: readonly (readonly [kind: string, finding: Finding])[], at: string): AccessChange[] {
-  const groups = new Map<string, { kinds: string[]; finding: Finding }>();
+function byKinds(findings: readonly (readonly [kind: string, finding: AccessFinding])[], at: string): AccessChange[] {
+  const groups = new Map<string, { kinds: string[]; finding: AccessFinding }>();
   for (const [kind, finding] of findings) {
     const group = groups.get(JSON.stringify(finding));
     if (group) group.kinds.push(kind);
@@ -74,15 +74,15 @@ const OTHER_KINDS = 'every other kind';
  * Compares the readers of unnamed kinds, if one declaration is by kind and the other is for all rows. The first has no class
  * and no place for them.
  */
-function compareOtherKinds(before: FieldAccess, after: FieldAccess, comparison: Comparison): Finding[] {
+function compareOtherKinds(before: DiffField, after: DiffField, comparison: FieldComparison): AccessFinding[] {
   const wasByKind = before.byKind.size > 0;
   if (wasByKind === after.byKind.size > 0) return [];
-  const closed = (field: FieldAccess): CaseAccess => ({ ...field, readers: [] });
+  const closed = (field: DiffField): DiffCase => ({ ...field, readers: [] });
   return wasByKind ? compareCases(closed(after), after, comparison) : compareCases(before, closed(before), comparison);
 }
 
 /** Compares the extras of a field. To set a public one is a gain of everybody, unless everybody reads the field already. */
-function compareExtras(before: FieldAccess, after: FieldAccess, options: DiffOptions): Finding[] {
+function compareExtras(before: DiffField, after: DiffField, options: DiffOptions): AccessFinding[] {
   const names = [...new Set([...before.extras, ...after.extras])];
   const changes = names.filter((name) => before.extras.includes(name) !== after.extras.includes(name));
   const wasOpen = casesOf(before).every(({ readers }) => readers.includes(EVERYBODY));
@@ -102,12 +102,12 @@ function compareExtras(before: FieldAccess, after: FieldAccess, options: DiffOpt
 /** Compares the declarations of a field in both texts. */
 export function compareFields(
   at: string,
-  before: FieldAccess,
-  after: FieldAccess,
-  comparison: Comparison,
+  before: DiffField,
+  after: DiffField,
+  comparison: FieldComparison,
 ): AccessChange[] {
   const kinds = [...new Set([...before.byKind.keys(), ...after.byKind.keys()])];
-  const caseOf = (field: FieldAccess, kind: string) => (field.byKind.size > 0 ? field.byKind.get(kind) : field);
+  const caseOf = (field: DiffField, kind: string) => (field.byKind.size > 0 ? field.byKind.get(kind) : field);
   const findings = kinds.flatMap((kind) => {
     const [earlier, later] = [caseOf(before, kind), caseOf(after, kind)];
     const changes =

@@ -1,16 +1,16 @@
 import { EVERYBODY } from '../model/built-in-labels.ts';
-import { type AccessChange, type Finding, gainedBy, list, NOTHING, sameWords } from './change.ts';
+import { type AccessChange, type AccessFinding, gainedBy, list, NOTHING, sameWords } from './change.ts';
 import { columnReaders, heldInColumns, type ReadsColumn } from './columns.ts';
 import { addition, compareFields, declarationText, removal } from './compare-fields.ts';
 import { type DiffOptions, isPublicExtra } from './options.ts';
 import { pageReaders } from './page-values.ts';
-import { type FieldAccess, type SchemaAccess, type TypeAccess, UNDECLARED } from './schema-access.ts';
+import { type DiffField, type DiffSchema, type DiffType, UNDECLARED } from './schema-access.ts';
 import { compareShapes } from './shapes.ts';
 
 /** The accesses of both texts, with the options of their comparison. */
 interface Schemas {
-  readonly before: SchemaAccess;
-  readonly after: SchemaAccess;
+  readonly before: DiffSchema;
+  readonly after: DiffSchema;
   readonly options: DiffOptions;
 }
 
@@ -18,15 +18,15 @@ interface Schemas {
  * The finding of a field that only the second text has. A public extra shows its value to everybody. A value of list pages
  * (`pageOf`: those who see the rows of the pages) is about rows that its viewers see anyway.
  */
-function fieldAddition(field: FieldAccess, pageOf: readonly string[] | undefined, options: DiffOptions): Finding {
+function fieldAddition(field: DiffField, pageOf: readonly string[] | undefined, options: DiffOptions): AccessFinding {
   if (pageOf)
     return { ...addition(field), after: `${declarationText(field)}; of rows seen by ${list(pageOf)}`, gained: pageOf };
   const isShown = field.extras.some((name) => isPublicExtra(options, name)) && !field.readers.includes(EVERYBODY);
   return { ...addition(field), gained: [...field.readers, ...(isShown ? [EVERYBODY] : [])] };
 }
 
-const sameDeclaration = (a: FieldAccess, b: FieldAccess): boolean => {
-  const text = (field: FieldAccess) => JSON.stringify({ ...field, byKind: [...field.byKind] });
+const sameDeclaration = (a: DiffField, b: DiffField): boolean => {
+  const text = (field: DiffField) => JSON.stringify({ ...field, byKind: [...field.byKind] });
   return text(a) === text(b);
 };
 
@@ -37,8 +37,8 @@ const sameDeclaration = (a: FieldAccess, b: FieldAccess): boolean => {
 function compareMissing(
   type: string,
   { before, after, options }: Schemas,
-  removed: Map<string, FieldAccess>,
-  added: Map<string, FieldAccess>,
+  removed: Map<string, DiffField>,
+  added: Map<string, DiffField>,
 ): AccessChange[] {
   const changes: AccessChange[] = [];
   const sameType = (oldName: string, newName: string) =>
@@ -60,7 +60,7 @@ function compareMissing(
 }
 
 /** Compares who may see that a row exists, if the first text has `@rows`. The fields judge a type that only one text has. */
-function compareRows(at: string, earlier: TypeAccess | undefined, later: TypeAccess | undefined): AccessChange[] {
+function compareRows(at: string, earlier: DiffType | undefined, later: DiffType | undefined): AccessChange[] {
   if (!earlier?.seenBy || !later) return [];
   const [before, after] = [earlier.seenBy, later.seenBy ?? UNDECLARED.readers];
   if (sameWords(before, after)) return [];
@@ -71,7 +71,7 @@ function compareRows(at: string, earlier: TypeAccess | undefined, later: TypeAcc
 /** Compares a type's fields. A field that had a declaration and now leads to an object without one has lost its guard. */
 function compareType(type: string, schemas: Schemas, reads: ReadsColumn): AccessChange[] {
   const [earlier, later] = [schemas.before.get(type), schemas.after.get(type)];
-  const before = earlier?.fields ?? new Map<string, FieldAccess>();
+  const before = earlier?.fields ?? new Map<string, DiffField>();
   const unguarded = [...before.keys()].filter((name) => later?.traversed.has(name));
   const after = new Map([...(later?.fields ?? []), ...unguarded.map((name) => [name, UNDECLARED] as const)]);
   const removed = new Map([...before].filter(([name]) => !after.has(name)));
@@ -96,7 +96,7 @@ function compareType(type: string, schemas: Schemas, reads: ReadsColumn): Access
  * where a declaration is missing, and where a public extra is set. `operators` gain where a value moves to a class that the
  * server can read more easily. Another type or a new argument of a field gives no gain, because the text does not tell.
  */
-export function compareAccess(before: SchemaAccess, after: SchemaAccess, options: DiffOptions): AccessChange[] {
+export function compareAccess(before: DiffSchema, after: DiffSchema, options: DiffOptions): AccessChange[] {
   const reads = columnReaders(before);
   return [...new Set([...before.keys(), ...after.keys()])].sort().flatMap((type) => {
     const [earlier, later] = [before.get(type), after.get(type)];

@@ -2,7 +2,7 @@ import { parse } from 'graphql';
 import type { AccessChange } from './change.ts';
 import { compareAccess } from './compare.ts';
 import type { DiffOptions } from './options.ts';
-import { readSchemaAccess, rootTypesOf } from './schema-access.ts';
+import { readDiffSchema, rootTypesOf } from './schema-access.ts';
 import { compareRoots } from './shapes.ts';
 
 export type { AccessChange, ChangeKind } from './change.ts';
@@ -16,7 +16,7 @@ export { gains, reportAccess } from './report.ts';
 export function diffAccess(before: string, after: string, options: DiffOptions): AccessChange[] {
   const [earlier, later] = [parse(before), parse(after)];
   return [
-    ...compareAccess(readSchemaAccess(earlier), readSchemaAccess(later), options),
+    ...compareAccess(readDiffSchema(earlier), readDiffSchema(later), options),
     ...compareRoots(rootTypesOf(earlier), rootTypesOf(later)),
   ];
 }

@@ -1,7 +1,7 @@
 import { EVERYBODY } from '../model/built-in-labels.ts';
 import { COMPUTED } from '../model/declaration.ts';
 import type { DiffOptions } from './options.ts';
-import type { FieldAccess, SchemaAccess } from './schema-access.ts';
+import type { DiffField, DiffSchema } from './schema-access.ts';
 
 /** The way from a page to its rows, and from an edge, as the Relay cursor connections specification names them. */
 const FROM_PAGE = ['edges', 'node'];
@@ -19,11 +19,11 @@ const pathOf = ({ pageCounts = [] }: DiffOptions, name: string): readonly string
  * field, and for rows that everybody sees.
  */
 export function pageReaders(
-  schema: SchemaAccess,
+  schema: DiffSchema,
   options: DiffOptions,
   type: string,
   name: string,
-  field: FieldAccess,
+  field: DiffField,
 ): readonly string[] | undefined {
   const path = pathOf(options, name);
   if (!path || !field.storedIn.every((place) => place === COMPUTED)) return undefined;

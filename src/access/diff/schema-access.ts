@@ -18,18 +18,18 @@ import { EVERYBODY } from '../model/built-in-labels.ts';
 import { UNDECLARED_CLASS } from './options.ts';
 
 /** The rule for a field, or for its rows of some kinds. */
-export interface CaseAccess {
+export interface DiffCase {
   readonly class: string;
   readonly readers: readonly string[];
   readonly storedIn: readonly string[];
   readonly deletion: string;
 }
 
-export interface FieldAccess extends CaseAccess {
+export interface DiffField extends DiffCase {
   /** The extras that the declaration sets. */
   readonly extras: readonly string[];
   /** The rules of single kinds of row, if the kind decides. */
-  readonly byKind: ReadonlyMap<string, CaseAccess>;
+  readonly byKind: ReadonlyMap<string, DiffCase>;
 }
 
 /** A field's type and arguments, as the schema writes them but without nullability. */
@@ -38,11 +38,11 @@ export interface FieldShape {
   readonly args: ReadonlyMap<string, string>;
 }
 
-export interface TypeAccess {
+export interface DiffType {
   /** Who may see that a row exists: everybody if the type has no `@rows`; undefined in a text without the directive. */
   readonly seenBy: readonly string[] | undefined;
   /** Declared fields by name, and undeclared value fields of an object type, which everybody reads. */
-  readonly fields: ReadonlyMap<string, FieldAccess>;
+  readonly fields: ReadonlyMap<string, DiffField>;
   /** Fields that declare nothing because they lead to an object, whose own fields are declared. */
   readonly traversed: ReadonlySet<string>;
   /** The shape of every field. */
@@ -50,7 +50,7 @@ export interface TypeAccess {
 }
 
 /** The access of a field without `@access`. */
-export const UNDECLARED: FieldAccess = {
+export const UNDECLARED: DiffField = {
   class: UNDECLARED_CLASS,
   readers: [EVERYBODY],
   storedIn: ['undeclared'],
@@ -59,7 +59,7 @@ export const UNDECLARED: FieldAccess = {
   byKind: new Map(),
 };
 
-export type SchemaAccess = ReadonlyMap<string, TypeAccess>;
+export type DiffSchema = ReadonlyMap<string, DiffType>;
 
 /** The types that answer `query`, `mutation` and `subscription`. */
 export type RootTypes = ReadonlyMap<string, string>;
@@ -96,14 +96,14 @@ function directiveArgs(
 
 const labels = (names: unknown): string[] => (names as string[]).map((name) => words(name));
 
-const caseOf = (args: Record<string, unknown>): CaseAccess => ({
+const caseOf = (args: Record<string, unknown>): DiffCase => ({
   class: words(args.class as string),
   readers: labels(args.readers),
   storedIn: args.held as string[],
   deletion: args.deletion as string,
 });
 
-function fieldOf(args: Record<string, unknown>): FieldAccess {
+function fieldOf(args: Record<string, unknown>): DiffField {
   const cases = (args.byKind ?? []) as Record<string, unknown>[];
   return {
     ...caseOf(args),
@@ -134,10 +134,10 @@ const isDefinition = ({ kind }: TypePart): boolean =>
 const isObject = ({ kind }: TypePart): boolean =>
   kind === Kind.OBJECT_TYPE_DEFINITION || kind === Kind.OBJECT_TYPE_EXTENSION;
 
-function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, hasRows: boolean): TypeAccess {
+function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, hasRows: boolean): DiffType {
   single(parts.filter(isDefinition));
   const rows = directiveArgs(parts, 'rows');
-  const fields = new Map<string, FieldAccess>();
+  const fields = new Map<string, DiffField>();
   const traversed = new Set<string>();
   const shapes = new Map<string, FieldShape>();
   for (const [name, nodes] of byName(parts.flatMap((part) => part.fields ?? []))) {
@@ -165,7 +165,7 @@ const COMPOSITE: ReadonlySet<Kind> = new Set([
  * interfaces, with their extensions.
  * @throws GraphQLError if a type, a field or one of the two directives is there twice
  */
-export function readSchemaAccess({ definitions }: DocumentNode): SchemaAccess {
+export function readDiffSchema({ definitions }: DocumentNode): DiffSchema {
   const composites = new Set(
     definitions.flatMap((node) => ('name' in node && node.name && COMPOSITE.has(node.kind) ? [node.name.value] : [])),
   );

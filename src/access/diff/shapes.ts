@@ -1,5 +1,5 @@
 import type { AccessChange, ChangeKind } from './change.ts';
-import type { RootTypes, TypeAccess } from './schema-access.ts';
+import type { DiffType, RootTypes } from './schema-access.ts';
 
 // These changes leave every declaration as it was, but may change what the same readers are answered. The text does not tell,
 // so somebody has to look.
@@ -18,8 +18,8 @@ const shapeChange = (change: Omit<AccessChange, 'gained' | 'lost'>): AccessChang
 /** Compares the types of fields that both texts have, and the arguments that they take. */
 export function compareShapes(
   type: string,
-  earlier: TypeAccess | undefined,
-  later: TypeAccess | undefined,
+  earlier: DiffType | undefined,
+  later: DiffType | undefined,
 ): AccessChange[] {
   return [...(later?.shapes ?? [])].flatMap(([name, after]) => {
     const before = earlier?.shapes.get(name);

@@ -1,5 +1,5 @@
 import { type Extras, requireExtraNames } from './extras.ts';
-import type { Labels } from './labels.ts';
+import type { LabelDefinitions } from './labels.ts';
 import { createLabelSet, type LabelSet } from './labels.ts';
 import {
   type BuiltInClass,
@@ -28,7 +28,7 @@ export interface AccessErrors {
 }
 
 export interface AccessConfig<Label extends string, Viewer, Sources, Class extends string, Extra extends string> {
-  readonly labels: Labels<Label, Viewer, Sources>;
+  readonly labels: LabelDefinitions<Label, Viewer, Sources>;
   /** Absent: the class `plain` alone, next to the engine's own `none`. */
   readonly classes?: StorageClasses<Class>;
   /** Flags that declarations may set. Absent: none. */
@@ -62,7 +62,7 @@ export function createAccessModel<
 }: AccessConfig<Label, Viewer, Sources, Class, Extra>): AccessModel<Class | BuiltInClass, Extra> {
   const classSet = createClassSet(classes);
   return {
-    labels: createLabelSet(labels as Labels, classSet),
+    labels: createLabelSet(labels as LabelDefinitions, classSet),
     classes: classSet,
     extras: requireExtraNames(extras) as Extras<Extra>,
     kinds,

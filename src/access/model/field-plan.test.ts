@@ -2,8 +2,8 @@ import { describe, expect, it, test } from 'vitest';
 import { createAccessModel } from './access-model.ts';
 import { isIn, type Row } from './conditions.ts';
 import { declareByKind } from './declaration.ts';
-import { type Decision, planField, planTraverse } from './field-plan.ts';
-import type { Labels, RelationLoader, ScopedKey } from './labels.ts';
+import { type AccessDecision, planField, planTraverse } from './field-plan.ts';
+import type { LabelDefinitions, RelationLoader, ScopedKey } from './labels.ts';
 import { type LoadedRelations, rowLabels } from './row-labels.ts';
 import { subject, type TypeAccess, within } from './subjects.ts';
 import { compileType } from './type-rule.ts';
@@ -35,9 +35,9 @@ const LABELS = {
     by: { desk: { own: ({ desks }) => desks }, archive: { load: archives } },
   },
   staff: { sentence: 'The staff of the school.', role: ({ staff }) => staff },
-} as const satisfies Labels<string, Viewer, unknown>;
+} as const satisfies LabelDefinitions<string, Viewer, unknown>;
 const model = createAccessModel({
-  labels: LABELS as Labels<keyof typeof LABELS, Viewer, unknown>,
+  labels: LABELS as LabelDefinitions<keyof typeof LABELS, Viewer, unknown>,
   classes: {
     plain: { sentence: 'The value is stored as it is.', serverReads: 'always' },
     private: { sentence: 'The student has the key.', serverReads: 'never', opaque: true },
@@ -61,7 +61,7 @@ function decided(
   loaded: LoadedRelations = NOTHING_LOADED,
   row: Row = ROW,
   examType = EXAM,
-): Decision {
+): AccessDecision {
   const plan = planField(model, declaration, { coordinate: 'Exam.x', type: examType, columns: ['x'] });
   const viewerLabels = labels.viewerLabels({ id: null, desks: [], staff: false, ...viewer });
   return plan.guard(viewerLabels, row, {
@@ -74,7 +74,7 @@ const holds = (load: RelationLoader, on: boolean | 'failed'): LoadedRelations =>
 };
 
 describe('a plan of a plain field', () => {
-  test.each<[string, string[], Partial<Viewer>, LoadedRelations, Decision]>([
+  test.each<[string, string[], Partial<Viewer>, LoadedRelations, AccessDecision]>([
     ['everybody of what is public', ['public'], {}, NOTHING_LOADED, 'ALLOWED'],
     ['a role, with nothing loaded', ['staff'], { staff: true }, NOTHING_LOADED, 'ALLOWED'],
     ['a label by comparison', ['student'], { id: 's' }, NOTHING_LOADED, 'ALLOWED'],
@@ -129,7 +129,7 @@ describe('a plan of a sealed field', () => {
 describe('a plan by the kind of its row', () => {
   const byKind = declareByKind(model, 'state', { OPEN: plain('student'), GRADED: plain('student', 'staff') });
 
-  test.each<[string, Partial<Viewer>, unknown, Decision]>([
+  test.each<[string, Partial<Viewer>, unknown, AccessDecision]>([
     ['a kind that the viewer reads', { staff: true }, 'GRADED', 'ALLOWED'],
     ['a kind that the viewer does not read', { staff: true }, 'OPEN', 'DENIED'],
     ['a kind that is not declared', { id: 's', staff: true }, 'LOST', 'DENIED'],

@@ -9,7 +9,7 @@ import type { TypeRule } from './type-rule.ts';
  * The result of a check. UNKNOWN: a relation has to be loaded before the check can decide. FAILED: the load of every
  * relation that could open the field failed.
  */
-export type Decision = 'ALLOWED' | 'DENIED' | 'UNKNOWN' | 'FAILED';
+export type AccessDecision = 'ALLOWED' | 'DENIED' | 'UNKNOWN' | 'FAILED';
 
 /** Reads the viewer's labels on rows from the relations that are loaded. */
 export interface LabelReader {
@@ -17,7 +17,7 @@ export interface LabelReader {
 }
 
 /** Decides for a viewer and a row, by the viewer's relations that are loaded. A guard loads nothing. */
-export type Guard = (viewer: ViewerLabels, row: Row, relations: LabelReader) => Decision;
+export type FieldGuard = (viewer: ViewerLabels, row: Row, relations: LabelReader) => AccessDecision;
 
 /**
  * The work that answers one output field, as a plain value: created once when the schema is built, run by the field's
@@ -40,7 +40,7 @@ export interface FieldPlan {
   readonly need: LabelMask;
   /** The labels that open the field on this row, by its kind. @throws where the row came without the column of its kind */
   needOn(row: Row): LabelMask;
-  readonly guard: Guard;
+  readonly guard: FieldGuard;
 }
 
 /** Decides whether at least one label of a mask holds on a row. */
@@ -50,7 +50,7 @@ export function decide(
   type: TypeRule,
   row: Row,
   relations: LabelReader,
-): Decision {
+): AccessDecision {
   if (viewer.roles & need) return 'ALLOWED';
   const labels = relations.rowLabels(type, row);
   if (labels & need) return 'ALLOWED';

@@ -5,14 +5,14 @@ import { type LabelMask, MASK_WIDTH } from './label-mask.ts';
 import type { ClassSet } from './storage-classes.ts';
 
 /** The source of a loaded relation, such as a version or a time. The engine passes it on and does not read it. */
-export type ReadAt = unknown;
+export type RelationOrigin = unknown;
 
 /** Loads on which of some subjects the viewer holds a label. All are of one scope; '' for subjects without a scope. */
 export type RelationLoader<Sources = unknown> = (
   sources: Sources,
   keys: readonly string[],
   scope: string,
-) => Promise<{ readonly keys: ReadonlySet<string>; readonly readAt?: ReadAt }>;
+) => Promise<{ readonly keys: ReadonlySet<string>; readonly readAt?: RelationOrigin }>;
 
 /** The name of a subject that is in a scope, with the scope. */
 export interface ScopedKey {
@@ -51,7 +51,7 @@ export type LabelDefinition<Viewer = unknown, Sources = unknown> = LabelMeaning 
     | { readonly role: (viewer: Viewer) => boolean }
   );
 
-export type Labels<Label extends string = string, Viewer = unknown, Sources = unknown> = Readonly<
+export type LabelDefinitions<Label extends string = string, Viewer = unknown, Sources = unknown> = Readonly<
   Record<Label, LabelDefinition<Viewer, Sources>>
 >;
 
@@ -95,7 +95,7 @@ export interface LabelSet {
 }
 
 /** @throws where there are more labels than a mask has bits */
-export function createLabelSet(definitions: Labels, classes: ClassSet): LabelSet {
+export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet): LabelSet {
   const entries = Object.entries(definitions);
   const names = [...entries.map(([name]) => name), EVERYBODY, OPERATORS];
   const bits = new Map<string, LabelMask>(names.slice(0, -1).map((name, i) => [name, 1 << i]));

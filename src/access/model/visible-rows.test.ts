@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createAccessModel } from './access-model.ts';
 import { isIn, isNotIn } from './conditions.ts';
-import type { Labels, ScopedKey } from './labels.ts';
+import type { LabelDefinitions, ScopedKey } from './labels.ts';
 import { subject, type TypeAccess, within } from './subjects.ts';
 import { type ModelShape, visibleRowsOf } from './visible-rows.ts';
 
@@ -26,7 +26,7 @@ const LABELS = {
   },
   guest: { sentence: 'A guest.', by: { house: { load } } },
   staff: { sentence: 'The staff.', role: ({ staff }) => staff },
-} as const satisfies Labels<string, Viewer, unknown>;
+} as const satisfies LabelDefinitions<string, Viewer, unknown>;
 const model = createAccessModel<keyof typeof LABELS, Viewer, unknown>({
   labels: LABELS,
   kinds: { house: { model: 'House', type: 'House' } },

@@ -1,7 +1,7 @@
 import { EVERYBODY } from '../model/built-in-labels.ts';
 import type { Row } from '../model/conditions.ts';
 import { type AccessDeclaration, declarationOn } from '../model/declaration.ts';
-import type { ReadAt } from '../model/labels.ts';
+import type { RelationOrigin } from '../model/labels.ts';
 import { keyColumn, whereKey } from '../model/row-key.ts';
 import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
@@ -19,7 +19,7 @@ export interface Explanation {
   readonly extras: readonly string[];
   /** The label that lets the viewer read; null where none does. */
   readonly relation: string | null;
-  readonly readAt: ReadAt;
+  readonly readAt: RelationOrigin;
   /** All labels that the viewer holds on the row, including those that do not read the field. */
   relations(): Promise<readonly string[]>;
 }

@@ -1,7 +1,7 @@
 import { EVERYBODY, OPERATORS } from '../model/built-in-labels.ts';
 import type { Row } from '../model/conditions.ts';
 import type { LabelMask } from '../model/label-mask.ts';
-import type { ReadAt } from '../model/labels.ts';
+import type { RelationOrigin } from '../model/labels.ts';
 import { typeRule } from '../model/rules.ts';
 import type { AccessContext } from './context.ts';
 import { errorsOf } from './errors.ts';
@@ -12,7 +12,7 @@ export interface Grant<Label extends string = string> {
   /** The first of the field's readers that holds on the row. */
   readonly label: Label;
   /** The source of the label, if its loader names one. */
-  readonly readAt: ReadAt;
+  readonly readAt: RelationOrigin;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { ReadAt, RelationLoader } from '../model/labels.ts';
+import type { RelationLoader, RelationOrigin } from '../model/labels.ts';
 
 /** Waits for everything that is ready now, so that sibling lists join one batch. */
 const afterThisTick = () => Promise.resolve().then(() => new Promise<void>((resolve) => process.nextTick(resolve)));
@@ -21,7 +21,7 @@ export class RelationStore {
   /** The failure of the last load; its keys stay unknown. */
   failed: { readonly code: string; readonly keys: ReadonlySet<string> } | null = null;
   /** The source of the relation, if its loader names one. */
-  readAt: ReadAt = null;
+  readAt: RelationOrigin = null;
   #loaded = new Map<string, boolean>();
   #inFlight = new Map<string, Promise<void>>();
   #next: { keys: Set<string>; done: Promise<void> } | null = null;

@@ -2,7 +2,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { Row } from '../model/conditions.ts';
 import type { LabelReader } from '../model/field-plan.ts';
 import { type LabelMask, type RowLabels, unknownIn } from '../model/label-mask.ts';
-import type { ReadAt, RelationLoader, ViewerLabels } from '../model/labels.ts';
+import type { RelationLoader, RelationOrigin, ViewerLabels } from '../model/labels.ts';
 import type { RowScope } from '../model/row-key.ts';
 import { type LoadedRelations, rowLabels, scopeOf } from '../model/row-labels.ts';
 import type { AccessRules } from '../model/rules.ts';
@@ -174,7 +174,7 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Label
   }
 
   /** The source of a label on a row, if its loader names one; null for a label that follows by comparison. */
-  readAt(type: TypeRule, row: Row, label: LabelMask): ReadAt {
+  readAt(type: TypeRule, row: Row, label: LabelMask): RelationOrigin {
     for (const subject of type.subjects) {
       const readAt = subject.bit === label ? this.#storeOf(type, subject, row)?.readAt : null;
       if (readAt) return readAt;

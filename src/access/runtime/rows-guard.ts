@@ -7,7 +7,7 @@ import type { AccessContext } from './context.ts';
 import { errorsOf } from './errors.ts';
 import type { Resolve } from './run-plan.ts';
 import { guardsBelow } from './selection.ts';
-import { rowsIn, ruleOfRow, type Target, targetOf, withoutRows } from './target.ts';
+import { type RowsTarget, rowsIn, ruleOfRow, targetOf, withoutRows } from './target.ts';
 import { rowsWhere, visibleRows } from './visibility.ts';
 
 interface RowsGuardOptions {
@@ -28,7 +28,7 @@ interface RowsGuardOptions {
  * fields need, for all rows at once, before the executor goes on to the rows.
  */
 export function rowsGuard(options: RowsGuardOptions, next: Resolve): Resolve {
-  let target: Target | null | undefined;
+  let target: RowsTarget | null | undefined;
   return (parent, args, context, info) => {
     const answer = next(parent, args, context, info);
     if (target === undefined) target = targetOf(info.schema, options.rules, options.typeName);
@@ -47,7 +47,7 @@ const isThenable = (value: unknown): value is PromiseLike<unknown> =>
 
 function onRows(
   options: RowsGuardOptions,
-  target: Target,
+  target: RowsTarget,
   value: unknown,
   context: AccessContext,
   info: GraphQLResolveInfo,
@@ -73,7 +73,7 @@ type Groups = [TypeRule, Row[]][];
 
 function byRule(
   options: RowsGuardOptions,
-  target: Target,
+  target: RowsTarget,
   rows: Row[],
   context: AccessContext,
   info: GraphQLResolveInfo,
@@ -90,7 +90,7 @@ function byRule(
 /** Loads unknown relations of the rows, then answers `value`: at once if nothing has to be loaded, else as a promise. */
 function loadRelations(
   options: RowsGuardOptions,
-  target: Target,
+  target: RowsTarget,
   groups: Groups,
   { access }: AccessContext,
   info: GraphQLResolveInfo,
@@ -116,7 +116,7 @@ function loadRelations(
 
 async function withoutHidden(
   options: RowsGuardOptions,
-  target: Target,
+  target: RowsTarget,
   groups: Groups,
   value: unknown,
   context: AccessContext,

@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { Row } from '../model/conditions.ts';
-import { type Decision, decide, type FieldPlan } from '../model/field-plan.ts';
+import { type AccessDecision, decide, type FieldPlan } from '../model/field-plan.ts';
 import { type LabelMask, unknownIn } from '../model/label-mask.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
@@ -9,7 +9,7 @@ import type { RequestAccess } from './request-access.ts';
 
 export type Resolve = GraphQLFieldResolver<unknown, AccessContext>;
 
-type FinalDecision = Exclude<Decision, 'UNKNOWN'>;
+type FinalDecision = Exclude<AccessDecision, 'UNKNOWN'>;
 
 /** Decides after it has loaded the row's unknown relations, for rows whose relations no list has loaded. */
 export async function resolveDecision(

@@ -11,7 +11,7 @@ import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 
 /** The way from a field's answer to the rows in it. */
-export interface Target {
+export interface RowsTarget {
   /** Fields on the way: `edges`, `node` in a connection, none elsewhere. */
   readonly path: readonly string[];
   readonly rule: TypeRule | null;
@@ -20,7 +20,7 @@ export interface Target {
 }
 
 /** The target of a type; null if no row below it has anything to check. */
-export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: string): Target | null {
+export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: string): RowsTarget | null {
   const type = schema.getType(typeName);
   if (isAbstractType(type)) {
     const guarded = schema.getPossibleTypes(type).some((member) => matters(typeRule(rules, member.name)));

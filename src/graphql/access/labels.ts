@@ -4,7 +4,7 @@ import {
   createAccessModel,
   type AccessDeclaration as Declaration,
   declareByKind as declareByKindOf,
-  type Labels,
+  type LabelDefinitions,
   subject,
 } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -64,7 +64,7 @@ const LABELS = {
     },
   },
   admin: { sentence: 'An admin, by configuration of the service.', role: ({ isAdmin }) => isAdmin },
-} as const satisfies Labels<string, Viewer, RelationSources>;
+} as const satisfies LabelDefinitions<string, Viewer, RelationSources>;
 
 /** The readers of fields. The API grants nothing to `operators`, who read logs. */
 export type ReaderLabel = keyof typeof LABELS | BuiltInLabel;
@@ -72,7 +72,7 @@ export type AccessDeclaration = Declaration<ReaderLabel, StorageClass, Extra>;
 
 /** The model that this product gives to the engine. */
 export const accessModel = createAccessModel({
-  labels: LABELS as Labels<keyof typeof LABELS, Viewer, RelationSources>,
+  labels: LABELS as LabelDefinitions<keyof typeof LABELS, Viewer, RelationSources>,
   classes: CLASSES,
   extras: EXTRAS,
   kinds: { series: { model: 'Series', type: 'Series', carries: ['issuer'] } },

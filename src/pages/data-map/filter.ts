@@ -1,7 +1,7 @@
 import { EVERYBODY, OPERATORS } from '../../access/model/built-in-labels.ts';
 
 /** A row of the data map, as the filters see it. */
-export interface Row {
+export interface FilterRow {
   /** The row's text in lower case. */
   readonly text: string;
   readonly class: string;
@@ -21,11 +21,11 @@ export interface Filters {
 }
 
 /** Whether a label reads a row. Each reader reads what everybody reads, except operators, who read logs alone. */
-const reads = ({ readers }: Row, label: string) =>
+const reads = ({ readers }: FilterRow, label: string) =>
   readers.includes(label) || (label !== OPERATORS && readers.includes(EVERYBODY));
 
 /** Whether a row is shown: all filters together. */
-export const isShown = (row: Row, { text, reader, class: storageClass, table, labels }: Filters): boolean =>
+export const isShown = (row: FilterRow, { text, reader, class: storageClass, table, labels }: Filters): boolean =>
   row.text.includes(text) &&
   (reader === '' || reads(row, reader)) &&
   (storageClass === '' || row.class === storageClass) &&

@@ -2,11 +2,11 @@ import { createRoot } from 'react-dom/client';
 import { followTab } from '../site/hand-over.ts';
 import { loadPeople, session } from '../site/session.ts';
 import { createSignIn } from '../site/sign-in.tsx';
-import { type Labels, labelsOf, sayLabels } from '../site/viewer.ts';
+import { labelsOf, sayLabels, type ViewerLabelNames } from '../site/viewer.ts';
 import { discoverWallets } from '../site/wallets.ts';
 import '../site/style.css';
 import './style.css';
-import { isShown, type Row } from './filter.ts';
+import { type FilterRow, isShown } from './filter.ts';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const { endpoint = '/graphql' } = find('#root').dataset;
@@ -22,7 +22,7 @@ const fields = {
 
 const rows = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((element) => {
   const { readers = '', class: storageClass = '', tables = '' } = element.dataset;
-  const row: Row = {
+  const row: FilterRow = {
     text: element.textContent.toLowerCase(),
     class: storageClass,
     readers: readers.split(' '),
@@ -31,7 +31,7 @@ const rows = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')].map
   return { element, row };
 });
 
-let labels: Labels | null = null;
+let labels: ViewerLabelNames | null = null;
 
 function readAddress(): void {
   const parameters = new URLSearchParams(location.search);

@@ -11,19 +11,19 @@ import {
 import { EVERYBODY as everybody, OPERATORS as operators } from '../../access/model/built-in-labels.ts';
 
 /** The readers of a field on rows of some kinds, and its storage class there. */
-export interface AccessCase {
+export interface LensRule {
   readonly class: string;
   readonly readers: readonly string[];
 }
 
 /** A field's `@access`. */
-export interface Declaration extends AccessCase {
+export interface Declaration extends LensRule {
   readonly held: readonly string[];
   readonly deletion: string;
   /** The flags that it sets. */
   readonly extras: readonly string[];
   /** The rules of kinds of row, if the kind decides. */
-  readonly byKind: readonly (AccessCase & { readonly kinds: readonly string[] })[];
+  readonly byKind: readonly (LensRule & { readonly kinds: readonly string[] })[];
 }
 
 /** Sentences by the name of what they explain. */
@@ -125,7 +125,7 @@ function sayAccess(declaration: Declaration, declarations: Declarations): string
   ].join(' ');
 }
 
-const sayReaders = ({ readers }: Pick<AccessCase, 'readers'>): string =>
+const sayReaders = ({ readers }: Pick<LensRule, 'readers'>): string =>
   readers.length === 0 ? 'nobody' : readers.map(words).join(', ');
 
 /** Adds to each field's description who reads it, because GraphiQL's documentation shows no arguments of directives. */

@@ -1,7 +1,7 @@
 import type { ExplainQuery } from './explain.ts';
-import type { Decision } from './words.ts';
+import type { LensDecision } from './words.ts';
 
-interface Explained extends Omit<Decision, 'source'> {
+interface Explained extends Omit<LensDecision, 'source'> {
   readonly block: { readonly number: string } | null;
 }
 

@@ -2,13 +2,13 @@ import { getOperationAST, print } from 'graphql';
 import { ask } from '../site/fetcher.ts';
 import { type LensField, outcomeOf, rowAt, withRowIds } from './lens.ts';
 import { access, type Run } from './runs.ts';
-import { type Decision, sayWhy } from './words.ts';
+import { type LensDecision, sayWhy } from './words.ts';
 
 /** The query by which a service explains a field of a row, with the variables `id` and `coordinate`. */
 export interface ExplainQuery {
   readonly text: string;
   /** The decision in the data of its answer; null if there is none. */
-  decisionOf(data: Readonly<Record<string, unknown>>): Decision | null;
+  decisionOf(data: Readonly<Record<string, unknown>>): LensDecision | null;
 }
 
 /** A service that explains fields. */

@@ -102,7 +102,7 @@ export function fieldsOf(
 /** The result of a field in an answer. */
 export type Status = 'read' | 'partly denied' | 'denied' | 'failed' | 'no value' | 'no record';
 
-export interface Outcome {
+export interface LensOutcome {
   readonly status: Status;
   /** The number of values. */
   readonly read: number;
@@ -142,7 +142,7 @@ function statusOf(read: number, empty: number, denied: number, isDenial: boolean
 }
 
 /** The outcome of a field in an answer. */
-export function outcomeOf({ path }: Pick<LensField, 'path'>, { data, errors = [] }: GraphQLAnswer): Outcome {
+export function outcomeOf({ path }: Pick<LensField, 'path'>, { data, errors = [] }: GraphQLAnswer): LensOutcome {
   const values = valuesAt(data ?? null, path);
   const read = values.filter(({ isNull }) => !isNull).length;
   const nulls = values.filter(({ isNull }) => isNull);

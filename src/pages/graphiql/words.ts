@@ -1,6 +1,6 @@
 import { all, either } from '../site/lists.ts';
-import { type AccessCase, type Declarations, EVERYBODY, OPERATORS, words } from './declarations.ts';
-import type { Outcome } from './lens.ts';
+import { type Declarations, EVERYBODY, type LensRule, OPERATORS, words } from './declarations.ts';
+import type { LensOutcome } from './lens.ts';
 
 /** `DOCTOR` as people write it. */
 export const labelOf = (reader: string): string => (reader === EVERYBODY ? 'everybody' : words(reader));
@@ -13,7 +13,7 @@ const withSentence = (name: string, sentence: string | undefined): string =>
   sentence === undefined ? '' : `${capitalized(name)}: ${uncapitalized(sentence)}`;
 
 /** A storage class with its sentence. */
-export const sayClass = (rule: AccessCase, { classes }: Pick<Declarations, 'classes'>): string =>
+export const sayClass = (rule: LensRule, { classes }: Pick<Declarations, 'classes'>): string =>
   withSentence(words(rule.class), classes.get(rule.class)) || words(rule.class);
 
 const counted = (n: number, singular: string, plural: string): string => `${n} ${n === 1 ? singular : plural}`;
@@ -50,7 +50,7 @@ export function sayPositions(positions: string): string {
 
 /** The result of a field in an answer, in a sentence or two. `extras`: the sentences of the flags that the field sets. */
 export function sayOutcome(
-  { status, read, empty, denied, positions, code }: Outcome,
+  { status, read, empty, denied, positions, code }: LensOutcome,
   extras: readonly string[] = [],
 ): string {
   const more = [
@@ -77,7 +77,7 @@ export function sayOutcome(
 }
 
 /** The server's explanation of a field of a row. */
-export interface Decision {
+export interface LensDecision {
   readonly allowed: boolean;
   /** The label by which the viewer reads. */
   readonly relation: string | null;
@@ -104,13 +104,13 @@ const explained = (readers: readonly string[], { labels }: Situation): string =>
     .map((text) => ` ${text}`)
     .join('');
 
-function sayAllowed({ relation, source }: Decision, record: string, situation: Situation): string {
+function sayAllowed({ relation, source }: LensDecision, record: string, situation: Situation): string {
   if (relation === null || relation === EVERYBODY) return 'Nobody needs to sign in to read it.';
   const from = source === null ? '' : ` ${source}`;
   return `You read it in ${record} as ${labelOf(relation)}.${explained([relation], situation)}${from}`;
 }
 
-function sayDenied({ relations, readers }: Decision, record: string, situation: Situation): string {
+function sayDenied({ relations, readers }: LensDecision, record: string, situation: Situation): string {
   const granted = readers.filter((label) => label !== EVERYBODY && label !== OPERATORS);
   if (granted.length === 0) return 'This service answers it to nobody.';
   const unconfirmed = relations.filter((label) => granted.includes(label));
@@ -127,7 +127,7 @@ function sayDenied({ relations, readers }: Decision, record: string, situation: 
 }
 
 /** The reason why a viewer reads a field of a record or not. It is about the viewer alone. */
-export function sayWhy(decision: Decision, situation: Situation): string {
+export function sayWhy(decision: LensDecision, situation: Situation): string {
   const record = situation.isFirstDenied ? 'the first denied record' : 'the first record';
   const readers = decision.readers.length === 0 ? 'nobody' : all(decision.readers.map(labelOf));
   const why = decision.allowed ? sayAllowed(decision, record, situation) : sayDenied(decision, record, situation);

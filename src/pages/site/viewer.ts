@@ -4,7 +4,7 @@ import { all } from './lists.ts';
 import { headersOf, type Session } from './session.ts';
 
 /** The labels that a viewer has on some row: on rows of its own, on series that its wallets issue or hold, or as a role. */
-export type Labels = ReadonlySet<string>;
+export type ViewerLabelNames = ReadonlySet<string>;
 
 const VIEWER = `{
   viewer { isAdmin account { wallets { address chain verified } signerKeys { key } } }
@@ -27,7 +27,7 @@ interface Answer {
 }
 
 /** @throws Error where the session is over, or nothing answers */
-export async function labelsOf(endpoint: string, session: Session): Promise<Labels> {
+export async function labelsOf(endpoint: string, session: Session): Promise<ViewerLabelNames> {
   const headers = headersOf(session);
   const read = async <T>(query: string, variables = {}) => {
     const { data, errors } = await ask(endpoint, { query, variables }, headers);
@@ -53,7 +53,7 @@ export async function labelsOf(endpoint: string, session: Session): Promise<Labe
 }
 
 /** A sentence about a viewer with some labels. */
-export const sayLabels = (labels: Labels): string => {
+export const sayLabels = (labels: ViewerLabelNames): string => {
   const more = [...labels].filter((label) => label !== EVERYBODY);
   return `You read what everybody reads${more.length > 0 ? `, and more as ${all(more)}` : ''}.`;
 };
