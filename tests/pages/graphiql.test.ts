@@ -295,7 +295,7 @@ describe('the row that a field is of', () => {
   });
 });
 
-it.each(OPERATIONS.map((one) => [`${one.role}: ${one.title}`, one.text]))('%s fits the schema', (_, text) => {
+it.each(OPERATIONS.map(({ role, title, text }) => [`${role}: ${title}`, text]))('%s fits the schema', (_, text) => {
   expect(validate(schema, parse(text)).map(({ message }) => message)).toEqual([]);
 });
 
