@@ -2,10 +2,6 @@
 import type { KnipConfig } from 'knip';
 // @ts-expect-error JavaScript without types
 import { PROGRAMS } from './bin/bundle/programs.mjs';
-import { ENTRIES } from './scripts/pack/entries.ts';
-
-/** The client by the names that the examples import it by. */
-const CLIENT = Object.entries(ENTRIES).map(([entry, source]) => [`@income-series/client${entry.slice(1)}`, [source]]);
 
 const config: KnipConfig = {
   treatConfigHintsAsErrors: true,
@@ -15,9 +11,6 @@ const config: KnipConfig = {
       entry: [
         'bin/*.{js,mjs}',
         `{${Object.values(PROGRAMS).join(',')}}`,
-        ...Object.values(ENTRIES),
-        // what a program without the product imports of the engine
-        'src/access/{index,diff/index}.ts',
         'src/pages/*/main.{ts,tsx}',
         'scripts/*.ts',
         'examples/access/{run,server}.ts',
@@ -28,7 +21,7 @@ const config: KnipConfig = {
         'prisma/{columns,hex-columns}.mjs',
         'scripts/{forge,slither}/solc.mjs',
         'tests/support/records/*.ts',
-        'tests/apps/device/browser-*page.ts',
+        'tests/packages/client/device/{browser-*page,whole}.ts',
         'tests/apps/start/support/uncaught.mjs',
         'tests/graphql/support/left-list.mjs',
       ],
@@ -40,7 +33,6 @@ const config: KnipConfig = {
         // copied to other places, from which alone its imports resolve
         '!scripts/new-domain/template/**',
       ],
-      paths: Object.fromEntries(CLIENT),
       prisma: false,
       vitest: { entry: '{src,tests}/**/*.test.ts' },
       ignoreDependencies: [
@@ -61,6 +53,9 @@ const config: KnipConfig = {
       ],
       ignoreBinaries: ['ip', 'mkfifo', 'nsenter', 'setpriv', 'taskset', 'unshare'],
     },
+    'packages/*': { entry: 'src/**/*.test.ts' },
+    // Peers that a user may leave out.
+    'packages/field-access': { entry: 'src/**/*.test.ts', ignoreDependencies: ['graphql-yoga'] },
     // Peers of what is imported there.
     bench: {
       entry: [

@@ -1,4 +1,4 @@
-import { derived, join, type RowDerivation, raw, type Sql, sql } from './derivation.ts';
+import { derived, join, type RowDerivation, raw, type SqlText, sql } from './derivation.ts';
 import type { StatusContext } from './parts.ts';
 
 /**
@@ -18,7 +18,7 @@ export interface SignedRecords {
   /** Further columns that are dropped with the signature. */
   readonly signedWith: readonly string[];
   /** Whether the chain refuses the record `a` of the series `s` for its age from now on; absent where no age matters. */
-  readonly stale?: Sql;
+  readonly stale?: SqlText;
   /** The column with the time of the confirming block, where there is one. */
   readonly confirmedAt?: string;
   readonly event: string;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceRefusal, refusal } from '../../scripts/import-rules.ts';
+import { browserRefusal, refusal } from '../../scripts/import-rules.ts';
 import { check, importCycles, importsOf, target } from '../../scripts/imports-check.ts';
 import { tablesOf, writtenIn } from '../../scripts/table-writers.ts';
 
@@ -13,20 +13,11 @@ describe('the layers', () => {
     ['domains/series/service.ts', 'src/domains/terms/index.ts'],
     ['domains/series/graphql.ts', 'src/graphql/builder.ts'],
     ['domains/series/graphql.ts', 'src/domains/series/service.ts'],
-    ['domains/series/round.graphql.ts', 'src/access/index.ts'],
-    ['access/build/plugin.ts', 'npm:@pothos/core'],
-    ['access/build/plugin.ts', 'src/access/runtime/rows-guard.ts'],
-    ['access/build/plugin.ts', 'src/access/model/rules.ts'],
-    ['access/runtime/rows-guard.ts', 'src/access/model/rules.ts'],
-    ['access/runtime/rows-guard.ts', 'npm:graphql'],
-    ['access/model/rules.ts', 'src/access/model/labels.ts'],
-    ['access/diff/compare.ts', 'src/access/model/declaration.ts'],
-    ['graphql/builder.ts', 'src/access/index.ts'],
     ['adapters/db/a.ts', 'npm:pg'],
     ['adapters/db/a.ts', 'src/domains/series/ports.ts'],
     ['adapters/evm/a.ts', 'contracts/evm/build/Raise.ts'],
     ['apps/gateway/main.ts', 'src/adapters/db/database.ts'],
-    ['apps/device/prove.ts', 'npm:snarkjs'],
+    ['adapters/prover/prove.ts', 'npm:snarkjs'],
     ['config/env.ts', 'node:fs'],
   ])('let %s import %s', (from, to) => {
     expect(edge(from, to)).toBeUndefined();
@@ -47,16 +38,6 @@ describe('the layers', () => {
     ['domains/series/graphql.ts', 'src/config/config.ts'],
     ['apps/start/telemetry.ts', 'npm:prom-client'],
     ['apps/gateway/server.ts', 'npm:@opentelemetry/api'],
-    ['access/model/rules.ts', 'src/access/runtime/context.ts'],
-    ['access/model/rules.ts', 'src/access/build/plugin.ts'],
-    ['access/model/rules.ts', 'npm:graphql'],
-    ['access/runtime/rows-guard.ts', 'src/access/build/plugin.ts'],
-    ['access/runtime/rows-guard.ts', 'npm:@pothos/core'],
-    ['access/runtime/rows-guard.ts', 'src/access/index.ts'],
-    ['access/build/plugin.ts', 'src/graphql/access/labels.ts'],
-    ['access/build/plugin.ts', 'src/core/errors/app-error.ts'],
-    ['access/build/plugin.ts', 'src/domains/series/index.ts'],
-    ['access/engine.ts', 'src/access/model/rules.ts'],
     ['graphql/builder.ts', 'src/adapters/db/database.ts'],
     ['adapters/db/a.ts', 'src/adapters/evm/index.ts'],
     ['adapters/db/a.ts', 'src/config/config.ts'],
@@ -81,19 +62,111 @@ describe('the layers', () => {
     expect(edge('core/a.ts', 'src/generated/pothos-types.ts')).toBeDefined();
   });
 
-  test('refuse a type of the product in the access engine, as they refuse its code', () => {
-    expect(edge('access/model/labels.ts', 'src/graphql/access/labels.ts', true)).toBeDefined();
-    expect(edge('access/runtime/context.ts', 'src/generated/prisma/client.ts', true)).toBeDefined();
-  });
-
   test('let a domain name its GraphQL types to nobody below', () => {
     expect(edge('domains/series/index.ts', 'src/domains/series/graphql.ts', true)).toBeDefined();
   });
 
-  test('keep Node and the server out of the device package', () => {
-    expect(deviceRefusal('node:fs')).toBeDefined();
-    expect(deviceRefusal('src/adapters/db/database.ts')).toBeDefined();
-    expect(deviceRefusal('src/core/commitments.ts')).toBeUndefined();
+  test('keep Node and the server out of what the client loads in a browser', () => {
+    expect(browserRefusal('node:fs')).toBeDefined();
+    expect(browserRefusal('src/adapters/db/database.ts')).toBeDefined();
+    expect(browserRefusal('src/adapters/http/json-server.ts')).toBeDefined();
+    expect(browserRefusal('src/core/commitments.ts')).toBeUndefined();
+    expect(browserRefusal('packages/client/src/feed.ts')).toBeUndefined();
+  });
+});
+
+describe('the parts of field-access', () => {
+  const inside = (from: string, to: string, type = false) =>
+    refusal({ from: `packages/field-access/src/${from}`, to: to.replace('~', 'packages/field-access/src'), type });
+
+  test.each([
+    ['schema/plugin.ts', 'npm:@pothos/core'],
+    ['schema/plugin.ts', '~/runtime/rows-guard.ts'],
+    ['runtime/rows-guard.ts', '~/model/rules.ts'],
+    ['runtime/rows-guard.ts', 'npm:graphql'],
+    ['model/rules.ts', '~/model/labels.ts'],
+    ['diff/compare.ts', '~/model/declaration.ts'],
+    ['lists/list-builders.ts', '~/index.ts'],
+    ['compiled/render.ts', '~/lists/keyset.ts'],
+    ['compiled/render.ts', '~/sql/sql.ts'],
+  ])('let %s import %s', (from, to) => {
+    expect(inside(from, to)).toBeUndefined();
+  });
+
+  test.each([
+    ['model/rules.ts', '~/runtime/context.ts'],
+    ['model/rules.ts', '~/schema/plugin.ts'],
+    ['model/rules.ts', 'npm:graphql'],
+    ['runtime/rows-guard.ts', '~/schema/plugin.ts'],
+    ['runtime/rows-guard.ts', 'npm:@pothos/core'],
+    ['runtime/rows-guard.ts', '~/index.ts'],
+    ['sql/sql.ts', '~/lists/keyset.ts'],
+    ['lists/keyset.ts', '~/compiled/render.ts'],
+    ['schema/plugin.ts', 'src/graphql/access/labels.ts'],
+    ['schema/plugin.ts', 'src/core/errors/app-error.ts'],
+    ['compiled/render.ts', 'src/domains/series/index.ts'],
+    ['engine.ts', '~/model/rules.ts'],
+  ])('refuse %s importing %s', (from, to) => {
+    expect(inside(from, to)).toBeDefined();
+  });
+
+  test('refuse a type of the product, as they refuse its code', () => {
+    expect(inside('model/labels.ts', 'src/graphql/access/labels.ts', true)).toBeDefined();
+    expect(inside('runtime/context.ts', 'src/generated/prisma/client.ts', true)).toBeDefined();
+  });
+
+  test('let a page load the names of the model, and no domain load anything', () => {
+    const entry = (name: string) => ({ to: `packages/field-access/src/${name}`, entry: true });
+    expect(refusal({ from: 'src/pages/data-map/filter.ts', ...entry('model.ts'), type: false })).toBeUndefined();
+    expect(refusal({ from: 'src/pages/data-map/filter.ts', ...entry('index.ts'), type: false })).toBeDefined();
+    expect(refusal({ from: 'src/domains/account/viewers.ts', ...entry('compiled.ts'), type: true })).toBeUndefined();
+    expect(refusal({ from: 'src/domains/account/viewers.ts', ...entry('compiled.ts'), type: false })).toBeDefined();
+  });
+});
+
+describe('the rules of packages', () => {
+  const client = 'packages/client/src';
+  const entry = { to: `${client}/index.ts`, type: false, entry: true };
+
+  test('let apps import an entry by its name, and no file by its path', () => {
+    expect(refusal({ from: 'src/apps/demo/raise.ts', ...entry })).toBeUndefined();
+    expect(refusal({ from: 'src/apps/demo/raise.ts', ...entry, entry: false })).toBeDefined();
+    expect(refusal({ from: 'src/apps/demo/raise.ts', to: `${client}/feed.ts`, type: true })).toBeDefined();
+  });
+
+  test.each(['tests/apps/a.ts', 'scripts/a.ts', 'src/core/a.test.ts'])(
+    'let %s import an entry, and no file',
+    (from) => {
+      expect(refusal({ from, ...entry })).toBeUndefined();
+      expect(refusal({ from, ...entry, entry: false })).toBeDefined();
+    },
+  );
+
+  test('let a test of a package import what it works with', () => {
+    expect(refusal({ from: `${client}/feed.test.ts`, to: 'src/graphql/builder.ts', type: false })).toBeUndefined();
+  });
+
+  test.each(['core/bytes.ts', 'domains/series/model.ts', 'adapters/db/a.ts', 'graphql/builder.ts', 'pages/site/a.tsx'])(
+    'let %s import none',
+    (from) => {
+      expect(refusal({ from: `src/${from}`, ...entry })).toBeDefined();
+    },
+  );
+
+  test.each([
+    ['src/core/bytes.ts', true],
+    ['src/domains/zktls/claim-format.ts', true],
+    ['src/adapters/http/exchange.ts', true],
+    ['npm:@noble/hashes', true],
+    ['npm:viem', false],
+    [`${client}/device/bid.ts`, true],
+    ['src/domains/series/index.ts', false],
+    ['src/adapters/http/json-server.ts', false],
+    ['src/apps/attestor/client.ts', false],
+    ['scripts/packages.ts', false],
+    ['packages/other/src/index.ts', false],
+  ])('say whether the client imports %s: %s', (to, allowed) => {
+    expect(refusal({ from: `${client}/gateway.ts`, to, type: false }) === undefined).toBe(allowed);
   });
 });
 

@@ -1,7 +1,14 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import { messageDigest } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
-import { type DerivedColumns, isDue, type RowDerivation, type Sql, sql, updateOf } from '../../indexing/derivation.ts';
+import {
+  type DerivedColumns,
+  isDue,
+  type RowDerivation,
+  type SqlText,
+  sql,
+  updateOf,
+} from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 import { auditLostRelays, type LostRelay, lostBefore } from '../operations/index.ts';
 import type { PauseApproval } from './index.ts';
@@ -100,7 +107,7 @@ async function setHardship(tx: Tx, columns: DerivedColumns, { domain }: StatusCo
 
 /** Relays that no mutation wrote a line of the audit log for get theirs, some time after their block. */
 export function auditLostApprovals({ chain, now }: StatusContext): RowDerivation {
-  const lost: Sql = sql`
+  const lost: SqlText = sql`
     SELECT h.id::text AS target, jsonb_build_object('signer', h.approval->'signer',
       'nonce', h.approval->'pauseNonce', 'digest', h.approval->'digest', 'relayTx', h.relay_tx) AS codes
     FROM hardship_requests h

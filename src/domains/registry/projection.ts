@@ -4,7 +4,7 @@ import type { KeyAddress } from '../../core/hex.ts';
 import { derived, type RowDerivation, sql } from '../../indexing/derivation.ts';
 import type { BlockTime, Projection, ProjectionStore } from '../../indexing/parts.ts';
 import { type EventOf, timeOf } from '../../indexing/projection/events.ts';
-import { createTable, type Table } from '../../indexing/projection/table.ts';
+import { createTable, type ProjectionTable } from '../../indexing/projection/table.ts';
 import type { RegistryEvents } from './events.ts';
 
 interface KeyRow {
@@ -27,9 +27,9 @@ interface AllowlistRow {
 
 interface RegistryState {
   readonly chain: string;
-  readonly attestors: Table<KeyAddress, KeyRow>;
-  readonly verifiers: Table<KeyAddress, KeyRow>;
-  readonly allowlist: Table<Address, AllowlistRow>;
+  readonly attestors: ProjectionTable<KeyAddress, KeyRow>;
+  readonly verifiers: ProjectionTable<KeyAddress, KeyRow>;
+  readonly allowlist: ProjectionTable<Address, AllowlistRow>;
 }
 
 const createRegistryState = (chain: string, rows: Partial<Omit<RegistryState, 'chain'>> = {}): RegistryState => ({
@@ -65,7 +65,7 @@ function list(state: RegistryState, wallet: Address, said: Partial<AllowlistRow>
 
 function register(
   state: RegistryState,
-  keys: Table<KeyAddress, KeyRow>,
+  keys: ProjectionTable<KeyAddress, KeyRow>,
   event: EventOf<RegistryEvents, 'AttestorRegistered' | 'VerifierKeyRegistered'>,
 ): void {
   const address = event.args.key;
@@ -75,7 +75,7 @@ function register(
 
 /** A second revocation only shortens the grace; the key was revoked by the first. */
 function revoke(
-  keys: Table<KeyAddress, KeyRow>,
+  keys: ProjectionTable<KeyAddress, KeyRow>,
   event: EventOf<RegistryEvents, 'AttestorRevoked' | 'VerifierKeyRevoked'>,
 ): void {
   const { key, graceUntil } = event.args;

@@ -1,4 +1,4 @@
-import { derived, type RowDerivation, type Sql, sql } from '../../indexing/derivation.ts';
+import { derived, type RowDerivation, type SqlText, sql } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 
 /**
@@ -59,7 +59,7 @@ export const deriveRequests = (context: StatusContext): readonly RowDerivation[]
 ];
 
 /** Sets what became of requests: `due` answers it with their ids. */
-function outcomes(due: Sql): RowDerivation {
+function outcomes(due: SqlText): RowDerivation {
   return derived({
     table: 'admin_tx_requests',
     set: sql`outcome = due.outcome, tx_hash = due.tx_hash, block_number = due.block_number`,

@@ -2,22 +2,22 @@ import { ask } from './fetcher.ts';
 import { createStore } from './store.ts';
 
 /** Whom the page asks as. It is kept in the page's memory alone, and handed on to another page of this server (hand-over.ts). */
-export interface Session {
+export interface PageSession {
   readonly name: string;
   readonly token: string;
 }
 
 /** Somebody of a demo, as `GET /demo/people` answers them. */
-export interface ListedPerson extends Session {
+export interface ListedPerson extends PageSession {
   readonly role: string;
   readonly chain: string;
   readonly wallet: string;
 }
 
-export const session = createStore<Session | null>(null);
+export const session = createStore<PageSession | null>(null);
 export const people = createStore<readonly ListedPerson[]>([]);
 
-export const headersOf = (of: Session | null): Record<string, string> =>
+export const headersOf = (of: PageSession | null): Record<string, string> =>
   of === null ? {} : { authorization: `Bearer ${of.token}` };
 
 /** Only a demo on this machine answers who is in it. */
