@@ -61,7 +61,7 @@ export function placeOf(path: string): Place | undefined {
   return undefined;
 }
 
-const PURE_PACKAGES = /^npm:(@noble\/.+|@scure\/base|@hpke\/core|poseidon-lite|zod|jose|leven)$/;
+const PURE_PACKAGES = /^npm:(@noble\/.+|@scure\/base|@hpke\/core|poseidon-lite|zod|jose|leven|lru-cache)$/;
 const PURE_NODE = /^node:(crypto|buffer|util)$/;
 
 /**
@@ -95,6 +95,20 @@ const ACCESS: Readonly<Record<string, { readonly parts: readonly string[]; reado
   diff: { parts: ['model'], packages: /^npm:graphql$/ },
   'index.ts': { parts: ['model', 'runtime', 'build'], packages: /^$/ },
 };
+
+/**
+ * Lists and compiled reads: with the access engine they are what another product could use. They import themselves, the
+ * engine and packages, and any layer may name their types.
+ */
+const LISTS =
+  /^src\/graphql\/(execution\/[^/]+|(keyset|list-builders|list-connection|list-fields|list-plan|related-list|related-reads|node-field|branches|cursor|present-variant|selects|consistency|held-scopes|read-context)\.ts)$/;
+
+function listsRefusal({ to }: Import): string | undefined {
+  const isPackage = /^(npm:(graphql|dataloader|lru-cache|@pothos\/.+)|node:crypto|node:util)$/.test(to);
+  return isPackage || LISTS.test(to) || to === 'src/access/index.ts'
+    ? undefined
+    : 'lists and compiled reads know nothing of the product';
+}
 
 const accessPart = (path: string): string | undefined => /^src\/access\/([^/]+)/.exec(path)?.[1];
 
@@ -224,6 +238,8 @@ export function refusal(edge: Import): string | undefined {
   if (from === undefined || isTest(edge.from)) return undefined;
   const to = placeOf(edge.to);
   if (accessPart(edge.from) !== undefined) return accessRefusal(edge);
+  if (LISTS.test(edge.from)) return listsRefusal(edge);
+  if (LISTS.test(edge.to) && edge.type) return undefined;
   if (to?.layer === 'app' && from.layer !== 'app') return 'nothing imports apps';
   if (to?.layer === 'page' && from.layer !== 'page') return 'nothing imports pages; bin/bundle/pages.mjs builds them';
   if (SDK.test(edge.to))

@@ -11,7 +11,7 @@ import type { EvmAddress } from '../../src/core/hex.ts';
 import { createGatewayAccess } from '../../src/graphql/access/index.ts';
 import type { GatewayContext } from '../../src/graphql/context.ts';
 import { createCursorSeal } from '../../src/graphql/cursor.ts';
-import { createCompiledReads } from '../../src/graphql/execution/compiled-reads.ts';
+import { createGatewayReads } from '../../src/graphql/gateway-reads.ts';
 import { CHAIN } from '../support/fill.ts';
 import { readBody } from './body.ts';
 
@@ -61,7 +61,7 @@ export const interpreted = ({ schema, contextOf }: EngineParts): RequestListener
 
 /** A document that compiles, by its one statement. */
 export function compiled({ schema, database, contextOf }: EngineParts): RequestListener {
-  const reads = createCompiledReads({ schema, readers: { at: () => database.reader } });
+  const reads = createGatewayReads(schema, { at: () => database.reader });
   const documents = new Map<string, DocumentNode>();
   return async (request, response) => {
     const { query, variables } = JSON.parse(await readBody(request)) as { query: string; variables?: object };
@@ -69,7 +69,7 @@ export function compiled({ schema, database, contextOf }: EngineParts): RequestL
     documents.set(query, document);
     const context = contextOf(String(request.headers['x-wallet']));
     const answer = await reads.answer({ document, variables: variables as never }, context);
-    if (!('data' in answer)) throw new Error(JSON.stringify(answer));
+    if (answer.kind !== 'answer') throw new Error(JSON.stringify(answer));
     const { data, errors } = answer;
     const text = `{"data":${data.join('')}${errors.length > 0 ? `,"errors":${JSON.stringify(errors)}` : ''}}`;
     response

@@ -15,7 +15,7 @@ import type { EvmAddress, KeyAddress } from '../../src/core/hex.ts';
 import { createGatewayAccess, type EligibilityReader, NOBODY, type Viewer } from '../../src/graphql/access/index.ts';
 import type { GatewayContext, Services } from '../../src/graphql/context.ts';
 import type { CursorSeal } from '../../src/graphql/cursor.ts';
-import { createCompiledReads } from '../../src/graphql/execution/compiled-reads.ts';
+import { createGatewayReads } from '../../src/graphql/gateway-reads.ts';
 import { recording, type Statement } from './recording.ts';
 import { accountId, attestorKey, CHAINS, issuer, wallet } from './rows.ts';
 
@@ -121,7 +121,7 @@ const codeOf = ({ extensions, message, originalError }: GraphQLError): string =>
 /** Asks the schema over the database of `url`, in this process. One question at a time: it notes the driver's statements. */
 export function createAsking(schema: GraphQLSchema, url: string): Asking {
   const database = createDatabase({ url, connections: 1, statementTimeoutMs: 600_000 });
-  const reads = createCompiledReads({ schema, readers: { at: () => database.reader } });
+  const reads = createGatewayReads(schema, { at: () => database.reader });
   const asked = async (
     viewer: Viewer,
     answering: (context: GatewayContext) => Promise<{ data: unknown; errors: readonly GraphQLError[] } | null>,
@@ -140,7 +140,7 @@ export function createAsking(schema: GraphQLSchema, url: string): Asking {
     byStatement: (document, viewer) =>
       asked(viewer, async (context) => {
         const answer = await reads.answer({ document: parsed(document) }, context);
-        return 'data' in answer ? { data: JSON.parse(answer.data.join('')), errors: answer.errors } : null;
+        return answer.kind === 'answer' ? { data: JSON.parse(answer.data.join('')), errors: answer.errors } : null;
       }),
     close: database.close,
   };

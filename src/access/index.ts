@@ -1,11 +1,11 @@
 import './build/pothos.ts';
 
-export { namedColumns, type Tables } from './build/columns.ts';
+export { namedColumns } from './build/columns.ts';
 export { type DataMapRow, dataMap } from './build/data-map.ts';
 export { accessPlugin } from './build/plugin.ts';
 export { printSchemaWithAccess } from './build/print.ts';
 export { subjectColumnsPlugin } from './build/subject-columns.ts';
-export { type AccessErrors, type AccessModel, createAccessModel } from './model/access-model.ts';
+export { type AccessErrors, type AccessModel, type ArgumentFault, createAccessModel } from './model/access-model.ts';
 export { branchesOf, conjunctionOf, conjunctsOf, isWhere } from './model/branches.ts';
 export { noneOf, oneOf, type Row, type Where } from './model/conditions.ts';
 export {
@@ -22,12 +22,14 @@ export {
 } from './model/declaration.ts';
 export type { FieldPlan } from './model/field-plan.ts';
 export type { BuiltInLabel, Labels, RelationLoader, ScopedKey } from './model/labels.ts';
-export { keyColumn, type RowScope, whereKey, whereKeys } from './model/row-key.ts';
+export { isUuid, keyColumn, type RowIds, whereKey, whereKeys } from './model/row-key.ts';
 export { type AccessRules, type FieldRule, type RowResolver, typeRule } from './model/rules.ts';
 export { type Subject, subject, type TypeAccess, within } from './model/subjects.ts';
+export type { KeyScope, Table, TableColumn, TableRelation, Tables } from './model/tables.ts';
 export type { TypeRule } from './model/type-rule.ts';
 export type { AccessContext } from './runtime/context.ts';
 export type { Denial } from './runtime/denials.ts';
+export { errorsOf } from './runtime/errors.ts';
 export {
   attemptContext,
   denialErrors,

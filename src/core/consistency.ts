@@ -5,8 +5,14 @@
  */
 export type Consistency = 'now' | 'strict' | 'bounded';
 
-const STRICTEST_FIRST: readonly Consistency[] = ['now', 'strict', 'bounded'];
-
-/** Of a document whose roots are of these. */
-export const strictestOf = (all: readonly Consistency[]): Consistency =>
-  STRICTEST_FIRST.find((one) => all.includes(one)) ?? 'strict';
+export const CONSISTENCY_LEVELS = {
+  strictestFirst: ['now', 'strict', 'bounded'],
+  standard: 'strict',
+  primary: 'now',
+  sentences: { bounded: 'Anonymous callers may see data up to one second old.' },
+} as const satisfies {
+  readonly strictestFirst: readonly Consistency[];
+  readonly standard: Consistency;
+  readonly primary: Consistency;
+  readonly sentences: Readonly<Partial<Record<Consistency, string>>>;
+};

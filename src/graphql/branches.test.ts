@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Where } from '../access/index.ts';
-import { findPage, listBranches } from './branches.ts';
+import { readPageRows, listBranches } from './branches.ts';
 
 const [a, b] = [
   { chain: 'a', wallet: '1' },
@@ -100,7 +100,7 @@ function over(rows: readonly Readonly<Record<string, unknown>>[]) {
 const ROWS = [1, 2, 3, 4, 5, 6].map((at) => ({ ...(at % 2 ? a : b), id: `r${at}`, at, owner: at > 4 ? 'me' : 'you' }));
 const pageOf = (where: Where) => ({ where, orderBy: [{ at: 'asc' }], take: 3 });
 const page = (delegate: ReturnType<typeof over>, base: Where) =>
-  findPage(delegate, { base, id: ['id', 'at'], queryOf: pageOf, select: {} });
+  readPageRows(delegate, { base, id: ['id', 'at'], queryOf: pageOf, select: {} });
 
 describe('a page of several branches', () => {
   it('has the first rows of all of them, in order, by one statement more than there are branches', async () => {

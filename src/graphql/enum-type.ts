@@ -1,7 +1,7 @@
 import type { EnumRef } from '@pothos/core';
 import { builder } from './builder.ts';
 import { storedValues } from './enum-values.ts';
-import type { Types } from './list-fields.ts';
+import type { Types } from './schema-types.ts';
 
 /**
  * An enum of values that rows keep as text, each with its sentence. A field exposes the column with it; what is read that is

@@ -5,7 +5,7 @@ import { ERRORS, type ErrorCode } from '../core/errors/codes.ts';
 import { errorHelp } from '../core/errors/error-help.ts';
 import { InputError } from '../core/errors/input-error.ts';
 import type { GatewayBuilder } from './create-builder.ts';
-import type { Types } from './list-fields.ts';
+import type { Types } from './schema-types.ts';
 
 const said = { nullable: false, access: RESPONSE_ONLY } as const;
 

@@ -1,4 +1,4 @@
-import { AppError } from '../core/errors/app-error.ts';
+import type { AccessErrors } from '../access/index.ts';
 import type { CursorSeal } from './cursor.ts';
 
 /** One column of a list's order, and how its values are written into a cursor. */
@@ -18,9 +18,13 @@ export interface PageArgs {
 
 export const DEFAULT_PAGE = 20;
 export const MAX_PAGE = 100;
+/** Rows are counted up to this number, because to count all would read them all. */
+export const MOST_COUNTED = 10_000;
 
-/** Where the cursors of a list open: in the same list, asked for alike, of the same parent row. */
+/** The list that cursors open in: with the same order and arguments, below the same parent row. */
 export interface CursorBinding {
+  /** The errors that a page's arguments are refused with. */
+  readonly errors: AccessErrors;
   readonly seal: CursorSeal;
   /** The list with its order, filters and other arguments. */
   readonly scope: string;
@@ -36,7 +40,7 @@ interface Position {
   readonly values: readonly unknown[];
 }
 
-/** A page that was asked for, checked. */
+/** The page of a request, checked. */
 export interface Page {
   readonly size: number;
   readonly backward: boolean;
@@ -47,13 +51,14 @@ export interface Page {
 /** Reads and checks page arguments. Throws PAGE_INVALID, CURSOR_INVALID. */
 export function readPage(args: PageArgs, columns: readonly KeysetColumn[], binding: CursorBinding): Page {
   const { first, last } = args;
+  const { errors } = binding;
   if (first != null && last != null) {
-    throw new AppError('PAGE_INVALID', { path: ['last'], expected: 'nothing where `first` is given' });
+    throw errors.create('PAGE_INVALID', { path: ['last'], expected: 'nothing where `first` is given' });
   }
   const size = first ?? last ?? DEFAULT_PAGE;
   if (size < 0 || size > MAX_PAGE) {
     const path = [last == null ? 'first' : 'last'];
-    throw new AppError('PAGE_INVALID', { path, expected: `a whole number from 0 to ${MAX_PAGE}` });
+    throw errors.create('PAGE_INVALID', { path, expected: `a whole number from 0 to ${MAX_PAGE}` });
   }
   const open = (name: 'after' | 'before') => {
     const cursor = args[name];
@@ -61,22 +66,23 @@ export function readPage(args: PageArgs, columns: readonly KeysetColumn[], bindi
     const { seal, scope, place } = binding;
     const [sealedAt = '', ...texts] = seal.open(scope, cursor) ?? [];
     const elsewhere = place !== undefined && sealedAt !== place;
-    if (elsewhere || texts.length !== columns.length) throw new AppError('CURSOR_INVALID', { path: [name] });
+    if (elsewhere || texts.length !== columns.length) throw errors.create('CURSOR_INVALID', { path: [name] });
     return { place: sealedAt, texts, values: texts.map((text, i) => decode((columns[i] as KeysetColumn).type, text)) };
   };
   return { size, backward: last != null, after: open('after'), before: open('before') };
 }
 
 /** @throws CURSOR_INVALID for a cursor of another parent row than that of `place` */
-export function requirePlace(page: Page, place: string): void {
+export function requirePlace(page: Page, place: string, errors: AccessErrors): void {
   for (const name of ['after', 'before'] as const) {
     const position = page[name];
-    if (position && position.place !== place) throw new AppError('CURSOR_INVALID', { path: [name] });
+    if (position && position.place !== place) throw errors.create('CURSOR_INVALID', { path: [name] });
   }
 }
 
 /** The binding of a list's cursors for one parent row. */
 export const boundTo = (binding: CursorBinding, place: string): CursorBinding => ({
+  errors: binding.errors,
   seal: binding.seal,
   // Computed where a cursor is written, once for all parents.
   get scope() {
@@ -109,8 +115,8 @@ type Where = Readonly<Record<string, unknown>>;
 
 /**
  * The rows on one side of a position: by the first column that differs (a row comparison in Prisma's terms).
- * `inclusive`: with the row at the position itself. That the first column is not before the position follows from the rest, and
- * is said all the same: an index then begins there, which no `OR` makes it do.
+ * `inclusive`: with the row at the position itself. The bound on the first column is redundant. It is there because PostgreSQL
+ * starts an index scan at a plain bound, but not at an OR.
  */
 function beyond(columns: readonly KeysetColumn[], { values }: Position, after: boolean, inclusive: boolean): Where {
   const side = ({ direction }: KeysetColumn) => ((direction === 'asc') === after ? 'gt' : 'lt');
@@ -126,7 +132,7 @@ function beyond(columns: readonly KeysetColumn[], { values }: Position, after: b
   };
 }
 
-/** The cursor that a page is read from, with the columns' values at it. Its own row is read too: whether it is there says whether rows come before. */
+/** The cursor that a page is read from. Its own row is read too: if it is in the list, rows come before the page. */
 export const startOf = ({ backward, after, before }: Page): Position | null => (backward ? before : after);
 
 /** The `where`s that a page adds to its list's own. */
@@ -135,7 +141,7 @@ export const pageWhere = (page: Page, columns: readonly KeysetColumn[]): Where[]
   ...(page.before ? [beyond(columns, page.before, false, page.backward)] : []),
 ];
 
-/** How many rows a page reads: one more than it shows, which shows whether there is a next one, and its start's own. */
+/** The number of rows that a page reads: one more than it shows, to know of a next one, and the row of its start. */
 export const pageTake = (page: Page): number => page.size + 1 + (startOf(page) ? 1 : 0);
 
 /** Prisma's `orderBy` for a page; reversed where the page is read from its end. */
@@ -143,8 +149,10 @@ export const pageOrder = (page: Page, columns: readonly KeysetColumn[]) =>
   columns.map(({ column, direction }) => ({ [column]: page.backward === (direction === 'asc') ? 'desc' : 'asc' }));
 
 /** The cursor of a row by its columns' texts. */
-export const sealCursor = ({ seal, scope, place = '' }: CursorBinding, texts: readonly string[]): string =>
-  seal.seal(scope, [place, ...texts]);
+export const sealCursor = (
+  { seal, scope, place = '' }: Omit<CursorBinding, 'errors'>,
+  texts: readonly string[],
+): string => seal.seal(scope, [place, ...texts]);
 
 /**
  * A connection's value from the rows that `pageWhere`, `pageOrder` and `pageTake` read. Page information is the Relay

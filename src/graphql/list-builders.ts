@@ -1,68 +1,91 @@
-import type { FieldRef, InputFieldMap, ObjectRef, SchemaTypes } from '@pothos/core';
+import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
-import { andVisible, typeRule, type Where } from '../access/index.ts';
-import type { Consistency } from '../core/consistency.ts';
-import { AppError } from '../core/errors/app-error.ts';
-import { findPage, type ListDelegate, listBranches } from './branches.ts';
-import type { GatewayContext } from './context.ts';
-import { countedRows, isWritable } from './execution/list-reads.ts';
+import { andVisible, errorsOf, typeRule, type Where } from '../access/index.ts';
+import { listBranches, readPageRows } from './branches.ts';
+import type { ConsistencyLevels } from './consistency.ts';
+import { isWritable, rowCount } from './execution/list-reads.ts';
 import { withSource } from './execution/source.ts';
-import { tableOf } from './execution/sql.ts';
-import { connectionOf, pageOrder } from './keyset.ts';
-import { type Fields, LISTED, listField, MOST_COUNTED, ROWS } from './list-connection.ts';
-import type { ModelName, ModelOf, QueryFields, RootKeysetOptions, RowOptions, Types } from './list-fields.ts';
-import { askedOf, baseWhere, type ListArgs, listShape, pageQuery, plannedOnce } from './list-plan.ts';
+import { connectionOf, MOST_COUNTED, pageOrder } from './keyset.ts';
+import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
+import type { Lists } from './list-fields.ts';
+import { baseWhere, type ListArgs, lazyPlan, listShape, pageQuery, readListRequest } from './list-plan.ts';
+import { delegateOf, type ReadContext } from './read-context.ts';
+import { relatedKeyset } from './related-list.ts';
 import { selects } from './selects.ts';
 
-interface Delegate extends ListDelegate {
-  findFirst(query: object): Promise<object | null>;
+/** What the lists of a schema have in common. */
+export interface ListsConfig {
+  readonly consistency: ConsistencyLevels;
+  /** The scalar of a point in time. */
+  readonly timeType: string;
 }
+
 type WhereOf = (args: unknown, context: unknown) => Where | null;
 type Before = (args: unknown, context: unknown) => Promise<void>;
 
-export const delegate = (context: GatewayContext, model: string): Delegate =>
-  (context.db as unknown as Record<string, Delegate>)[model.charAt(0).toLowerCase() + model.slice(1)] as Delegate;
+/** Options of a field of Query, as far as these builders read them; their types follow the schema's (`Lists`). */
+interface RootField {
+  readonly type: string;
+  readonly variant?: ObjectRef<SchemaTypes, unknown>;
+  readonly description?: string;
+  readonly consistency?: string;
+}
+
+/** The builders of the rows and lists of a schema with the types `S`. `Level`: the names of its consistency levels. */
+export function createLists<S extends Partial<PothosSchemaTypes.UserSchemaTypes>, Level extends string>(
+  config: ListsConfig,
+): Lists<PothosSchemaTypes.ExtendDefaultTypes<S>, Level> {
+  return {
+    row: (t: unknown, options: unknown) => row(config, t as Fields, options as RowField),
+    keyset: (t: unknown, options: unknown) => keyset(config, t as Fields, options as KeysetField),
+    relatedKeyset: (t: unknown, relation: string, options: unknown) =>
+      relatedKeyset(config, t as never, relation, options as never),
+  } as never;
+}
 
 /** Adds to a field's description how old its answer may be, if that is not the default. */
-const describe = (description: string | undefined, consistency: Consistency): object =>
-  consistency === 'bounded'
-    ? { description: `${description} Anonymous callers may see data up to one second old.` }
-    : {};
+function describe({ consistency: { sentences } }: ListsConfig, { description, consistency }: RootField): object {
+  const sentence = consistency === undefined ? undefined : sentences[consistency];
+  return sentence === undefined ? {} : { description: `${description} ${sentence}` };
+}
 
-/**
- * A field of Query: one row by a `where`. A row that the viewer may not see and a row that is not there both answer null
- * and NOT_FOUND; with `mayBeAbsent` null alone.
- */
-export function row<Name extends ModelName, Args extends InputFieldMap = Record<never, never>>(
-  t: QueryFields,
-  { type, variant, mayBeAbsent = false, where, consistency = 'strict', ...options }: RowOptions<Name, Args>,
-): FieldRef<Types, ModelOf<Name>['Shape'] | null, 'Query'> {
-  const { builder, field } = t as unknown as Fields;
-  const [model, whereOf] = [type as string, where as WhereOf];
-  const ref = variant ?? getRefFromModel(model, builder);
-  const { name } = builder.configStore.getTypeConfig(ref);
-  return field.call(t, {
+interface RowField extends RootField {
+  readonly mayBeAbsent?: boolean;
+  readonly where: WhereOf;
+}
+
+function row(config: ListsConfig, t: Fields, field: RowField): never {
+  const { type: model, variant, mayBeAbsent = false, where: whereOf, consistency, ...options } = field;
+  const ref = variant ?? getRefFromModel(model, t.builder);
+  const { name } = t.builder.configStore.getTypeConfig(ref);
+  return t.field({
     ...options,
-    ...describe(options.description, consistency),
-    extensions: withSource({ kind: 'row', where: whereOf, mayBeAbsent, consistency }),
+    ...describe(config, field),
+    extensions: withSource({
+      kind: 'row',
+      where: whereOf,
+      mayBeAbsent,
+      ...(consistency === undefined ? {} : { consistency }),
+    }),
     type: ref,
     nullable: true,
     rowsChecked: true,
-    resolve: async (_parent: unknown, args: unknown, context: GatewayContext, info: GraphQLResolveInfo) => {
-      const said = whereOf(args, context);
-      const visible = said && andVisible(typeRule(context.access.rules, name), context.access.viewer, said);
+    resolve: async (_parent: unknown, args: unknown, context: ReadContext, info: GraphQLResolveInfo) => {
+      const { rules, viewer } = context.access;
+      const where = whereOf(args, context);
+      const visible = where && andVisible(typeRule(rules, name), viewer, where);
       const query = queryFromInfo({ context, info, typeName: name });
-      const found = visible && (await delegate(context, model).findFirst({ ...query, where: visible }));
-      if (!found && !mayBeAbsent) throw new AppError('NOT_FOUND');
-      return found;
+      const record = visible && (await delegateOf(context, model).findFirst({ ...query, where: visible }));
+      if (!record && !mayBeAbsent) throw errorsOf(rules.model).create('NOT_FOUND');
+      return record;
     },
   });
 }
 
-/** How many rows there are, up to one more than is said of them. */
+/** Counts rows, but stops at MOST_COUNTED + 1. */
 function countOf(
-  context: GatewayContext,
+  context: ReadContext,
   {
     model,
     id,
@@ -70,29 +93,27 @@ function countOf(
     orderBy,
   }: { model: string; id: readonly string[]; base: Where; orderBy: ReturnType<typeof pageOrder> },
 ): Promise<number> {
-  const [rows, branches] = [{ table: tableOf(model), id }, listBranches(base)];
-  if (isWritable(rows, branches)) return countedRows(context.db, rows, branches, orderBy);
-  return delegate(context, model).count({ where: base, orderBy, take: MOST_COUNTED + 1 });
+  const table = context.access.rules.model.tables[model];
+  const branches = listBranches(base);
+  if (table && isWritable({ table, id }, branches)) return rowCount(context.db, { table, id }, branches, orderBy);
+  return delegateOf(context, model).count({ where: base, orderBy, take: MOST_COUNTED + 1 });
 }
 
-/**
- * A field of Query: a Relay connection of visible rows. Keyset in SQL, sealed cursors, pages of 20 and at most 100,
- * `totalCount` counted only where it is asked for. Nullable: a list that cannot be read takes no other field with it. Of Query
- * alone: on a type, its statements would grow with the parents.
- */
-export function keyset<Name extends ModelName, Args extends InputFieldMap = Record<never, never>>(
-  t: QueryFields,
-  { variant, before, consistency = 'strict', ...options }: RootKeysetOptions<Name, Args>,
-): FieldRef<Types, unknown, 'Query'> {
-  const fields = t as unknown as Fields;
-  const [model, where] = [options.type as string, options.where as WhereOf | undefined];
-  const prepare = before as Before | undefined;
-  const ref = (variant ?? getRefFromModel(model, fields.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
-  const { name, kind, extensions } = fields.builder.configStore.getTypeConfig(ref);
-  // Of several types: by what each row's is known, whatever is selected of it.
+interface KeysetField extends RootField {
+  readonly where?: WhereOf;
+  readonly before?: Before;
+  readonly order: never;
+}
+
+function keyset(config: ListsConfig, t: Fields, field: KeysetField): never {
+  const { variant, before: prepare, consistency, ...options } = field;
+  const { type: model, where } = options;
+  const ref = (variant ?? getRefFromModel(model, t.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
+  const { name, kind, extensions } = t.builder.configStore.getTypeConfig(ref);
+  // Rows of several types always select the columns that decide a row's type.
   const always = kind === 'Interface' ? (extensions?.pothosPrismaSelect as object) : {};
   const shape = listShape(options);
-  const planOf = plannedOnce(fields.builder, name, shape);
+  const planOf = lazyPlan(t.builder, name, shape);
   const source = prepare
     ? {}
     : withSource({
@@ -100,29 +121,29 @@ export function keyset<Name extends ModelName, Args extends InputFieldMap = Reco
         type: name,
         plan: planOf,
         where: (args, context) => where?.(args, context),
-        consistency,
+        ...(consistency === undefined ? {} : { consistency }),
       });
   return listField(
-    fields,
+    t,
     ref,
-    shape,
-    { nullable: true, ...options, ...describe(options.description, consistency) },
+    { ...shape, timeType: config.timeType },
+    { nullable: true, ...options, ...describe(config, field) },
     {
       extensions: source,
-      resolve: async (_parent: unknown, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
+      resolve: async (_parent: unknown, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) => {
         const plan = planOf(context.access.rules);
         const list = `${info.parentType.name}.${info.fieldName}`;
-        const { columns, binding, page } = askedOf(plan, args, context, list, list);
+        const { columns, binding, page } = readListRequest(plan, args, context, list, list);
         if (prepare) await context.access.keep(`look ${info.path.key}`, () => prepare(args, context));
-        const said = where ? where(args, context) : {};
-        if (said === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
-        const base = baseWhere(plan, args, context, said);
+        const own = where ? where(args, context) : {};
+        if (own === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
+        const base = baseWhere(plan, args, context, own);
         const select = { ...always, ...Object.fromEntries(columns.map(({ column }) => [column, true])) };
         const rows = selects(info, LISTED)
-          ? await findPage(delegate(context, model), {
+          ? await readPageRows(delegateOf(context, model), {
               base,
               id: plan.rule.id,
-              queryOf: (one) => pageQuery(page, columns, one),
+              queryOf: (branch) => pageQuery(page, columns, branch),
               select: queryFromInfo({ context, info, typeName: name, paths: ROWS, select: select as never }),
             })
           : [];

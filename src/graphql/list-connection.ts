@@ -1,8 +1,7 @@
 import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { RESPONSE_ONLY } from '../access/index.ts';
-import { DEFAULT_PAGE, MAX_PAGE, type PageArgs } from './keyset.ts';
+import { DEFAULT_PAGE, MAX_PAGE, MOST_COUNTED, type PageArgs } from './keyset.ts';
 import { type ListShape, listedFields } from './list-plan.ts';
-import { sentenceOfFilter, sentenceOfRange } from './sentences/standard.ts';
 
 type Builder = PothosSchemaTypes.SchemaBuilder<SchemaTypes>;
 
@@ -18,8 +17,6 @@ export interface Fields {
 export const LISTED: readonly string[] = ['edges', 'nodes', 'pageInfo'];
 /** The fields of a connection that need its rows counted. */
 export const COUNTED: readonly string[] = ['totalCount', 'totalCountIsCapped'];
-/** Rows are counted up to so many: to count all would read them all. */
-export const MOST_COUNTED = 10_000;
 /** The ways from a connection to its rows. */
 export const ROWS = [['edges', 'node'], ['nodes']] as [string, ...string[]][];
 
@@ -94,26 +91,35 @@ const sortDirection = (builder: Builder) =>
     builder.enumType('SortDirection', { description: 'The end of an order that comes first.', values: DIRECTIONS }),
   );
 
-const timeRange = (builder: Builder) =>
+const timeRange = (builder: Builder, timeType: string) =>
   once(shared, builder, 'TimeRange', () =>
     builder.inputType('TimeRange', {
       description: 'A range of time. A bound that is left out does not limit it.',
       fields: (t) => ({
-        startsAt: t.field({ type: 'DateTime' as never, description: 'The start of the range, included.' }),
-        endsAt: t.field({ type: 'DateTime' as never, description: 'The end of the range, not included.' }),
+        startsAt: t.field({ type: timeType as never, description: 'The start of the range, included.' }),
+        endsAt: t.field({ type: timeType as never, description: 'The end of the range, not included.' }),
       }),
     }),
   );
 
+/** A list's shape, with the scalar of its ranges. */
+interface ListOfTimes extends ListShape {
+  readonly timeType: string;
+}
+
 /** Arguments beyond the page's: the field's own, its filters and ranges, the order and its direction. */
-function listArgs(t: Fields, shape: ListShape, own: object | undefined, typeName: string): object {
+function listArgs(t: Fields, shape: ListOfTimes, own: object | undefined, typeName: string): object {
   const filters = Object.entries(shape.filter).map(([name, type]) => [
     name,
-    t.arg({ type, required: false, description: sentenceOfFilter(name) }),
+    t.arg({ type, required: false, description: `Only records with this \`${name}\`.` }),
   ]);
   const ranges = shape.ranges.map((name) => [
     name,
-    t.arg({ type: timeRange(t.builder), required: false, description: sentenceOfRange(name) }),
+    t.arg({
+      type: timeRange(t.builder, shape.timeType),
+      required: false,
+      description: `Only records whose \`${name}\` is in this range.`,
+    }),
   ]);
   const [first] = Object.values(shape.orders);
   const direction = t.arg({
@@ -142,7 +148,7 @@ const pageCost = ({ first, last }: PageArgs) => ({
 export function listField(
   t: Fields,
   ref: ObjectRef<SchemaTypes, unknown>,
-  shape: ListShape,
+  shape: ListOfTimes,
   options: ListOptions,
   more: { readonly resolve: unknown; readonly extensions?: object },
 ): never {

@@ -1,7 +1,6 @@
 import type { SchemaTypes } from '@pothos/core';
 import { getModel } from '@pothos/plugin-prisma';
-import { type AccessRules, andVisible, type TypeRule, type Where } from '../access/index.ts';
-import type { GatewayContext } from './context.ts';
+import { type AccessRules, andVisible, errorsOf, type TypeRule, type Where } from '../access/index.ts';
 import {
   type CursorBinding,
   type KeysetColumn,
@@ -13,11 +12,12 @@ import {
   readPage,
 } from './keyset.ts';
 import type { ListOrder } from './list-fields.ts';
+import type { ReadContext } from './read-context.ts';
 
 type Orders = Readonly<Record<string, ListOrder>>;
 export type ListArgs = PageArgs & Readonly<Record<string, unknown>>;
 
-/** What a list's field was given. A single order goes under the name DEFAULT. */
+/** A list as its field declares it. A single order has the name DEFAULT. */
 export interface ListShape {
   readonly orders: Orders;
   /** GraphQL field -> input type. */
@@ -26,28 +26,29 @@ export interface ListShape {
   readonly ranges: readonly string[];
 }
 
-interface Shaped {
+/** The options of a list's field that declare its shape. */
+interface ShapeOptions {
   readonly order: ListOrder | Orders;
   readonly filter?: Readonly<Record<string, unknown>>;
   readonly ranges?: readonly string[];
 }
 
-export function listShape({ order, filter = {}, ranges = [] }: Shaped): ListShape {
-  const single = Object.values(order).some((said) => typeof said === 'string' || Array.isArray(said));
-  return { orders: single ? { DEFAULT: order as ListOrder } : (order as Orders), filter, ranges };
+export function listShape({ order, filter = {}, ranges = [] }: ShapeOptions): ListShape {
+  const isSingle = Object.values(order).some((option) => typeof option === 'string' || Array.isArray(option));
+  return { orders: isSingle ? { DEFAULT: order as ListOrder } : (order as Orders), filter, ranges };
 }
 
-/** What a list sorts and filters by: the access plugin checks it. */
+/** The fields and columns that a list sorts and filters by, which the access plugin checks. */
 export const listedFields = ({ orders, filter, ranges }: ListShape) => ({
   sort: Object.values(orders).flatMap(({ by = [] }) => by),
   columns: Object.values(orders).flatMap(({ column = [] }) => column),
   filter: [...Object.keys(filter), ...ranges],
 });
 
-/** A list's columns, resolved against the schema it is in. */
+/** A list's columns, as its schema resolves them. */
 export interface ListPlan {
   readonly rule: TypeRule;
-  /** By the order's name; the primary key last. */
+  /** The columns of each order, by its name; the primary key comes last. */
   readonly orders: Readonly<Record<string, readonly KeysetColumn[]>>;
   /** GraphQL field -> column. */
   readonly filters: Readonly<Record<string, string>>;
@@ -71,8 +72,8 @@ function planList(
     return column;
   };
   const columns = ({ direction = 'asc', by = [], column = [] }: ListOrder): KeysetColumn[] => {
-    const named: string[] = [...[by].flat().map(columnOf), ...[column].flat()];
-    return [...named, ...rule.id.filter((column) => !named.includes(column))].map((column) => ({
+    const own: string[] = [...[by].flat().map(columnOf), ...[column].flat()];
+    return [...own, ...rule.id.filter((column) => !own.includes(column))].map((column) => ({
       column,
       direction,
       type: fields.find(({ name }) => name === column)?.type ?? 'String',
@@ -86,8 +87,8 @@ function planList(
   };
 }
 
-/** The plan of a list, made when it is first asked for: the schema is complete then. */
-export function plannedOnce(builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>, typeName: string, shape: ListShape) {
+/** The plan of a list, made at its first use, when the schema is complete. */
+export function lazyPlan(builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>, typeName: string, shape: ListShape) {
   let plan: ListPlan | undefined;
   return (rules: AccessRules): ListPlan => {
     plan ??= planList(builder, rules, typeName, shape);
@@ -95,23 +96,32 @@ export function plannedOnce(builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes
   };
 }
 
-/** The columns in the direction that is asked for; in the order's own where none is. */
-const directed = (columns: readonly KeysetColumn[], direction: unknown): readonly KeysetColumn[] =>
-  direction == null ? columns : columns.map((one) => ({ ...one, direction: direction as KeysetColumn['direction'] }));
+/** The columns in the direction of the argument; in the order's own if there is none. */
+const inDirection = (columns: readonly KeysetColumn[], direction: unknown): readonly KeysetColumn[] =>
+  direction == null
+    ? columns
+    : columns.map((column) => ({ ...column, direction: direction as KeysetColumn['direction'] }));
 
 /**
- * What one request asks of a list: the order's columns, the page, and what its cursors are bound to. An argument that is
- * null is as one that is absent. `place`: absent where the parent row is not read yet.
+ * Reads the arguments of a list: the order's columns, the page, and the binding of its cursors. A null argument is as an absent one.
+ * `place`: absent if the parent row is not read yet.
  * @throws PAGE_INVALID, CURSOR_INVALID
  */
-export function askedOf(plan: ListPlan, args: ListArgs, { cursors }: GatewayContext, list: string, place?: string) {
+export function readListRequest(
+  plan: ListPlan,
+  args: ListArgs,
+  { access, cursors }: ReadContext,
+  list: string,
+  place?: string,
+) {
   const { first: _first, last: _last, after: _after, before: _before, orderBy, direction, ...rest } = args;
   const order = String(orderBy ?? Object.keys(plan.orders)[0]);
-  const columns = directed(plan.orders[order] as readonly KeysetColumn[], direction);
+  const columns = inDirection(plan.orders[order] as readonly KeysetColumn[], direction);
   let scope: string | undefined;
   const binding: CursorBinding = {
+    errors: errorsOf(access.rules.model),
     seal: cursors,
-    // Only where a cursor is read or written.
+    // Lazy, because most requests neither read nor write a cursor.
     get scope() {
       scope ??= scopeOf([list, order, columns], rest);
       return scope;
@@ -122,15 +132,15 @@ export function askedOf(plan: ListPlan, args: ListArgs, { cursors }: GatewayCont
 }
 
 function scopeOf(list: readonly unknown[], args: Readonly<Record<string, unknown>>): string {
-  const said = Object.entries(args)
+  const entries = Object.entries(args)
     .filter(([, value]) => value != null)
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  return JSON.stringify([...list, said], (_key, value) => (typeof value === 'bigint' ? value.toString() : value));
+  return JSON.stringify([...list, entries], (_key, value) => (typeof value === 'bigint' ? value.toString() : value));
 }
 
 const allOf = (...wheres: (Where | undefined)[]): Where => {
-  const said = wheres.filter((where) => where !== undefined && Object.keys(where).length > 0) as Where[];
-  return said.length > 1 ? { AND: said } : (said[0] ?? {});
+  const some = wheres.filter((where) => where !== undefined && Object.keys(where).length > 0) as Where[];
+  return some.length > 1 ? { AND: some } : (some[0] ?? {});
 };
 
 interface TimeRange {
@@ -138,7 +148,7 @@ interface TimeRange {
   readonly endsAt?: Date | null;
 }
 
-/** From the start of a range on, and before its end. */
+/** The condition of a range: from its start on, and before its end. */
 function within(column: string, range: TimeRange | null | undefined): Where | undefined {
   const { startsAt, endsAt } = range ?? {};
   if (!startsAt && !endsAt) return undefined;
@@ -146,7 +156,7 @@ function within(column: string, range: TimeRange | null | undefined): Where | un
 }
 
 /** The rows of a list that the viewer may see, before any page: what `totalCount` counts. */
-export function baseWhere(plan: ListPlan, args: ListArgs, context: GatewayContext, where: Where | undefined): Where {
+export function baseWhere(plan: ListPlan, args: ListArgs, context: ReadContext, where: Where | undefined): Where {
   const filtered = Object.entries(plan.filters).filter(([field]) => args[field] != null);
   const filter = Object.fromEntries(filtered.map(([field, column]) => [column, args[field]]));
   const ranges = Object.entries(plan.ranges).map(([field, column]) => within(column, args[field] as TimeRange | null));

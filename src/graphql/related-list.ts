@@ -1,48 +1,39 @@
-import type { FieldKind, FieldRef, InputFieldMap, ObjectRef, SchemaTypes } from '@pothos/core';
-import { getModel, getRefFromModel, type prismaModelName, queryFromInfo } from '@pothos/plugin-prisma';
+import type { ObjectRef, SchemaTypes } from '@pothos/core';
+import { getModel, getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { GatewayContext } from './context.ts';
+import type { Where } from '../access/index.ts';
 import { withSource } from './execution/source.ts';
 import { boundTo, connectionOf, requirePlace } from './keyset.ts';
 import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
-import type { ModelOf, RelatedKeysetOptions, RelatedModel, Types } from './list-fields.ts';
-import { askedOf, baseWhere, type ListArgs, listShape, plannedOnce } from './list-plan.ts';
+import { baseWhere, type ListArgs, lazyPlan, listShape, readListRequest } from './list-plan.ts';
+import type { ReadContext } from './read-context.ts';
 import { createRelatedReader, type RowQuery } from './related-reads.ts';
 import { selects } from './selects.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-declare const ofShape: unique symbol;
-
-declare global {
-  namespace PothosSchemaTypes {
-    interface RootFieldBuilder<Types extends SchemaTypes, ParentShape, Kind extends FieldKind = FieldKind> {
-      /** For the compiler alone: from what `relatedKeyset` infers the model whose relations it takes. */
-      readonly [ofShape]?: ParentShape;
-    }
-  }
-}
-
-/** The model whose rows a Prisma type's fields are read from. */
-type ModelOfShape<Shape> = Shape extends { [prismaModelName]?: infer Name } ? ModelOf<Name> : never;
-
 const columnsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
 
-/**
- * A field of a Prisma type: the same as `keyset` of a relation's rows. The statement of the parents reads their keys alone. The
- * pages of all parents are read by two statements more, whatever their number, and their counts by one: rows that one selection
- * of a relation has read are never taken for those of another, whose arguments differ.
- */
-export function relatedKeyset<
-  Shape,
-  Relation extends ModelOfShape<Shape>['ListRelations'],
-  Args extends InputFieldMap = Record<never, never>,
->(
-  t: { readonly [ofShape]?: Shape },
-  relation: Relation,
-  options: RelatedKeysetOptions<RelatedModel<ModelOfShape<Shape>, Relation>, Args>,
-): FieldRef<Types, unknown, 'PrismaObject'> {
-  const fields = t as unknown as Fields & { readonly model: string; readonly typename: string };
+/** Options of a list below rows, as far as this builder reads them; their types follow the schema's (`Lists`). */
+interface RelatedField {
+  readonly type?: unknown;
+  readonly order: never;
+  readonly where?: (args: ListArgs, context: ReadContext) => Where;
+}
+
+/** The builder of a Prisma type's fields. */
+interface PrismaFields extends Fields {
+  readonly model: string;
+  readonly typename: string;
+}
+
+/** Builds `relatedKeyset` of `Lists`. */
+export function relatedKeyset(
+  { timeType }: { readonly timeType: string },
+  fields: PrismaFields,
+  relation: string,
+  options: RelatedField,
+): never {
   const { builder, model, typename } = fields;
   const targetModel = getModel(model, builder).fields.find(({ name }) => name === relation)?.type;
   if (!targetModel) throw new Error(`${model} has no relation ${relation}`);
@@ -50,15 +41,15 @@ export function relatedKeyset<
   const { name } = builder.configStore.getTypeConfig(ref);
   const shape = listShape(options);
   const list = `${typename}/${relation}/${name}`;
-  const planOf = plannedOnce(builder, name, shape);
-  const whereOf = (args: ListArgs, context: GatewayContext) => options.where?.(args as never, context);
-  const keyOf = ({ access }: GatewayContext): readonly string[] => access.rules.types.get(typename)?.id ?? [];
+  const planOf = lazyPlan(builder, name, shape);
+  const whereOf = (args: ListArgs, context: ReadContext) => options.where?.(args, context);
+  const keyOf = ({ access }: ReadContext): readonly string[] => access.rules.types.get(typename)?.id ?? [];
   const readerOf = createRelatedReader({ relation, parent: model, model: targetModel });
 
   /** The request of the field for all its parents. @throws PAGE_INVALID, CURSOR_INVALID */
-  const requestOf = (query: RowQuery, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) => {
+  const requestOf = (query: RowQuery, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) => {
     const plan = planOf(context.access.rules);
-    const { columns, binding, page } = askedOf(plan, args, context, list);
+    const { columns, binding, page } = readListRequest(plan, args, context, list);
     const where = baseWhere(plan, args, context, whereOf(args, context));
     const keys = { parent: keyOf(context), rows: plan.rule.id };
     const isPageSelected = selects(info, LISTED);
@@ -69,14 +60,14 @@ export function relatedKeyset<
     query: RowQuery,
     row: Row,
     args: ListArgs,
-    context: GatewayContext,
+    context: ReadContext,
     info: GraphQLResolveInfo,
   ): Promise<object> => {
     // The executor hands the same nodes to all rows of one selection, and to no other selection.
     const request = context.access.once(info.fieldNodes, () => requestOf(query, args, context, info));
     const { columns, page, reader } = request;
     const place = JSON.stringify([info.fieldName, ...keyOf(context).map((column) => row[column])]);
-    requirePlace(page, place);
+    requirePlace(page, place, request.binding.errors);
     const binding = boundTo(request.binding, place);
     let counted: Promise<number> | undefined;
     const count = () => {
@@ -86,9 +77,9 @@ export function relatedKeyset<
     return reader.page(row).then((rows) => ({ ...connectionOf(rows, page, columns, binding), count }));
   };
 
-  return listField(fields, ref, shape, options, {
+  return listField(fields, ref, { ...shape, timeType }, options, {
     extensions: {
-      pothosPrismaSelect: (_args: ListArgs, context: GatewayContext) => ({ select: columnsOf(keyOf(context)) }),
+      pothosPrismaSelect: (_args: ListArgs, context: ReadContext) => ({ select: columnsOf(keyOf(context)) }),
       // No parent has its page. The plugin plans the rows' query once, and notes for each parent what the rows below it have.
       pothosPrismaLoaded: () => false,
       pothosPrismaFallback: resolveList,
@@ -96,7 +87,7 @@ export function relatedKeyset<
       ...withSource({ kind: 'list', type: name, relation, plan: planOf, where: whereOf }),
     },
     // For a caller that goes round the plugin.
-    resolve: (row: Row, args: ListArgs, context: GatewayContext, info: GraphQLResolveInfo) =>
+    resolve: (row: Row, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) =>
       resolveList(queryFromInfo({ context, info, typeName: name, paths: ROWS }), row, args, context, info),
   });
 }

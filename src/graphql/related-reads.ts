@@ -1,11 +1,9 @@
 import DataLoader from 'dataloader';
-import { type Where, whereKeys } from '../access/index.ts';
+import { type AccessRules, type Where, whereKeys } from '../access/index.ts';
 import { listBranches } from './branches.ts';
-import type { GatewayContext } from './context.ts';
 import { keyOf, type RelatedRows, relatedCounts, relatedKeys, requireWritable } from './execution/list-reads.ts';
-import { type TableRelation, tableOf } from './execution/sql.ts';
 import type { KeysetColumn, Page } from './keyset.ts';
-import { delegate } from './list-builders.ts';
+import { delegateOf, type ReadContext } from './read-context.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -46,15 +44,21 @@ export interface RelatedReader {
 
 /** Makes the reader of a selection of a list below rows. @throws Error for a `where` of which no SQL is written */
 export function createRelatedReader(list: RelatedList) {
-  const [parentTable, table] = [tableOf(list.parent), tableOf(list.model)];
-  const relation = parentTable.relations[list.relation] as TableRelation;
+  const tablesOf = ({ model: { tables } }: AccessRules) => {
+    const parentTable = tables[list.parent];
+    const relation = parentTable?.relations[list.relation];
+    if (!parentTable || !relation)
+      throw new Error(`${list.parent}.${list.relation} is in no table of the access model`);
+    return { parentTable, relation };
+  };
 
-  return (request: RelatedRequest, context: GatewayContext): RelatedReader => {
+  return (request: RelatedRequest, context: ReadContext): RelatedReader => {
     const { keys, where, page, columns, query, isPageSelected } = request;
+    const { parentTable, relation } = tablesOf(context.access.rules);
     const related: RelatedRows = {
       parent: { table: parentTable, id: keys.parent },
       relation,
-      rows: { table, id: keys.rows },
+      rows: { table: relation.table, id: keys.rows },
       branches: listBranches(where),
     };
     requireWritable(related);
@@ -65,7 +69,7 @@ export function createRelatedReader(list: RelatedList) {
       if (rowKeys.length === 0) return parents.map(() => []);
       const keyset = [...keys.rows, ...columns.map(({ column }) => column)];
       // The conditions once more: a row may have become another's since its key was read.
-      const rows = await delegate(context, list.model).findMany({
+      const rows = await delegateOf(context, list.model).findMany({
         ...query,
         select: { ...query.select, ...Object.fromEntries(keyset.map((column) => [column, true])) },
         where: { AND: [{ OR: related.branches }, whereKeys(keys.rows, rowKeys)] },

@@ -1,11 +1,7 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
+import { isUuid } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import { type Hex, readHex } from '../core/hex.ts';
-
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
-
-/** Whether a text is a UUID (RFC 9562). */
-export const isUuid = (text: string): boolean => UUID.test(text.toLowerCase());
 
 /** The id of a row, as `node` takes it, where another row's column holds its key; null where the column holds none. */
 export function globalId(type: string, key: string): string;

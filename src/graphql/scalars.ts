@@ -1,4 +1,5 @@
 import { type ASTNode, GraphQLError, type GraphQLScalarLiteralParser, Kind } from 'graphql';
+import { isUuid } from '../access/index.ts';
 import { type Address, readAddress, readTransactionId, type TransactionId } from '../core/address.ts';
 import { type Base64, readBase64 } from '../core/base64.ts';
 import { readChainName } from '../core/chain.ts';
@@ -10,7 +11,15 @@ import { type Bytes32, type Hex, type KeyAddress, readHex } from '../core/hex.ts
 import { parseInstant } from '../core/instant.ts';
 import { type Period, printPeriod, readPeriod } from '../core/period.ts';
 import { BASE_FIELD_ORDER } from '../core/report-proof.ts';
-import { isUuid } from './row-id.ts';
+import {
+  type ColumnJson,
+  DIGITS_JSON,
+  INSTANT_JSON,
+  inQuotes,
+  TEXT_JSON,
+  withColumnJson,
+} from './execution/column-json.ts';
+import { sql } from './execution/sql.ts';
 
 /** An integer column: bigint in TypeScript, Prisma's Decimal from the database (whose toString is exponential). */
 export type IntegerValue = bigint | { toFixed(decimals?: number): string };
@@ -41,9 +50,16 @@ export type Scalars = {
   JSON: { Input: unknown; Output: unknown };
 };
 
+/** How a scalar writes its values: in the process, and from the columns of which compiled reads write the same in SQL. */
+interface Output<Out> {
+  readonly serialize: (value: Out) => unknown;
+  readonly columns?: ColumnJson;
+}
+
 interface Scalar<In, Out> {
   description: string;
   specifiedByURL: string;
+  extensions: Readonly<Record<string, unknown>>;
   serialize: (value: Out) => unknown;
   parseValue: (value: unknown) => In;
   parseLiteral: GraphQLScalarLiteralParser<In>;
@@ -56,7 +72,7 @@ const badInput = (node?: ASTNode) =>
 const scalar = <In, Out>(
   description: string,
   specifiedByURL: string,
-  serialize: (value: Out) => unknown,
+  { serialize, columns = {} }: Output<Out>,
   parse: (value: unknown) => In | undefined,
 ): Scalar<In, Out> => {
   const parseValue = (value: unknown): In => {
@@ -67,6 +83,7 @@ const scalar = <In, Out>(
   return {
     description,
     specifiedByURL,
+    extensions: withColumnJson(columns),
     serialize,
     parseValue,
     parseLiteral: (node) => {
@@ -77,7 +94,10 @@ const scalar = <In, Out>(
   };
 };
 
-const decimals = (value: IntegerValue): string => (typeof value === 'bigint' ? value.toString() : value.toFixed(0));
+const decimals: Output<IntegerValue> = {
+  serialize: (value) => (typeof value === 'bigint' ? value.toString() : value.toFixed(0)),
+  columns: DIGITS_JSON,
+};
 const unsigned = (bound: bigint) => (value: unknown) => {
   if (typeof value !== 'string' || !/^(0|[1-9]\d{0,77})$/.test(value)) return undefined;
   const parsed = BigInt(value);
@@ -86,8 +106,16 @@ const unsigned = (bound: bigint) => (value: unknown) => {
 const signed = (value: unknown) =>
   typeof value === 'string' && /^(0|-?[1-9]\d{0,77})$/.test(value) ? BigInt(value) : undefined;
 const hex = (bytes?: number) => (value: unknown) => readHex(value, bytes) ?? undefined;
-const text = (value: string) => value;
+const text = { serialize: (value: string) => value, columns: TEXT_JSON };
+/** Sealed texts are left to their resolvers, which check the chain first. */
+const sealedText: Output<string> = { serialize: (value) => value };
 const date = (value: unknown) => (typeof value === 'string' ? (parseInstant(value) ?? undefined) : undefined);
+
+/** `printPeriod` in SQL: the column holds the year times ten and the quarter. */
+const PERIOD: Output<Period> = {
+  serialize: printPeriod,
+  columns: { Int: inQuotes((column) => sql`(${column}/10)||'-Q'||(${column}%10)`) },
+};
 
 const UINT256 = 1n << 256n;
 
@@ -170,26 +198,26 @@ export const scalars = {
   Envelope: scalar(
     'Text that a device sealed for the attestor keys it is addressed to (an e2e envelope of version 1).',
     'docs/protocol.md#9-envelopes',
-    text,
+    sealedText,
     (v) => (typeof v === 'string' ? v : undefined),
   ),
   Backup: scalar(
     'A reveal backup of version 1, which the bidder’s device sealed.',
     'docs/protocol.md#11-reveal-backups',
-    text,
+    sealedText,
     (v) => (typeof v === 'string' ? v : undefined),
   ),
   DateTime: scalar(
     'A point in time (RFC 3339), returned in UTC.',
     `${RFC}/rfc3339`,
-    (value: Date) => value.toISOString(),
+    { serialize: (value: Date) => value.toISOString(), columns: INSTANT_JSON },
     date,
   ),
-  Period: scalar('A quarter of a year, as `2027-Q1`.', OWN_SCALARS, printPeriod, (v) => readPeriod(v) ?? undefined),
+  Period: scalar('A quarter of a year, as `2027-Q1`.', OWN_SCALARS, PERIOD, (v) => readPeriod(v) ?? undefined),
   Currency: scalar(
     'A currency by its ISO 4217 alphabetic code, as `EUR`.',
     'https://www.iso.org/iso-4217-currency-codes.html',
-    currencyCode,
+    { serialize: currencyCode },
     (v) => currencyNumber(v) ?? undefined,
   ),
   Country: scalar(

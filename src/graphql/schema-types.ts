@@ -4,6 +4,9 @@ import type { GatewayContext } from './context.ts';
 import type { Scalars } from './scalars.ts';
 import type { Scopes } from './scopes.ts';
 
+/** The types of the gateway's schema, as Pothos completes them. */
+export type Types = PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>;
+
 /** What the schema's builder knows of this schema. */
 export type GatewaySchemaTypes = {
   PrismaTypes: PrismaTypes;

@@ -18,7 +18,7 @@ import type { Viewer } from '../../src/graphql/access/index.ts';
 import { listBranches } from '../../src/graphql/branches.ts';
 import { sourceOf } from '../../src/graphql/execution/source.ts';
 import { pageOrder } from '../../src/graphql/keyset.ts';
-import { askedOf, baseWhere, type ListArgs } from '../../src/graphql/list-plan.ts';
+import { baseWhere, type ListArgs, readListRequest } from '../../src/graphql/list-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Index, joinedBy, type Need, needsOf, type PageAsked, pagesIn, serves } from './list-indexes.ts';
 
@@ -102,7 +102,7 @@ async function pagesAsked(of: GraphQLSchema, list: List, args: string, viewer: V
     const plan = source.plan(rules);
     const asked = getArgumentValues(list.field, nodeOf(list, args), {}) as ListArgs;
     const base = baseWhere(plan, asked, contextValue, source.where(asked, contextValue) ?? undefined);
-    const { columns, page } = askedOf(plan, asked, contextValue, list.name);
+    const { columns, page } = readListRequest(plan, asked, contextValue, list.name);
     const parent = rules.types.get(list.name.split('.')[0] as string)?.model as string;
     const { joined } = joinedBy(parent, source.relation);
     return listBranches(base).map((where) => ({

@@ -1,16 +1,13 @@
 import type { GraphQLSchema } from 'graphql';
+import type { Table, TableColumn } from '../model/tables.ts';
 import { rulesOf } from '../runtime/schema-rules.ts';
 import { type DataMapRow, dataMap } from './data-map.ts';
 
-/** A database's tables by their models, and their columns by the model's properties. */
-export type Tables = Readonly<
+/** Tables with the names of their columns. */
+type NamedTables = Readonly<
   Record<
     string,
-    {
-      readonly table: string;
-      /** `key`: of the primary key, of a unique one, or of a reference to another row. */
-      readonly columns: Readonly<Record<string, { readonly column: string; readonly key: boolean }>>;
-    }
+    Pick<Table, 'table'> & { readonly columns: Readonly<Record<string, Pick<TableColumn, 'column' | 'key'>>> }
   >
 >;
 
@@ -24,7 +21,7 @@ export interface ColumnsNamed {
 /** Holds a database's columns against what a schema's declarations and the records that no field serves name of them. */
 export function namedColumns(
   schema: GraphQLSchema,
-  tables: Tables,
+  tables: NamedTables,
   unserved: readonly Pick<DataMapRow, 'held'>[],
 ): ColumnsNamed {
   const named = new Set([...dataMap(schema), ...unserved].flatMap(({ held }) => held));

@@ -1,21 +1,25 @@
 import type { Row, Where } from './conditions.ts';
+import type { KeyScope, Tables } from './tables.ts';
 import type { TypeRule } from './type-rule.ts';
 
-/** Rows whose primary key is a scope (a tenant, a chain) and one more column. */
-export interface RowScope {
-  /** The scope's column in these keys. */
-  readonly column: string;
-  /** What the text of an id names. */
-  read(id: string): { readonly scope: string; readonly key: string };
-  /** Whether a column of a model can hold a key; what it cannot hold names no row, and is not asked for. */
-  holds?(model: string, column: string, key: string): boolean;
+/** How ids name rows in one request. */
+export interface RowIds {
+  readonly scope: KeyScope | undefined;
+  /** The scope that an id leaves out. */
+  readonly home: string;
+  readonly tables: Tables;
 }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** Tests that a text is a UUID (RFC 9562, section 4), in letters of either case. */
+export const isUuid = (text: string): boolean => UUID.test(text.toLowerCase());
 
 /**
  * The column of a type's primary key that names a row, next to its scope where the key has one; undefined for another
  * key.
  */
-export function keyColumn({ id }: Pick<TypeRule, 'id'>, scope: RowScope | undefined): string | undefined {
+export function keyColumn({ id }: Pick<TypeRule, 'id'>, { scope }: Pick<RowIds, 'scope'>): string | undefined {
   const [key, ...more] = id.filter((column) => column !== scope?.column);
   return more.length === 0 ? key : undefined;
 }
@@ -42,16 +46,17 @@ export function whereKeys(id: readonly string[], rows: readonly Row[]): Where {
   return others.length > 0 ? { OR: wheres } : (wheres[0] as Where);
 }
 
-/** The `where` of one row by the text of its id; null for a type that is not named by one column, and a text that names none. */
-export function whereKey(
-  rule: Pick<TypeRule, 'id' | 'model'>,
-  scope: RowScope | undefined,
-  text: string,
-): Where | null {
-  const column = keyColumn(rule, scope);
+/**
+ * The `where` of one row by the text of its id; null for a type that is not named by one column, and for a text that the
+ * column cannot hold.
+ */
+export function whereKey(rule: Pick<TypeRule, 'id' | 'model'>, ids: RowIds, text: string): Where | null {
+  const column = keyColumn(rule, ids);
   if (column === undefined) return null;
-  const named = scope && rule.id.includes(scope.column) ? scope.read(text) : null;
-  const key = named?.key ?? text;
-  if (rule.model && scope?.holds?.(rule.model, column, key) === false) return null;
-  return scope && named ? { [scope.column]: named.scope, [column]: key } : { [column]: key };
+  const scope = ids.scope && rule.id.includes(ids.scope.column) ? ids.scope : undefined;
+  const end = scope ? text.indexOf(scope.separator) : -1;
+  const key = scope && end >= 0 ? text.slice(end + scope.separator.length) : text;
+  const isOfUuids = rule.model !== null && ids.tables[rule.model]?.columns[column]?.uuid === true;
+  if (isOfUuids && !isUuid(key)) return null;
+  return scope ? { [scope.column]: end >= 0 ? text.slice(0, end) : ids.home, [column]: key } : { [column]: key };
 }

@@ -6,13 +6,17 @@ const MESSAGES: Readonly<Record<string, string>> = {
   NOT_FOUND: 'There is no such row, or the viewer may not see it.',
   INTERNAL: 'Something went wrong.',
   UNAVAILABLE: 'What decides this cannot be read now.',
+  PAGE_INVALID: 'The arguments of the page are not possible.',
+  CURSOR_INVALID: 'The cursor is not of this list.',
 };
 
 /** The errors of a schema whose model brings none: GraphQL errors with `extensions.code`. */
 const GRAPHQL_ERRORS: AccessErrors = {
-  create: (code) => new GraphQLError(GRAPHQL_ERRORS.message(code), { extensions: { code } }),
+  create: (code, fault) => new GraphQLError(GRAPHQL_ERRORS.message(code), { extensions: { code, ...fault } }),
   message: (code) => MESSAGES[code] ?? code,
   codeOf: () => 'UNAVAILABLE',
+  refusalCode: (error) =>
+    error instanceof GraphQLError && typeof error.extensions.code === 'string' ? error.extensions.code : null,
 };
 
 export const errorsOf = ({ errors }: AccessModel): AccessErrors => errors ?? GRAPHQL_ERRORS;

@@ -65,8 +65,8 @@ async function decisionOn(ctx: AccessContext, field: FieldRule, declaration: Acc
 async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
   const whole = rule.partOf === null ? rule : typeRule(ctx.access.rules, rule.partOf);
   if (!whole.model) return subjectOf(ctx, rule, id);
-  const key = keyColumn(whole, ctx.access.scope);
-  const where = whereKey(whole, ctx.access.scope, id);
+  const key = keyColumn(whole, ctx.access.ids);
+  const where = whereKey(whole, ctx.access.ids, id);
   if (key === undefined || where === null || !shows(ctx, whole, key)) return null;
   return firstVisible(ctx, whole, where, [...whole.id, ...rule.columns]);
 }
@@ -82,8 +82,8 @@ async function subjectOf(ctx: AccessContext, rule: TypeRule, id: string): Promis
   const subject = subjectKind(ctx.access.rules, rule);
   const kind = subject && model.kinds[subject.kind];
   const named = kind && types.get(kind.type);
-  const key = named && keyColumn(named, ctx.access.scope);
-  const where = named && whereKey(named, ctx.access.scope, id);
+  const key = named && keyColumn(named, ctx.access.ids);
+  const where = named && whereKey(named, ctx.access.ids, id);
   if (!named || !subject || key === undefined || !where) return null;
   const row = await firstVisible(ctx, named, where, [...named.id, ...(kind.carries ?? [])]);
   const empty = Object.fromEntries(rule.columns.map((column) => [column, null]));

@@ -3,7 +3,7 @@ import type { Row } from '../model/conditions.ts';
 import type { KnownLabels } from '../model/field-plan.ts';
 import { type LabelMask, type RowLabels, unknownIn } from '../model/label-mask.ts';
 import type { ReadAt, RelationLoader, ViewerLabels } from '../model/labels.ts';
-import type { RowScope } from '../model/row-key.ts';
+import type { RowIds } from '../model/row-key.ts';
 import { type LoadedRelations, rowLabels, scopeOf } from '../model/row-labels.ts';
 import type { AccessRules } from '../model/rules.ts';
 import type { CompiledSubject, TypeRule } from '../model/type-rule.ts';
@@ -17,8 +17,8 @@ export interface RequestAccessOptions<Viewer, Sources> {
   readonly viewer: Viewer;
   /** What relation loaders ask, for this viewer: made once, and again after `invalidate`. */
   sources(viewer: Viewer): Sources;
-  /** How an id names a row whose primary key is a scope and one more column; absent: no row has such a key. */
-  readonly scope?: RowScope;
+  /** The scope that an id leaves out, in a model whose keys have scopes. */
+  readonly home?: string;
   /** Called with why a relation could not be loaded. Its fields are answered with a typed error whatever this does. */
   readonly onFailure?: (error: unknown) => void;
 }
@@ -50,8 +50,10 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Known
     return this.#options.rules;
   }
 
-  get scope(): RowScope | undefined {
-    return this.#options.scope;
+  /** How ids name rows. */
+  get ids(): RowIds {
+    const { scope, tables } = this.rules.model;
+    return { scope, tables, home: this.#options.home ?? '' };
   }
 
   get viewer(): Viewer {

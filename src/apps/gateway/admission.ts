@@ -1,10 +1,10 @@
 import { type DocumentNode, type ExecutionArgs, type GraphQLSchema, getOperationAST } from 'graphql';
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
+import { LRUCache } from 'lru-cache';
 import { withDeadline } from '../../core/deadline.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import { createRecentMap, type RecentMap } from '../../core/recent-map.ts';
-import type { Confirmation } from '../../core/row-reader.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
+import type { Confirmation } from '../../graphql/execution/row-reader.ts';
 import { variableFault } from '../../graphql/input-faults.ts';
 import type { ContextFactory } from './context.ts';
 import { publicError } from './errors.ts';
@@ -70,14 +70,14 @@ const isShort = (value: unknown): boolean =>
 
 /** What operations of recent documents cost, by their names and variables. */
 function createCosts(schema: GraphQLSchema) {
-  const documents = new WeakMap<DocumentNode, RecentMap<number>>();
+  const documents = new WeakMap<DocumentNode, LRUCache<string, number>>();
   return (operation: Omit<Operation, 'schema'>): number => {
     const { document, operationName, variableValues } = operation;
     const key = Object.values(variableValues ?? {}).every(isShort)
       ? JSON.stringify([operationName, variableValues])
       : '';
     if (key === '' || key.length > LONGEST_VARIABLES) return costOf({ schema, ...operation });
-    const known = documents.get(document) ?? createRecentMap<number>(MOST_COSTS);
+    const known = documents.get(document) ?? new LRUCache<string, number>({ max: MOST_COSTS });
     documents.set(document, known);
     const cost = known.get(key) ?? costOf({ schema, ...operation });
     known.set(key, cost);

@@ -6,7 +6,8 @@ import { withDeadline } from '../../core/deadline.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import { POSITION_HEADER } from '../../core/position.ts';
 import type { Tracer } from '../../core/tracing.ts';
-import type { Answer, CompiledReads, Fallback, Outcome } from '../../graphql/execution/compiled-reads.ts';
+import type { CompiledReads } from '../../graphql/execution/compiled-reads.ts';
+import type { Answer, Fallback, Outcome } from '../../graphql/execution/outcome.ts';
 import type { Admission, Admitted } from './admission.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { publicError } from './errors.ts';
@@ -161,7 +162,7 @@ function createReading({ reads, limits, tracer, onFailure }: CompiledAnswersDeps
     } catch (error) {
       onFailure(error);
       one.executing = false;
-      return { reason: 'statement', what: '' };
+      return { kind: 'fallback', reason: 'statement', what: '' };
     }
   }
 
@@ -169,9 +170,9 @@ function createReading({ reads, limits, tracer, onFailure }: CompiledAnswersDeps
   return async (asked: Asked, document: DocumentNode, one: Admitted): Promise<Answer | Fallback | null> => {
     for (let renewals = 0; ; renewals++) {
       const outcome = await read({ ...asked, isRepeated: renewals > 0 }, document, one);
-      if (outcome === null || !('unconfirmed' in outcome)) return outcome;
-      if (outcome.unconfirmed !== 'changed') throw outcome.unconfirmed;
-      if (renewals === MOST_RENEWALS) return { reason: 'viewer', what: '' };
+      if (outcome === null || outcome.kind === 'answer' || outcome.kind === 'fallback') return outcome;
+      if (outcome.kind === 'viewer unavailable') throw outcome.error;
+      if (renewals === MOST_RENEWALS) return { kind: 'fallback', reason: 'viewer', what: '' };
       await one.renew();
     }
   };
@@ -200,7 +201,7 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
       return { admitted: handled(Promise.reject(answer.refused)) };
     }
     const how =
-      answer === null ? 'late' : 'reason' in answer ? answer.reason : answer.resolved ? 'in part' : 'compiled';
+      answer === null ? 'late' : answer.kind === 'fallback' ? answer.reason : answer.resolved ? 'in part' : 'compiled';
     metrics.count('income_series_compiled_reads_total', 1, { answer: how });
     counts.set(how, (counts.get(how) ?? 0) + 1);
     facts.read = how;
@@ -209,7 +210,7 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
       return null;
     }
     if (answer === null) return { admitted };
-    if ('reason' in answer) return { admitted: handled(one.confirm()) };
+    if (answer.kind === 'fallback') return { admitted: handled(one.confirm()) };
     // What resolvers answered is not read a second time: some reads are written down.
     if (!answer.resolved && mode.checked > 0 && Math.random() < mode.checked)
       return { admitted: handled(one.confirm()), expected: answer };

@@ -2,7 +2,6 @@ import type { AccessRules } from '../../access/index.ts';
 import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Confirmation } from '../../core/row-reader.ts';
 import type { Session } from '../../domains/account/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import {
@@ -15,6 +14,7 @@ import {
 } from '../../graphql/access/index.ts';
 import type { GatewayContext, Services } from '../../graphql/context.ts';
 import type { CursorSeal } from '../../graphql/cursor.ts';
+import type { Confirmation } from '../../graphql/execution/row-reader.ts';
 
 export interface ContextDeps {
   readonly db: PrismaClient;

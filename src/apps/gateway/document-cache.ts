@@ -1,4 +1,4 @@
-import { createRecentMap } from '../../core/recent-map.ts';
+import { LRUCache } from 'lru-cache';
 
 /** What was made of recent documents, by their text. */
 export interface DocumentCache<V> {
@@ -17,10 +17,10 @@ const LONGEST = 8 * 1024;
  * twice are cached separately (a segmented LRU), `most` of each: a flood of documents that are used once evicts none that is
  * in use.
  */
-export function createDocumentCache<V>(most = MOST, longest = LONGEST): DocumentCache<V> {
-  const fresh = createRecentMap<V>(most);
-  const used = createRecentMap<V>(most);
-  const seen = createRecentMap<true>(most);
+export function createDocumentCache<V extends NonNullable<unknown>>(most = MOST, longest = LONGEST): DocumentCache<V> {
+  const fresh = new LRUCache<string, V>({ max: most });
+  const used = new LRUCache<string, V>({ max: most });
+  const seen = new LRUCache<string, true>({ max: most });
   return {
     get: (document) => used.get(document) ?? fresh.get(document),
     set(document, value) {
@@ -31,7 +31,10 @@ export function createDocumentCache<V>(most = MOST, longest = LONGEST): Document
     confirm(document) {
       const value = fresh.get(document);
       if (value === undefined) return;
-      if (seen.get(document) === undefined) return seen.set(document, true);
+      if (seen.get(document) === undefined) {
+        seen.set(document, true);
+        return;
+      }
       seen.delete(document);
       fresh.delete(document);
       used.set(document, value);

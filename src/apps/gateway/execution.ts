@@ -12,7 +12,7 @@ import type { Tracer } from '../../core/tracing.ts';
 import type { EligibilityReader } from '../../graphql/access/index.ts';
 import type { Services } from '../../graphql/context.ts';
 import { createCursorSeal } from '../../graphql/cursor.ts';
-import { createCompiledReads } from '../../graphql/execution/compiled-reads.ts';
+import { createGatewayReads } from '../../graphql/gateway-reads.ts';
 import { createAdmission } from './admission.ts';
 import { createCompiledAnswers } from './compiled-answers.ts';
 import { createContextFactory } from './context.ts';
@@ -136,7 +136,7 @@ export function createExecution(deps: ExecutionDeps) {
     onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
   });
   const compiled = createCompiledAnswers({
-    reads: createCompiledReads({ schema, readers }),
+    reads: createGatewayReads(schema, readers),
     valid,
     admit,
     limits,

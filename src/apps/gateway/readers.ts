@@ -1,6 +1,7 @@
 import type { Standbys } from '../../adapters/db/standby/standbys.ts';
-import type { RowReader } from '../../core/row-reader.ts';
+import type { GatewayContext } from '../../graphql/context.ts';
 import type { Readers } from '../../graphql/execution/compiled-reads.ts';
+import type { RowReader } from '../../graphql/execution/row-reader.ts';
 import type { WrittenPositions } from './written-positions.ts';
 
 export interface ReadersDeps {
@@ -12,7 +13,7 @@ export interface ReadersDeps {
 }
 
 /** Where compiled reads are answered, by the class of their documents. */
-export function createReaders({ primary, standbys, written, onPrimary }: ReadersDeps): Readers {
+export function createReaders({ primary, standbys, written, onPrimary }: ReadersDeps): Readers<GatewayContext> {
   return {
     at({ viewer }, consistency, said) {
       const after = said === undefined ? null : written.open(said);

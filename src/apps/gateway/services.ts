@@ -11,7 +11,6 @@ import { toHex, utf8 } from '../../core/bytes.ts';
 import type { BlockTag } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { createEmailCodes } from '../../core/email-code.ts';
-import type { RowReader } from '../../core/row-reader.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { createAccountService, createSessionTokens, siteOf } from '../../domains/account/index.ts';
 import { createActivityService, createFeeds, type LiveStream } from '../../domains/activity/index.ts';
@@ -56,6 +55,7 @@ import {
 import { createWindowsService } from '../../domains/windows/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ModuleServices, Services } from '../../graphql/context.ts';
+import type { RowReader } from '../../graphql/execution/row-reader.ts';
 import type { Module, ServiceParts } from '../../module.ts';
 import { modules } from '../../modules.ts';
 import { everyRow, wholeDataMap } from './data-map.ts';

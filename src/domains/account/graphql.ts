@@ -1,7 +1,7 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import { byAccount, OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { row } from '../../graphql/list-builders.ts';
+import { row } from '../../graphql/lists.ts';
 import { presentWith } from '../../graphql/present-variant.ts';
 import type { AccountService, Session } from './index.ts';
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { base64url, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../core/errors/app-error.ts';
-import { createRecentMap } from '../../core/recent-map.ts';
 
 export const SESSION_LIFETIME_S = 24 * 60 * 60;
 
@@ -57,7 +57,7 @@ export function createSessionTokens(keys: readonly SessionKey[]): SessionTokens 
     return secret;
   };
 
-  const known = createRecentMap<Session>(MOST_KNOWN);
+  const known = new LRUCache<string, Session>({ max: MOST_KNOWN });
   const verify = async (token: string, now: Date): Promise<Session> => {
     try {
       if (!isCanonical(token)) throw new AppError('SESSION_INVALID');

@@ -6,9 +6,9 @@ import type { Clock } from '../../core/clock.ts';
 import type { EmailCodes } from '../../core/email-code.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Hex, KeyAddress } from '../../core/hex.ts';
-import type { RowReader } from '../../core/row-reader.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { RowReader } from '../../graphql/execution/row-reader.ts';
 import {
   type IssuedNonce,
   MAX_MESSAGE_CHARS,

@@ -1,7 +1,7 @@
 import { RESPONSE_ONLY } from '../../access/index.ts';
 import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder, ErrorInterface } from '../../graphql/builder.ts';
-import { keyset } from '../../graphql/list-builders.ts';
+import { keyset } from '../../graphql/lists.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { globalId, ofAccount, uuidOf } from '../../graphql/row-id.ts';
 import { SignerKeyInUse, type WorkKind } from './open-work.ts';

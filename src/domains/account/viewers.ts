@@ -1,9 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
-import { createRecentMap } from '../../core/recent-map.ts';
-import type { Confirmation } from '../../core/row-reader.ts';
+import type { Confirmation } from '../../graphql/execution/row-reader.ts';
 import { isAdminWallet } from './rules.ts';
 import type { Session } from './session-token.ts';
 import type { AccountDeps } from './sign-in.ts';
@@ -28,7 +28,8 @@ export interface RecalledViewer extends SignedInViewer {
  * An account's session epoch, its wallets, and its signer keys that are active on their chains, as one text: as long as it stays
  * the same the viewer does.
  */
-const VIEWER = `SELECT jsonb_build_array(a.session_epoch,
+const VIEWER = [
+  `SELECT jsonb_build_array(a.session_epoch,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('chain', w.chain, 'address', w.address)
         ORDER BY w.chain, w.address), '[]')
       FROM account_wallets w WHERE w.account_id = a.id),
@@ -36,9 +37,11 @@ const VIEWER = `SELECT jsonb_build_array(a.session_epoch,
         ORDER BY t.address, t.chain), '[]')
       FROM account_signer_keys k JOIN attestors t ON t.address = k.key AND t.active
       WHERE k.account_id = a.id))::text
-    FROM accounts a WHERE a.id = ?`;
+    FROM accounts a WHERE a.id = `,
+  '',
+] as const;
 
-const STATEMENT = { name: 'session_viewer', text: VIEWER.replace('?', '$1') };
+const STATEMENT = { name: 'session_viewer', text: VIEWER.join('$1') };
 
 type AccountRow = readonly [
   sessionEpoch: number,
@@ -52,7 +55,7 @@ const MOST_KNOWN = 10_000;
 /** Finds who a session's requests are from. */
 export function createViewers({ rows, clock, tokens, chains, adminWallets }: AccountDeps) {
   const admins = new Set<string>(adminWallets);
-  const known = createRecentMap<{ readonly text: string; readonly viewer: AccountViewer }>(MOST_KNOWN);
+  const known = new LRUCache<string, { readonly text: string; readonly viewer: AccountViewer }>({ max: MOST_KNOWN });
 
   function viewerIn(accountId: string, text: string): AccountViewer {
     const [sessionEpoch, wallets, signerKeys] = JSON.parse(text) as AccountRow;
@@ -89,7 +92,7 @@ export function createViewers({ rows, clock, tokens, chains, adminWallets }: Acc
       const last = known.get(session.accountId);
       if (last?.viewer.sessionEpoch !== session.epoch) return null;
       const { text: expected, viewer } = last;
-      return { viewer, session, confirmation: { text: VIEWER, value: session.accountId, expected } };
+      return { viewer, session, confirmation: { texts: VIEWER, value: session.accountId, expected } };
     },
   };
 }

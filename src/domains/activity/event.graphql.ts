@@ -1,8 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
-import { keyset } from '../../graphql/list-builders.ts';
-import { relatedKeyset } from '../../graphql/related-list.ts';
+import { keyset, relatedKeyset } from '../../graphql/lists.ts';
 import { EventReason, EventStatus } from '../notifications/enums.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
 import { ActivityKind } from './enums.graphql.ts';

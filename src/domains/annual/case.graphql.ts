@@ -1,8 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
 import { storedEnum } from '../../graphql/enum-type.ts';
-import { keyset, row } from '../../graphql/list-builders.ts';
-import { relatedKeyset } from '../../graphql/related-list.ts';
+import { keyset, relatedKeyset, row } from '../../graphql/lists.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { caseAccess, caseFields, casesOfSeries, MY_CASES } from '../cases/fields.graphql.ts';
 import { Series } from '../series/series.graphql.ts';

@@ -1,7 +1,7 @@
 import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
-import { keyset } from '../../graphql/list-builders.ts';
+import { keyset } from '../../graphql/lists.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { commitment, opening, seriesStepInput, step } from '../transaction/step.graphql.ts';
 import { BidDelivery } from './enums.graphql.ts';

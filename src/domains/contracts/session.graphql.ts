@@ -2,7 +2,7 @@ import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { CONTRACT_HASH } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import { keyset, row } from '../../graphql/list-builders.ts';
+import { keyset, row } from '../../graphql/lists.ts';
 import { existing, globalId, uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
 import { ContractKind, ContractOnchain, ContractState } from './enums.graphql.ts';

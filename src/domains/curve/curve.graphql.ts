@@ -3,7 +3,7 @@ import { CURVE } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import { storedEnum } from '../../graphql/enum-type.ts';
-import { relatedKeyset } from '../../graphql/related-list.ts';
+import { relatedKeyset } from '../../graphql/lists.ts';
 import { Series } from '../series/series.graphql.ts';
 import { CandleInterval, CurveCandle, candlesCost, candlesIn, DEFAULT_CANDLES } from './candles.graphql.ts';
 import { type Pool, priceOf } from './index.ts';

@@ -5,7 +5,7 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import { storedEnum } from '../../graphql/enum-type.ts';
-import { keyset } from '../../graphql/list-builders.ts';
+import { keyset } from '../../graphql/lists.ts';
 import { SeriesState } from '../series/enums.graphql.ts';
 import type { CurveDue } from './monitor-rules.ts';
 import type { ReminderStep } from './reminder-rules.ts';

@@ -4,7 +4,7 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import { storedEnum } from '../../graphql/enum-type.ts';
-import { keyset, row } from '../../graphql/list-builders.ts';
+import { keyset, row } from '../../graphql/lists.ts';
 
 const stored = (column: string) => ({ ...FX_FALLBACK, storedIn: `fx_fallback_signatures.${column}` });
 

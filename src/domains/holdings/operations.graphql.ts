@@ -1,6 +1,6 @@
 import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
-import { keyset } from '../../graphql/list-builders.ts';
+import { keyset } from '../../graphql/lists.ts';
 import { NON_REVEAL_FEE } from './index.ts';
 import { OF_A_WALLET } from './money.graphql.ts';
 

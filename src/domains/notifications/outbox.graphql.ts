@@ -1,6 +1,6 @@
 import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder, ErrorCode } from '../../graphql/builder.ts';
-import { keyset } from '../../graphql/list-builders.ts';
+import { keyset } from '../../graphql/lists.ts';
 import { mutation, rowInput } from '../../graphql/mutation.ts';
 import { ofAccount, uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';

@@ -1,6 +1,6 @@
 import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { keyset } from '../../graphql/list-builders.ts';
+import { keyset } from '../../graphql/lists.ts';
 import { globalId, ofAccount, uuidOf } from '../../graphql/row-id.ts';
 import { AuditAction } from './enums.graphql.ts';
 import type { AuditLine, HealthService, Idempotent } from './index.ts';

@@ -2,7 +2,7 @@ import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder, ErrorCode } from '../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
-import { keyset } from '../../graphql/list-builders.ts';
+import { keyset } from '../../graphql/lists.ts';
 import { Keeper, RunState } from './enums.graphql.ts';
 import type { CheckedCounts, Difference } from './index.ts';
 import { compared, ReconciliationCounts, ReconciliationDifference } from './reconciliation.graphql.ts';

@@ -5,7 +5,7 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import { keyset, row } from '../../graphql/list-builders.ts';
+import { keyset, row } from '../../graphql/lists.ts';
 import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
 
 /** Attestor and verifier key registry. */

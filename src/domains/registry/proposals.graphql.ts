@@ -1,7 +1,6 @@
 import { ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { keyset } from '../../graphql/list-builders.ts';
-import { relatedKeyset } from '../../graphql/related-list.ts';
+import { keyset, relatedKeyset } from '../../graphql/lists.ts';
 import { globalId } from '../../graphql/row-id.ts';
 import { builtType } from '../transaction/built.graphql.ts';
 import { AdminTxOutcome, AttestorAction, ProposalState, RegistryApproval } from './enums.graphql.ts';

@@ -2,7 +2,7 @@ import { parsePeriod } from '../../core/period.ts';
 import { ROUTED_INCOME } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
-import { relatedKeyset } from '../../graphql/related-list.ts';
+import { relatedKeyset } from '../../graphql/lists.ts';
 import { Series } from '../series/series.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { seriesStepInput, step } from '../transaction/step.graphql.ts';

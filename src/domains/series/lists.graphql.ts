@@ -1,5 +1,5 @@
 import { builder } from '../../graphql/builder.ts';
-import { relatedKeyset } from '../../graphql/related-list.ts';
+import { relatedKeyset } from '../../graphql/lists.ts';
 import { MoneyEventKind } from '../holdings/enums.graphql.ts';
 import { Series } from './series.graphql.ts';
 

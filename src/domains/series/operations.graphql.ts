@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
-import { keyset, row } from '../../graphql/list-builders.ts';
+import { keyset, row } from '../../graphql/lists.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { type InputFields, privateTerms } from '../terms/private-terms.graphql.ts';

@@ -2,7 +2,7 @@ import { byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { storedEnum } from '../../graphql/enum-type.ts';
-import { keyset } from '../../graphql/list-builders.ts';
+import { keyset } from '../../graphql/lists.ts';
 import { globalId } from '../../graphql/row-id.ts';
 import type { TermsAuthorization } from './model.ts';
 

@@ -3,8 +3,7 @@ import { PUBLIC_RECORD, TERMS_COMMITMENT } from '../../graphql/access/presets.ts
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
 import { storedEnum } from '../../graphql/enum-type.ts';
-import { keyset, row } from '../../graphql/list-builders.ts';
-import { relatedKeyset } from '../../graphql/related-list.ts';
+import { keyset, relatedKeyset, row } from '../../graphql/lists.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import type { AmendmentState as AmendmentStateName } from './amendment-model.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../core/tx.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
-import { keyset } from '../../graphql/list-builders.ts';
+import { keyset } from '../../graphql/lists.ts';
 import { type Asked, mutation } from '../../graphql/mutation.ts';
 import type { KeyedInput } from '../operations/index.ts';
 import { BuiltTransaction } from './built.graphql.ts';

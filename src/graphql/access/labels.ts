@@ -9,6 +9,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { holdersPositions } from '../../core/holder.ts';
 import { type ChainAddress, onChains } from '../../core/on-chain.ts';
+import { TABLES } from '../../generated/columns.ts';
 import { activeKeyOfAttestor, backerOfSeries, holderOfSeries, issuerOfSeries } from './relations.ts';
 import type { RelationSources } from './sources.ts';
 import type { Viewer } from './viewer.ts';
@@ -58,10 +59,13 @@ export const accessModel = createAccessModel<keyof typeof LABELS, Viewer, Relati
   labels: LABELS,
   kinds: { series: { model: 'Series', type: 'Series', carries: ['issuer'] } },
   errors: {
-    create: (code) => new AppError(code as ErrorCode),
+    create: (code, fault) => new AppError(code as ErrorCode, fault),
     message: (code) => ERRORS[code as ErrorCode].message,
     codeOf: (failure) => (failure instanceof AppError ? failure.code : 'DATABASE_UNAVAILABLE'),
+    refusalCode: (error) => (error instanceof AppError ? error.code : null),
   },
+  scope: { column: 'chain', separator: '/' },
+  tables: TABLES,
 });
 
 /** Every label, in order. */

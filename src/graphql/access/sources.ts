@@ -1,8 +1,6 @@
 import { RequestAccess, type RequestAccessOptions } from '../../access/index.ts';
-import { addressesOn, readChainKey } from '../../core/on-chain.ts';
-import { TABLES } from '../../generated/columns.ts';
+import { addressesOn } from '../../core/on-chain.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { isUuid } from '../row-id.ts';
 import type { EligibilityReader, KeyReader } from './ports.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -19,7 +17,7 @@ export interface RelationSources {
 /** The access of one request of the gateway. */
 export type GatewayAccess = RequestAccess<Viewer, RelationSources>;
 
-export interface GatewayAccessOptions extends Omit<RequestAccessOptions<Viewer, RelationSources>, 'sources' | 'scope'> {
+export interface GatewayAccessOptions extends Omit<RequestAccessOptions<Viewer, RelationSources>, 'sources' | 'home'> {
   /** The chain of ids that name none. */
   readonly firstChain: string;
   readonly db: PrismaClient;
@@ -52,14 +50,7 @@ export const createGatewayAccess = ({
 }: GatewayAccessOptions): GatewayAccess =>
   new RequestAccess({
     ...options,
-    scope: {
-      column: 'chain',
-      read: (id) => {
-        const { chain: scope, key } = readChainKey(firstChain, id);
-        return { scope, key };
-      },
-      holds: (model, column, key) => !TABLES[model]?.columns[column]?.uuid || isUuid(key),
-    },
+    home: firstChain,
     sources: (viewer) => ({
       reader: reader ?? throughPrisma(db),
       viewer,

@@ -13,23 +13,23 @@ import {
 } from 'graphql';
 import { unsupported } from './unsupported.ts';
 
-/** What decides which selections of a document are there. */
+/** The schema, fragments and variables that decide which fields a selection has. */
 export interface Collected {
   readonly schema: GraphQLSchema;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
-  /** Coerced. */
+  /** The coerced values of the variables. */
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
 type Fragments = Pick<Collected, 'fragments'>;
 
-/** What is selected, in fragments once, whatever the directives say; `deep`: below fields too. */
+/** All selections of a set, each fragment once, whatever the directives say; `deep`: below fields too. */
 function selectionsOf(set: SelectionSetNode, { fragments }: Fragments, deep: boolean): readonly SelectionNode[] {
-  const found: SelectionNode[] = [];
+  const nodes: SelectionNode[] = [];
   const seen = new Set<string>();
   const into = ({ selections }: SelectionSetNode): void => {
     for (const node of selections) {
-      found.push(node);
+      nodes.push(node);
       if (node.kind !== Kind.FRAGMENT_SPREAD) {
         if (node.selectionSet && (deep || node.kind !== Kind.FIELD)) into(node.selectionSet);
         continue;
@@ -42,14 +42,14 @@ function selectionsOf(set: SelectionSetNode, { fragments }: Fragments, deep: boo
     }
   };
   into(set);
-  return found;
+  return nodes;
 }
 
-/** The names of the variables that directives of a document read: with other values it is another selection. */
+/** The names of the variables in directives: with other values the document has other selections. */
 export function directiveVariables(set: SelectionSetNode, fragments: Fragments): string[] {
   const directives = selectionsOf(set, fragments, true).flatMap((node) => node.directives ?? []);
-  const given = directives.flatMap((directive) => directive.arguments ?? []);
-  return [...new Set(given.flatMap(({ value }) => (value.kind === Kind.VARIABLE ? value.name.value : [])))];
+  const args = directives.flatMap((directive) => directive.arguments ?? []);
+  return [...new Set(args.flatMap(({ value }) => (value.kind === Kind.VARIABLE ? value.name.value : [])))];
 }
 
 /** The fields of an operation's root. */
@@ -57,14 +57,14 @@ export const rootFields = (set: SelectionSetNode, fragments: Fragments): FieldNo
   selectionsOf(set, fragments, false).filter((node) => node.kind === Kind.FIELD);
 
 function isIncluded({ variables }: Collected, directives: readonly DirectiveNode[] = []): boolean {
-  return directives.every(({ name, arguments: given = [] }) => {
-    const [condition] = given;
+  return directives.every(({ name, arguments: args = [] }) => {
+    const [condition] = args;
     if ((name.value !== 'skip' && name.value !== 'include') || !condition) return unsupported('directive', name.value);
     const { value } = condition;
-    const said =
+    const flag =
       value.kind === Kind.VARIABLE ? variables[value.name.value] : value.kind === Kind.BOOLEAN ? value.value : null;
-    if (typeof said !== 'boolean') return unsupported('directive', name.value);
-    return said === (name.value === 'include');
+    if (typeof flag !== 'boolean') return unsupported('directive', name.value);
+    return flag === (name.value === 'include');
   });
 }
 
@@ -91,8 +91,8 @@ export function collectFields(
       if (!isIncluded(collected, node.directives)) continue;
       if (node.kind === Kind.FIELD) {
         const key = (node.alias ?? node.name).value;
-        const known = fields.get(key);
-        if (known) known.push(node);
+        const nodes = fields.get(key);
+        if (nodes) nodes.push(node);
         else fields.set(key, [node]);
         continue;
       }

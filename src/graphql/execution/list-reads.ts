@@ -1,39 +1,42 @@
-import { type Where, whereKeys } from '../../access/index.ts';
-import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { type Table, type TableRelation, type Where, whereKeys } from '../../access/index.ts';
 import { type KeysetColumn, type Page, pageOrder, pageTake } from '../keyset.ts';
-import { belowTexts, boundsOf, conjunctionText, countText, orderText, type PageOrder, pageText } from './list-sql.ts';
-import { columnOf, numbered, type Part, PLACE, quoted, type Table, type TableRelation } from './sql.ts';
+import type { RawDatabase } from '../read-context.ts';
+import { belowConditions, boundsOf, countSelect, type OrderBy, orderSql, pageSelect } from './list-sql.ts';
+import { type AliasedRows, alias, columnOf, fragmentOf, fromTable, join, type Sql, sql, value } from './sql.ts';
 import { Unsupported } from './unsupported.ts';
-import { conditionOf, type KnownRow, orderedConditionOf } from './where.ts';
+import { type ConditionRows, conditionOf, conjunction, orderedConditionOf, type ParentRow } from './where.ts';
+
+// The raw statements by which resolvers read lists: pages and counts below rows, and the counts of lists at the root.
 
 /** A table's rows, and the columns of their primary key. */
-interface Keyed {
+interface KeyedTable {
   readonly table: Table;
   readonly id: readonly string[];
 }
 
 /** A list below rows: of each parent, the rows that a relation leads to and that meet one of the branches. */
 export interface RelatedRows {
-  readonly parent: Keyed;
+  readonly parent: KeyedTable;
   readonly relation: TableRelation;
-  readonly rows: Keyed;
+  readonly rows: KeyedTable;
   readonly branches: readonly Where[];
 }
 
 type Row = Readonly<Record<string, unknown>>;
-const PARENT = 'p';
-const LISTED = 't';
 
-export const knownOf = ({ parent, relation }: Pick<RelatedRows, 'parent' | 'relation'>): KnownRow => ({
+const ROWS_ALIAS = 't';
+const PARENT_ALIAS = 'p';
+
+const parentRow = ({ parent, relation }: Pick<RelatedRows, 'parent' | 'relation'>): ParentRow => ({
   relation: relation.inverse,
   table: parent.table,
-  alias: PARENT,
+  alias: PARENT_ALIAS,
 });
 
-/** Whether each branch can be written as SQL. */
-export function isWritable({ table }: Keyed, branches: readonly Where[], known?: KnownRow): boolean {
+/** Tests that each branch can be written as SQL. */
+export function isWritable({ table }: KeyedTable, branches: readonly Where[], parent?: ParentRow): boolean {
   try {
-    for (const branch of branches) conditionOf(table, branch, LISTED, known);
+    for (const branch of branches) conditionOf({ table, alias: ROWS_ALIAS, parent }, branch);
     return true;
   } catch (error) {
     if (error instanceof Unsupported) return false;
@@ -41,104 +44,98 @@ export function isWritable({ table }: Keyed, branches: readonly Where[], known?:
   }
 }
 
-/** @throws Error where a condition of the list has an operator of which no SQL is written */
+/** @throws Error for a list with a condition of which no SQL is written */
 export function requireWritable(related: RelatedRows): void {
-  if (!isWritable(related.rows, related.branches, knownOf(related)))
+  if (!isWritable(related.rows, related.branches, parentRow(related)))
     throw new Error(`The list of ${related.rows.table.table} has a condition of which no SQL is written`);
 }
 
 /** A row's key as text. */
 export const keyOf = (id: readonly string[], row: Row): string => JSON.stringify(id.map((column) => row[column]));
 
-const keySql = ({ table, id }: Keyed, alias: string): string =>
-  `json_build_array(${id.map((column) => columnOf(table, alias, column)).join(', ')})`;
+/** The key of rows, as an array of JSON. */
+const keySql = ({ id }: KeyedTable, rows: AliasedRows): Sql =>
+  sql`json_build_array(${join(
+    id.map((column) => columnOf(rows, column)),
+    ', ',
+  )})`;
 
-/** Numbers the places of parts, one after the other. */
-class Values {
-  readonly values: unknown[] = [];
-
-  written(part: Part): string {
-    const text = numbered(part, this.values.length + 1);
-    this.values.push(...part.values);
-    return text;
-  }
+/** Runs a statement whose parameters hold their values. */
+function query<Rows>(db: RawDatabase, statement: Sql): Promise<Rows> {
+  const { text, values } = fragmentOf(statement);
+  return db.$queryRawUnsafe<Rows>(text, ...values);
 }
 
-/** Writes a statement over some parents and the rows of each. */
-class RelatedWriter extends Values {
-  readonly parents: string;
-  readonly #related: RelatedRows;
-
-  constructor(related: RelatedRows, parents: readonly Row[]) {
-    super();
-    this.#related = related;
-    const { table, id } = related.parent;
-    this.parents = this.written(conditionOf(table, whereKeys(id, parents), PARENT));
-  }
-
-  rows(condition: typeof conditionOf, ...more: readonly string[]) {
-    const { parent, relation, rows, branches } = this.#related;
-    const [alias, known] = [LISTED, knownOf(this.#related)];
-    const joins = belowTexts(relation, { table: rows.table, alias }, known, parent.id);
-    const texts = branches.map((branch) => this.written(condition(rows.table, branch, alias, known)));
-    return {
-      table: rows.table,
-      alias,
-      branches: texts.map((text) => conjunctionText([...joins, text, ...more])),
-      from: `${quoted(parent.table.table)} ${PARENT}`,
-    };
-  }
+/** The parts of a statement over some parents and the rows below each. */
+function relatedSql(related: RelatedRows, parents: readonly Row[], condition: typeof conditionOf) {
+  const { parent, relation, rows, branches } = related;
+  const parentRows = parentRow(related);
+  const listRows: ConditionRows = { table: rows.table, alias: ROWS_ALIAS, parent: parentRows };
+  const below = belowConditions(relation, listRows, parentRows, parent.id);
+  return {
+    parentRows,
+    listRows,
+    branches: branches.map((branch) => conjunction([...below, condition(listRows, branch).sql])),
+    parentKey: keySql(parent, parentRows),
+    from: fromTable(parentRows),
+    where: conditionOf(parentRows, whereKeys(parent.id, parents)).sql,
+  };
 }
 
 /** The keys of a page's rows for each parent, in order, by the parent's key. One statement for all parents. */
 export async function relatedKeys(
-  db: PrismaClient,
+  db: RawDatabase,
   related: RelatedRows,
   { page, columns }: { readonly page: Page; readonly columns: readonly KeysetColumn[] },
   parents: readonly Row[],
 ): Promise<ReadonlyMap<string, readonly Row[]>> {
-  const writer = new RelatedWriter(related, parents);
-  const { parent, rows } = related;
-  const orderBy = pageOrder(page, columns);
-  const take = `${writer.written({ text: PLACE, values: [pageTake(page)] })}::int`;
-  const bounds = boundsOf({ table: rows.table, alias: LISTED }, page, columns);
-  const { from, ...list } = writer.rows(orderedConditionOf, ...(bounds ? [writer.written(bounds)] : []));
-  const keys = `${keySql(parent, PARENT)} parent, ${keySql(rows, list.alias)} key`;
-  const text = `select ${keys} from ${from} cross join lateral (${pageText(list, { orderBy, take })}) ${list.alias} where ${writer.parents} order by ${orderText(rows.table, list.alias, orderBy)}`;
-  const found = await db.$queryRawUnsafe<{ parent: unknown[]; key: unknown[] }[]>(text, ...writer.values);
+  const { rows } = related;
+  const { listRows, branches, parentKey, from, where } = relatedSql(related, parents, orderedConditionOf);
+  const bounds = boundsOf(listRows, page, columns);
+  const order = { orderBy: pageOrder(page, columns), take: sql`${value(pageTake(page))}::int` };
+  const pageRows = {
+    table: rows.table,
+    alias: ROWS_ALIAS,
+    branches: bounds ? branches.map((branch) => conjunction([branch, bounds.sql])) : branches,
+  };
+  const read = await query<{ parent: unknown[]; key: unknown[] }[]>(
+    db,
+    sql`select ${parentKey} parent, ${keySql(rows, listRows)} key from ${from} cross join lateral (${pageSelect(pageRows, order)}) ${alias(ROWS_ALIAS)} where ${where} order by ${orderSql(listRows, order.orderBy)}`,
+  );
   const byParent = new Map<string, Row[]>();
-  for (const one of found) {
-    const known = byParent.get(JSON.stringify(one.parent)) ?? [];
-    known.push(Object.fromEntries(rows.id.map((column, i) => [column, one.key[i]])));
-    byParent.set(JSON.stringify(one.parent), known);
+  for (const { parent, key } of read) {
+    const keys = byParent.get(JSON.stringify(parent)) ?? [];
+    keys.push(Object.fromEntries(rows.id.map((column, i) => [column, key[i]])));
+    byParent.set(JSON.stringify(parent), keys);
   }
   return byParent;
 }
 
-/** How many rows each parent has, by the parent's key: up to one more than is said of them. One statement for all parents. */
+/** The number of rows of each parent, up to MOST_COUNTED + 1, by the parent's key. One statement for all parents. */
 export async function relatedCounts(
-  db: PrismaClient,
+  db: RawDatabase,
   related: RelatedRows,
   parents: readonly Row[],
 ): Promise<ReadonlyMap<string, number>> {
-  const writer = new RelatedWriter(related, parents);
-  const { from, ...list } = writer.rows(conditionOf);
-  const counted = `(${countText(list, related.rows.id, null)})`;
-  const text = `select ${keySql(related.parent, PARENT)} parent, ${counted} counted from ${from} where ${writer.parents}`;
-  const found = await db.$queryRawUnsafe<{ parent: unknown[]; counted: number }[]>(text, ...writer.values);
-  return new Map(found.map(({ parent, counted: count }) => [JSON.stringify(parent), count]));
+  const { branches, parentKey, from, where } = relatedSql(related, parents, conditionOf);
+  const listRows = { table: related.rows.table, alias: ROWS_ALIAS, branches };
+  const count = countSelect(listRows, related.rows.id, null);
+  const read = await query<{ parent: unknown[]; count: number }[]>(
+    db,
+    sql`select ${parentKey} parent, (${count}) count from ${from} where ${where}`,
+  );
+  return new Map(read.map((row) => [JSON.stringify(row.parent), row.count]));
 }
 
-/** How many rows meet one of the branches, up to one more than is said of them. */
-export async function countedRows(
-  db: PrismaClient,
-  rows: Keyed,
+/** The number of rows that meet one of the branches, up to MOST_COUNTED + 1. */
+export async function rowCount(
+  db: RawDatabase,
+  rows: KeyedTable,
   branches: readonly Where[],
-  orderBy: PageOrder['orderBy'],
+  orderBy: OrderBy,
 ): Promise<number> {
-  const writer = new Values();
-  const texts = branches.map((branch) => writer.written(conditionOf(rows.table, branch, LISTED)));
-  const text = countText({ table: rows.table, alias: LISTED, branches: texts }, rows.id, orderBy);
-  const [found] = await db.$queryRawUnsafe<{ c: number }[]>(text, ...writer.values);
-  return found?.c ?? 0;
+  const listRows = { table: rows.table, alias: ROWS_ALIAS };
+  const conditions = branches.map((branch) => conditionOf(listRows, branch).sql);
+  const [row] = await query<{ c: number }[]>(db, countSelect({ ...listRows, branches: conditions }, rows.id, orderBy));
+  return row?.c ?? 0;
 }

@@ -1,102 +1,130 @@
-import type { KeysetColumn, Page } from '../keyset.ts';
-import { MOST_COUNTED } from '../list-connection.ts';
+import type { TableRelation } from '../../access/index.ts';
+import { type KeysetColumn, MOST_COUNTED, type Page } from '../keyset.ts';
 import { groupText, type OneRowSelect, oneRowSelect } from './select.ts';
-import { columnOf, type Part, PLACE, quoted, type Table, type TableRelation } from './sql.ts';
-import { parameter } from './where.ts';
+import {
+  type AliasedRows,
+  alias,
+  columnOf,
+  type Fragment,
+  fragmentOf,
+  fromTable,
+  integer,
+  join,
+  type Sql,
+  sql,
+  value,
+} from './sql.ts';
+import { parameterOf, relationConditions } from './where.ts';
 
-interface Aliased {
-  readonly table: Table;
-  readonly alias: string;
-}
+// The SQL of a list's page and of its count, for resolvers and for compiled reads.
 
 /** The rows of a list. Each of its branches is read by itself, in the order that its index has; a row may be in several. */
-export interface ListRows extends Aliased {
+export interface ListRows extends AliasedRows {
   /** The condition of each branch. */
-  readonly branches: readonly string[];
+  readonly branches: readonly Sql[];
 }
+
+/** Prisma's `orderBy`: columns that distinguish all rows. */
+export type OrderBy = readonly Readonly<Record<string, string>>[];
 
 export interface PageOrder {
-  /** Prisma's `orderBy`: columns that distinguish all rows. */
-  readonly orderBy: readonly Readonly<Record<string, string>>[];
-  /** How many rows are read: SQL of a number. */
-  readonly take: string;
+  readonly orderBy: OrderBy;
+  /** The number of rows to read, as SQL. */
+  readonly take: Sql;
 }
 
-const orderOf = (table: Table, alias: string, orderBy: PageOrder['orderBy']) =>
-  orderBy.flatMap((by) => Object.entries(by)).map(([column, direction]) => [columnOf(table, alias, column), direction]);
+const orderColumns = (rows: AliasedRows, orderBy: OrderBy): [column: Sql, isDescending: boolean][] =>
+  orderBy.flatMap((by) =>
+    Object.entries(by).map(([column, direction]): [Sql, boolean] => [columnOf(rows, column), direction === 'desc']),
+  );
 
-/** An order as text. */
-export const orderText = (table: Table, alias: string, orderBy: PageOrder['orderBy']): string =>
-  orderOf(table, alias, orderBy)
-    .map((by) => by.join(' '))
-    .join(', ');
-
-/** What a relation of a row says of the rows that it leads to. */
-export const joinTexts = (relation: TableRelation, rows: Aliased, parent: Aliased): string[] =>
-  relation.columns.map(
-    (column, i) =>
-      `${columnOf(rows.table, rows.alias, relation.references[i] as string)} = ${columnOf(parent.table, parent.alias, column)}`,
+/** An order as SQL. */
+export const orderSql = (rows: AliasedRows, orderBy: OrderBy): Sql =>
+  join(
+    orderColumns(rows, orderBy).map(([column, isDescending]) =>
+      isDescending ? sql`${column} desc` : sql`${column} asc`,
+    ),
+    ', ',
   );
 
 /**
- * The rows of a list below a row: those that refer to its primary key. A foreign key of more columns says nothing more, and PostgreSQL
- * would take each of them for a narrower choice.
+ * The conditions on rows of a list below a row: they refer to its primary key. The other columns of a composite foreign key are
+ * implied, and would make PostgreSQL underestimate the number of rows.
  */
-export function belowTexts(relation: TableRelation, rows: Aliased, parent: Aliased, key: readonly string[]): string[] {
-  const texts = joinTexts(relation, rows, parent);
-  const own = key.map((column) => texts[relation.columns.indexOf(column)]);
-  return own.includes(undefined) ? texts : (own as string[]);
+export function belowConditions(
+  relation: TableRelation,
+  rows: AliasedRows,
+  parent: AliasedRows,
+  key: readonly string[],
+): readonly Sql[] {
+  const all = relationConditions(relation, rows, parent);
+  const ofKey = key.map((column) => all[relation.columns.indexOf(column)]);
+  return ofKey.includes(undefined) ? all : (ofKey as Sql[]);
 }
 
-export const conjunctionText = (texts: readonly string[]): string =>
-  texts.filter((text) => text !== 'true').join(' and ') || 'true';
-
 /**
- * What a page adds to its list's conditions: the same rows as `pageWhere`, compared as a whole, by which PostgreSQL knows how many
- * there are. All columns of an order have one direction.
+ * The condition that a page adds to its list's: the same rows as `pageWhere`, but as one row comparison `(a, b) > ($1, $2)`, which
+ * PostgreSQL can estimate. All columns of an order have one direction. Null for a page that begins at the list's end.
  */
-export function boundsOf({ table, alias }: Aliased, page: Page, columns: readonly KeysetColumn[]): Part | null {
-  const names = columns.map(({ column }) => columnOf(table, alias, column)).join(', ');
-  const places = columns.map(() => PLACE).join(', ');
-  const beyond = (values: readonly unknown[], after: boolean, inclusive: boolean): Part => ({
-    text: `(${names}) ${(columns[0]?.direction === 'asc') === after ? '>' : '<'}${inclusive ? '=' : ''} (${places})`,
-    values: values.map(parameter),
-  });
-  const found = [
+export function boundsOf(rows: AliasedRows, page: Page, columns: readonly KeysetColumn[]): Fragment | null {
+  const names = join(
+    columns.map(({ column }) => columnOf(rows, column)),
+    ', ',
+  );
+  const isAscending = columns[0]?.direction === 'asc';
+  const beyond = (position: readonly unknown[], isAfter: boolean, isInclusive: boolean): Sql => {
+    const values = join(
+      position.map((operand) => sql`${value(parameterOf(operand))}`),
+      ', ',
+    );
+    if (isAscending === isAfter) return isInclusive ? sql`(${names}) >= (${values})` : sql`(${names}) > (${values})`;
+    return isInclusive ? sql`(${names}) <= (${values})` : sql`(${names}) < (${values})`;
+  };
+  const bounds = [
     ...(page.after ? [beyond(page.after.values, true, !page.backward)] : []),
     ...(page.before ? [beyond(page.before.values, false, page.backward)] : []),
   ];
-  if (found.length === 0) return null;
-  return { text: found.map(({ text }) => text).join(' and '), values: found.flatMap(({ values }) => values) };
+  return bounds.length === 0 ? null : fragmentOf(join(bounds, ' and '));
 }
 
 /** A SELECT of the rows of a page, in order. */
-export function pageText({ table, alias, branches }: ListRows, { orderBy, take }: PageOrder): string {
-  const order = orderText(table, alias, orderBy);
-  const read = (where: string) =>
-    `select * from ${quoted(table.table)} ${alias} where ${where} order by ${order} limit ${take}`;
-  if (branches.length === 1) return read(branches[0] as string);
-  const columns = orderOf(table, alias, orderBy).map(([column]) => column);
-  const all = branches.map((where) => `(${read(where)})`).join(' union all ');
-  return `select distinct on (${columns.join(', ')}) * from (${all}) ${alias} order by ${order} limit ${take}`;
+export function pageSelect({ branches, ...rows }: ListRows, { orderBy, take }: PageOrder): Sql {
+  const order = orderSql(rows, orderBy);
+  const read = (where: Sql) => sql`select * from ${fromTable(rows)} where ${where} order by ${order} limit ${take}`;
+  if (branches.length === 1) return read(branches[0] as Sql);
+  const columns = join(
+    orderColumns(rows, orderBy).map(([column]) => column),
+    ', ',
+  );
+  const all = join(
+    branches.map((where) => sql`(${read(where)})`),
+    ' union all ',
+  );
+  return sql`select distinct on (${columns}) * from (${all}) ${alias(rows.alias)} order by ${order} limit ${take}`;
 }
 
 /**
- * A SELECT of how many rows there are, up to one more than is said of them. `key`: the columns of their primary key. `orderBy`: the
- * list's order, of which there is an index, else PostgreSQL may read a whole table; null for rows below another, which it finds
- * by their parent.
+ * A SELECT that counts rows, but stops at MOST_COUNTED + 1. `key`: the columns of their primary key. `orderBy`: the list's order, of
+ * which there is an index, else PostgreSQL may read a whole table; null for rows below another, which it finds by their parent.
  */
-export function countText(
-  { table, alias, branches }: ListRows,
+export function countSelect(
+  { branches, ...rows }: ListRows,
   key: readonly string[],
-  orderBy: PageOrder['orderBy'] | null,
+  orderBy: OrderBy | null,
 ): OneRowSelect {
-  const limit = `limit ${MOST_COUNTED + 1}`;
-  const order = orderBy ? ` order by ${orderText(table, alias, orderBy)}` : '';
-  const columns = branches.length === 1 ? '' : key.map((column) => columnOf(table, alias, column)).join(', ');
-  const read = (where: string) =>
-    `select ${columns} from ${quoted(table.table)} ${alias} where ${where}${order} ${limit}`;
-  const rows = branches.map((where) => (branches.length === 1 ? read(where) : `(${read(where)})`)).join(' union ');
-  const all = `(${rows}${branches.length === 1 ? '' : ` ${limit}`}) counted`;
-  return oneRowSelect({ c: groupText('count(*)::int') }, all);
+  const most = integer(MOST_COUNTED + 1);
+  const order = orderBy ? sql` order by ${orderSql(rows, orderBy)}` : sql``;
+  const read = (columns: Sql, where: Sql) =>
+    sql`select ${columns} from ${fromTable(rows)} where ${where}${order} limit ${most}`;
+  const [only, ...more] = branches;
+  const keys = join(
+    key.map((column) => columnOf(rows, column)),
+    ', ',
+  );
+  const union = join(
+    branches.map((where) => sql`(${read(keys, where)})`),
+    ' union ',
+  );
+  const all = only && more.length === 0 ? read(sql``, only) : sql`${union} limit ${most}`;
+  return oneRowSelect({ c: groupText(sql`count(*)::int`) }, sql`(${all}) counted`);
 }

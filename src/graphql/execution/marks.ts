@@ -1,12 +1,14 @@
 import { sealCursor } from '../keyset.ts';
-import type { Asked, AskedList } from './asked.ts';
+import type { BoundList, BoundRequest } from './bound-request.ts';
 import { type FieldResolver, pathOf } from './field-resolver.ts';
-import type { Computation, DocumentPlan, ListNode, ResolvedField } from './plan.ts';
+import type { Computation, DocumentPlan, ListNode, ResolverField } from './plan.ts';
 import { FAILED, REFUSED } from './render.ts';
 import { unsupported } from './unsupported.ts';
 
+// Marks in the text of an answer: places that the process fills, because SQL cannot seal a cursor or call a resolver.
+
 /** The cursor of a row, from its parent's key and its own columns. */
-function cursorOf({ cursor, rows }: ListNode, { binding }: AskedList, texts: readonly string[]): string {
+function cursorOf({ cursor, rows }: ListNode, { binding }: BoundList, texts: readonly string[]): string {
   if (!cursor.columns) return sealCursor(binding, texts);
   const parent = rows.through?.rows.table.columns ?? {};
   const keys = cursor.columns.map((column, i) => (parent[column]?.type === 'Int' ? Number(texts[i]) : texts[i]));
@@ -14,47 +16,69 @@ function cursorOf({ cursor, rows }: ListNode, { binding }: AskedList, texts: rea
   return sealCursor({ seal: binding.seal, scope: binding.scope, place }, texts.slice(keys.length));
 }
 
-/** The JSON of a field that is left to its resolver, from the places in lists and the columns in its mark. */
-function resolvedOf({ one, path, lists, rowOf }: ResolvedField, values: readonly unknown[], fields: FieldResolver) {
+/** The JSON of a field that its resolver answers, from the mark's values: the places in lists, then the parts of the row. */
+function resolvedJson(
+  { call, path, lists, rowOf }: ResolverField,
+  values: readonly unknown[],
+  fields: FieldResolver,
+): Promise<string> {
   let next = 0;
   const keys = path.map((step) => step ?? (values[next++] as number));
-  return fields.json(rowOf(values.slice(lists.length)), one, pathOf(keys));
+  return fields.json(rowOf(values.slice(lists.length)), call, pathOf(keys));
 }
 
-/** @throws Unsupported where something may not be null that the viewer may not read, or holds what its type does not have */
+/** @throws Unsupported for an answer with a non-null field that the viewer may not read, or with a text that its enum does not have */
 export function requireReadable(texts: readonly (string | null)[], nonce: string): void {
   if (texts.some((text) => text?.includes(nonce + REFUSED))) unsupported('non-null field denied');
   if (texts.some((text) => text?.includes(nonce + FAILED))) unsupported('failed field');
 }
 
+/** What marks are filled from. */
+export interface MarkSources {
+  readonly nonce: string;
+  readonly plan: DocumentPlan;
+  readonly bound: BoundRequest;
+  readonly fields: FieldResolver;
+}
+
+/** A mark: its kind (`c`ursor, computed `f`ield, `r`esolver), its place in the plan, and the values of the row. */
+interface Mark {
+  readonly kind: string;
+  readonly place: number;
+  readonly values: readonly unknown[];
+}
+
+function readMark(text: string): Mark {
+  const end = text.indexOf(':');
+  return {
+    kind: text[0] as string,
+    place: Number(text.slice(1, end)),
+    values: JSON.parse(text.slice(end + 1)) as unknown[],
+  };
+}
+
 /**
- * An answer's text with every mark replaced: cursors are sealed, computed fields computed and resolved ones resolved, from the
- * columns in the mark.
+ * An answer's text with every mark replaced: cursors are sealed, computed fields are computed, and resolvers are called.
  * @throws Unsupported
  */
-export function withoutMarks(
-  text: string,
-  { nonce, plan, asked, fields }: { nonce: string; plan: DocumentPlan; asked: Asked; fields: FieldResolver },
-): string | Promise<string> {
+export function fillMarks(text: string, { nonce, plan, bound, fields }: MarkSources): string | Promise<string> {
+  // Between two nonces stands a mark, so that every second piece is one.
   const pieces = text.split(nonce);
-  const left: (readonly [number, ResolvedField, readonly unknown[]])[] = [];
+  const pending: Promise<void>[] = [];
   for (let i = 1; i < pieces.length; i += 2) {
-    const piece = pieces[i] as string;
-    const end = piece.indexOf(':');
-    const place = Number(piece.slice(1, end));
-    const columns = JSON.parse(piece.slice(end + 1)) as unknown[];
-    if (piece[0] === 'r') left.push([i, plan.resolved[place] as ResolvedField, columns]);
-    else
-      pieces[i] =
-        piece[0] === 'c'
-          ? JSON.stringify(
-              cursorOf(plan.lists[place] as ListNode, asked.lists[place] as AskedList, columns as string[]),
-            )
-          : (plan.computations[place] as Computation).json(columns);
+    const { kind, place, values } = readMark(pieces[i] as string);
+    if (kind === 'c') {
+      const cursor = cursorOf(plan.lists[place] as ListNode, bound.lists[place] as BoundList, values as string[]);
+      pieces[i] = JSON.stringify(cursor);
+    } else if (kind === 'f') pieces[i] = (plan.computations[place] as Computation).json(values);
+    else {
+      const json = resolvedJson(plan.resolved[place] as ResolverField, values, fields);
+      pending.push(
+        json.then((resolved) => {
+          pieces[i] = resolved;
+        }),
+      );
+    }
   }
-  if (left.length === 0) return pieces.join('');
-  const resolved = left.map(async ([i, field, columns]) => {
-    pieces[i] = await resolvedOf(field, columns, fields);
-  });
-  return Promise.all(resolved).then(() => pieces.join(''));
+  return pending.length === 0 ? pieces.join('') : Promise.all(pending).then(() => pieces.join(''));
 }

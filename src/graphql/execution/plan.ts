@@ -1,20 +1,17 @@
 import type { FieldNode, GraphQLField } from 'graphql';
-import type { TypeRule } from '../../access/index.ts';
-import type { Consistency } from '../../core/consistency.ts';
+import type { TableRelation, TypeRule } from '../../access/index.ts';
 import type { ListPlan } from '../list-plan.ts';
-import type { Resolved } from './field-resolver.ts';
+import type { JsonOf } from './column-json.ts';
+import type { ResolverCall } from './field-resolver.ts';
 import type { OneSource, RowSource } from './source.ts';
-import type { Table, TableRelation } from './sql.ts';
-import type { JsonOf } from './values.ts';
+import type { AliasedRows } from './sql.ts';
 
-// What a document comes to for the viewers of a class: made once, and run for every request of them.
+// The plan of a document for a class of viewers: made once, and bound to each of their requests (bound-request.ts).
 
 /** Rows of a table under one alias of the statement. */
-export interface Rows {
-  readonly alias: string;
-  readonly table: Table;
+export interface Rows extends AliasedRows {
   readonly rule: TypeRule;
-  /** The row that they were read through, and the relation of these rows that leads back to it; null where none does. */
+  /** The row that these are read through, and their relation that leads back to it; null for rows that none leads to. */
   readonly through: { readonly rows: Rows; readonly relation: string } | null;
 }
 
@@ -26,48 +23,48 @@ export interface Guard {
   readonly bits: number;
 }
 
-/** Who reads an item: everybody of the class, nobody of it, or who passes one of the selection's guards. */
+/** The readers of an item: everybody of the viewer's class, nobody of it, or whoever passes this guard of the selection. */
 export type Reach = 'open' | 'never' | number;
 
-interface Of {
+interface ItemBase {
   /** The name in the answer. */
   readonly key: string;
   readonly reach: Reach;
-  /** Whether it may not be null: who may not read it is answered by the resolvers. */
+  /** The field is non-null. If the viewer may not read it, resolvers answer the whole request. */
   readonly required: boolean;
 }
 
-/** A column that a field answers as it is. */
+/** A column that a field returns as it is stored. */
 export interface StoredColumn {
   readonly column: string;
   readonly json: JsonOf;
   readonly nullable: boolean;
-  /** What it may hold, where it is an enum: a value that a later version of this program wrote is not among them. */
+  /** The texts of the enum's values; null if the field is no enum. A later version of the program may have stored others. */
   readonly texts: readonly string[] | null;
 }
 
-/** Of a row: a column, or columns of the row that a relation to one leads to. */
+/** A part of a row that a resolver takes: a column, or columns of the row that a relation to one leads to. */
 export interface RowPart {
   readonly name: string;
   readonly to?: { readonly relation: TableRelation; readonly columns: readonly string[] };
 }
 
 export type Item =
-  | (Of & { readonly kind: 'constant'; readonly json: string })
-  | (Of & StoredColumn & { readonly kind: 'column' })
-  | (Of & { readonly kind: 'id'; readonly type: string; readonly columns: readonly string[] })
-  | (Of & { readonly kind: 'computed'; readonly columns: readonly string[]; readonly mark: number })
-  | (Of & { readonly kind: 'resolved'; readonly parts: readonly RowPart[]; readonly mark: number })
-  | (Of & { readonly kind: 'variant'; readonly column: string; readonly selection: Selection })
-  | (Of & { readonly kind: 'list'; readonly list: ListNode })
-  | (Of & {
+  | (ItemBase & { readonly kind: 'constant'; readonly json: string })
+  | (ItemBase & StoredColumn & { readonly kind: 'column' })
+  | (ItemBase & { readonly kind: 'id'; readonly type: string; readonly columns: readonly string[] })
+  | (ItemBase & { readonly kind: 'computed'; readonly columns: readonly string[]; readonly mark: number })
+  | (ItemBase & { readonly kind: 'resolved'; readonly parts: readonly RowPart[]; readonly mark: number })
+  | (ItemBase & { readonly kind: 'variant'; readonly column: string; readonly selection: Selection })
+  | (ItemBase & { readonly kind: 'list'; readonly list: ListNode })
+  | (ItemBase & {
       readonly kind: 'one';
       readonly relation: TableRelation;
       readonly rows: Rows;
       readonly selection: Selection;
       readonly nullable: boolean;
     })
-  | (Of & {
+  | (ItemBase & {
       /** All rows of a relation, in the order of their key. */
       readonly kind: 'many';
       readonly relation: TableRelation;
@@ -75,7 +72,7 @@ export type Item =
       readonly selection: Selection;
     });
 
-/** A selection that some of the class, or some rows, are denied. */
+/** A selection that is denied to some viewers of the class, or on some rows. */
 export interface DeniedItem {
   readonly key: string;
   readonly coordinate: string;
@@ -83,7 +80,7 @@ export interface DeniedItem {
   readonly reach: Exclude<Reach, 'open'>;
 }
 
-/** A part of an answer's path: a name, or null for the place in a list. */
+/** A step of a path in the answer: a name, or null for the place in a list. */
 export type Step = string | null;
 
 /** What is selected of a row. */
@@ -92,15 +89,15 @@ export interface Selection {
   readonly items: readonly Item[];
   readonly denied: readonly DeniedItem[];
   readonly guards: readonly Guard[];
-  /** The selections below it of which something may be denied, in the order of the shadow. */
+  /** The selections below this one in which something may be denied, in the order of the shadow. */
   readonly below: readonly Below[];
-  /** Whether something of it is denied on every row. */
+  /** Something in this selection is denied on every row. */
   readonly never: boolean;
-  /** Whether anything of it, or below it, may be denied: it then has a shadow. */
+  /** Something in this selection, or below it, may be denied: the selection then has a shadow. */
   readonly shadowed: boolean;
 }
 
-/** The selections of a list's rows (several where `edges` and `nodes` both are asked), or of one row. */
+/** The selections of a list's rows, two if the document has `edges` and `nodes`; or of one row. */
 export interface Below {
   readonly item: Item;
   readonly list: boolean;
@@ -108,7 +105,7 @@ export interface Below {
 }
 
 export interface View {
-  /** From the item that holds it to a row, which `null` stands for in a list. */
+  /** The path from the item to a row; null stands for the row's place in a list. */
   readonly path: readonly Step[];
   readonly selection: Selection;
 }
@@ -134,25 +131,26 @@ export interface ListNode {
   readonly plan: ListPlan;
   readonly field: GraphQLField<unknown, unknown>;
   readonly node: FieldNode;
-  /** The arguments where no variable is among them. */
+  /** The arguments; null if variables are among them. */
   readonly constant: Readonly<Record<string, unknown>> | null;
-  /** How its cursors name it, and the parent's columns that are its place; none at the root. */
+  /** The names by which cursors are bound to this list, and the columns of the parent's key; null for a list at the root. */
   readonly cursor: { readonly list: string; readonly field: string; readonly columns: readonly string[] | null };
   readonly rows: Rows;
   readonly items: readonly ConnectionItem[];
   readonly views: readonly View[];
-  /** Whether anything of it follows from its rows, and from where they lie between others. */
+  /** Whether the answer needs the list's rows, and whether it needs to know of rows before and after them. */
   readonly needs: { readonly rows: boolean; readonly page: boolean };
 }
 
-interface OfRoot {
+interface RootBase {
   readonly key: string;
   readonly nodes: readonly FieldNode[];
-  readonly one: Resolved;
+  /** The call of the root's resolver, which answers if the statement cannot. */
+  readonly call: ResolverCall;
 }
 
-/** A root field: a list, or one row; or what its resolver answers, or refuses to viewers without its scopes. */
-export type Root = OfRoot &
+/** A root field: a list, one row, or a field that its resolver answers, or refuses to viewers without its scopes. */
+export type Root = RootBase &
   (
     | { readonly kind: 'resolved'; readonly isRefused: boolean }
     | { readonly kind: 'list'; readonly list: ListNode }
@@ -166,29 +164,38 @@ export type Root = OfRoot &
       }
   );
 
-/** What the statement leaves to the process: a value that a resolver computes from columns. */
+/** A value that a resolver computes from columns of its row. */
 export interface Computation {
-  /** From the columns' JSON to that of the field. @throws Unsupported where it cannot be answered so */
+  /** The field's JSON, from the columns' JSON. @throws Unsupported for a value that the executor would refuse */
   readonly json: (columns: readonly unknown[]) => string;
 }
 
-/** What the statement leaves to the field's own resolver: a field of a row, of which it has the columns that it reads. */
-export interface ResolvedField {
-  readonly one: Resolved;
+/**
+ * Why a field of a row is left to its resolver: the resolver loads a sealed value after the check; the readers follow from the
+ * row's kind; a label is loaded from elsewhere than the database; the field has arguments; the resolver reads more than columns
+ * of the row.
+ */
+export type ResolverReason = 'sealed' | 'kind' | 'loaded label' | 'arguments' | 'resolver';
+
+/** A field of a row that its own resolver answers, from the parts of the row that the statement reads for it. */
+export interface ResolverField {
+  readonly reason: ResolverReason;
+  readonly call: ResolverCall;
   readonly path: readonly Step[];
-  /** The rows of the lists that it is below: those that `null` stands for in the path. */
+  /** The rows of the lists above the field, in the order of the nulls in its path. */
   readonly lists: readonly Rows[];
-  /** From the JSON of its parts. */
+  /** The row, from the JSON of its parts. */
   readonly rowOf: (parts: readonly unknown[]) => object;
 }
 
 export interface DocumentPlan {
-  readonly consistency: Consistency;
+  /** The strictest level of its roots. */
+  readonly consistency: string;
   readonly roots: readonly Root[];
   readonly lists: readonly ListNode[];
   readonly guards: readonly Guard[];
-  /** Rows of relations, or as another type, of which the viewer may not see all. */
+  /** Rows of relations and of variants that the viewer may not see all of. */
   readonly hidden: readonly Rows[];
   readonly computations: readonly Computation[];
-  readonly resolved: readonly ResolvedField[];
+  readonly resolved: readonly ResolverField[];
 }

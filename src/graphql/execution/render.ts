@@ -1,7 +1,8 @@
-import { type Page, pageOrder, pageTake } from '../keyset.ts';
-import { MOST_COUNTED } from '../list-connection.ts';
-import { type Asked, type AskedList, isCounted } from './asked.ts';
-import { belowTexts, conjunctionText, countText, joinTexts, orderText, pageText } from './list-sql.ts';
+import type { KeyScope, RowIds } from '../../access/index.ts';
+import { MOST_COUNTED, type Page, pageOrder, pageTake } from '../keyset.ts';
+import { type BoundList, type BoundRequest, isCounted } from './bound-request.ts';
+import { instantText } from './column-json.ts';
+import { belowConditions, countSelect, type OrderBy, orderSql, pageSelect } from './list-sql.ts';
 import type {
   ConnectionItem,
   DocumentPlan,
@@ -9,7 +10,7 @@ import type {
   Item,
   ListNode,
   PageInfoField,
-  ResolvedField,
+  ResolverField,
   Root,
   RowPart,
   Rows,
@@ -32,6 +33,7 @@ import {
   joinCount,
   joinOne,
   joinUnique,
+  literal,
   type OneRowSelect,
   oneRowSelect,
   onlyRowText,
@@ -40,208 +42,221 @@ import {
   type UniqueRowSelect,
   uniqueRowSelect,
 } from './select.ts';
-import { columnOf, literal as literalText, numbered, quoted, tableOf } from './sql.ts';
-import { instant, transportOf } from './values.ts';
+import { rowShadow, rowsShadow } from './shadow-sql.ts';
+import {
+  type AliasedRows,
+  alias,
+  columnOf,
+  conditions,
+  fromTable,
+  integer,
+  join,
+  Parameter,
+  renderSql,
+  replaceParameters,
+  type Sql,
+  sql,
+} from './sql.ts';
+import { transportOf } from './values.ts';
+import { conjunction, FALSE, relationConditions } from './where.ts';
 
-/** What a parameter is made of. */
-export interface Request {
-  readonly asked: Asked;
-  /** Drawn for the request: no stored text has it. */
+/** The request that a statement's parameters are read from. */
+export interface StatementRequest {
+  readonly bound: BoundRequest;
+  /** A random text that marks fields for the process; no stored text contains it. */
   readonly nonce: string;
-  readonly firstChain: string;
+  /** How ids name rows. */
+  readonly ids: RowIds;
 }
-type Slot = (request: Request) => unknown;
 
-/** A statement for every request of one form: one row, of each root its JSON and its shadow, then what confirms the viewer. */
+/** A statement for every request of one form: one row, with the JSON and the shadow of each root, then what confirms the viewer. */
 export interface Statement {
   readonly text: string;
-  readonly slots: readonly Slot[];
-  /** Whether its answer has marks in it, which the process replaces. */
+  readonly parameters: readonly Parameter<StatementRequest>[];
+  /** The answer has marks in it, which the process replaces (marks.ts). */
   readonly marked: boolean;
 }
 
 /** JSON text and shadow of a row, as SQL. */
-interface Rendered {
+interface RowSql {
   readonly json: RowText;
-  /** Null where nothing of it may be denied. */
+  /** Null if nothing in the row may be denied. */
   readonly shadow: RowText | null;
 }
 
-/** Rows that are read under an alias. */
-type Read = Pick<Rows, 'table' | 'alias'>;
-
-const literal = (text: string): ConstantText => constantText(literalText(text));
-const NO_SHADOW = constantText('null::text');
+const NO_TEXT = constantText(sql`null::text`);
 const NULL = literal('null');
+const MOST_COUNT = integer(MOST_COUNTED);
 /**
- * The mark of a field that may not be null and that the viewer may not read, or of a list whose cursor is of another row: the whole
- * answer is the resolvers'.
+ * The mark of a non-null field that the viewer may not read, and of a list whose cursor is of another parent: resolvers answer the
+ * whole request.
  */
 export const REFUSED = 'x0';
-/** The mark of a column that holds what its type does not have: the whole answer is the resolvers' too. */
+/** The mark of a column with a text that its enum does not have: resolvers answer the whole request. */
 export const FAILED = 'x1';
-const member = (key: string): ConstantText => literal(`${JSON.stringify(key)}:`);
-const listTexts = <Text extends RowText | GroupText>(
-  opening: string,
-  texts: readonly Text[],
-  closing: string,
-): Text => {
-  const between = texts.flatMap((text, i) => (i > 0 ? [literal(',') as Text, text] : [text]));
-  return concat([literal(opening) as Text, ...between, literal(closing) as Text]);
-};
-const object = <Text extends RowText | GroupText>(members: readonly Text[]): Text => listTexts('{', members, '}');
-const arrayOfTexts = (texts: readonly RowText[]): RowText => listTexts('[', texts, ']');
-/** Neighbouring literals become one. No name in them has a quote. */
-const folded = (text: string): string => text.replaceAll(`'||'`, '');
-/** The branches of a list, each with further conditions. */
-type Branches = (...more: readonly string[]) => string[];
-const boolean = (condition: string): GroupText => caseText<GroupText>(condition, literal('true'), literal('false'));
 
-/** Columns in an array of JSON, as `transportOf` writes them. */
-const arrayOf = ({ table, alias }: Read, columns: readonly string[]): string[] =>
-  columns.map((name) => {
-    const column = table.columns[name];
-    return column ? transportOf(column).write(columnOf(table, alias, name)) : 'null';
+/** The name of an object's member, with its colon. */
+const member = (key: string): ConstantText => literal(`${JSON.stringify(key)}:`);
+
+/** JSON of an object of members. */
+function objectJson<Text extends RowText | GroupText>(members: readonly Text[]): Text {
+  const separated = members.flatMap((text, i) => (i > 0 ? [literal(',') as Text, text] : [text]));
+  return concat([literal('{') as Text, ...separated, literal('}') as Text]);
+}
+
+/** JSON of an array of rows. */
+const rowsJson = (row: RowText, order: Sql): GroupText =>
+  concat<GroupText>([literal('['), coalesceText(aggregateTexts(row, order), literal('')), literal(']')]);
+
+const booleanJson = (condition: Sql): GroupText => caseText<GroupText>(condition, literal('true'), literal('false'));
+
+/** Columns as values of a JSON array, as `transportOf` writes them; null for a property that is no column. */
+const transportedColumns = (rows: AliasedRows, properties: readonly string[]): Sql[] =>
+  properties.map((property) => {
+    const column = rows.table.columns[property];
+    return column ? transportOf(column).write(columnOf(rows, property)) : sql`null`;
   });
 
-/** A part of a row in an array of JSON: a column, or an array of those of another row. */
-function partOf(rows: Rows, { name, to }: RowPart): string {
-  if (!to) return arrayOf(rows, [name])[0] as string;
-  const other = { table: tableOf(to.relation.model), alias: `${rows.alias}m` };
-  const where = joinTexts(to.relation, other, rows).join(' and ');
-  return `(select json_build_array(${arrayOf(other, to.columns).join(', ')}) from ${quoted(other.table.table)} ${other.alias} where ${where})`;
+/** A part of a row as a value of a JSON array: a column, or an array of the columns of another row. */
+function transportedPart(rows: Rows, { name, to }: RowPart): Sql {
+  if (!to) return join(transportedColumns(rows, [name]), ', ');
+  const other = { table: to.relation.table, alias: `${rows.alias}m` };
+  const columns = join(transportedColumns(other, to.columns), ', ');
+  const where = join(relationConditions(to.relation, other, rows), ' and ');
+  return sql`(select json_build_array(${columns}) from ${fromTable(other)} where ${where})`;
 }
 
 /** Columns as a cursor holds them: as text (`textsOf` in keyset.ts). */
-const textsOf = ({ table, alias }: Rows, columns: readonly string[]): string[] =>
-  columns.map((name) => {
-    const column = columnOf(table, alias, name);
-    return table.columns[name]?.type === 'DateTime' ? instant(column) : `${column}::text`;
+const cursorTexts = (rows: AliasedRows, properties: readonly string[]): Sql[] =>
+  properties.map((property) => {
+    const column = columnOf(rows, property);
+    return rows.table.columns[property]?.type === 'DateTime' ? instantText(column) : sql`${column}::text`;
   });
 
-/** From the place that a row was read at to the order in which it is shown. */
-const orderOf = ({ rows }: ListNode, { bounds }: AskedList): string =>
-  `${rows.alias}._p${bounds.backward ? ' desc' : ''}`;
+/** A column that a subquery adds to rows: `_p` is the place that a row was read at. */
+const added = (rows: AliasedRows, name: '_b' | '_c' | '_i' | '_p'): Sql => sql`${alias(rows.alias)}.${alias(name)}`;
+
+/** The order in which a list's rows are returned, from the place that each was read at. */
+const returnOrder = ({ rows }: ListNode, { bounds }: BoundList): Sql =>
+  bounds.backward ? sql`${added(rows, '_p')} desc` : added(rows, '_p');
 
 /** Writes one statement. */
-class Writer {
-  readonly slots: Slot[] = [];
+class StatementWriter {
   marked = false;
   readonly #plan: DocumentPlan;
-  readonly #asked: Asked;
-  readonly #texts = new Map<number, string>();
-  readonly #named = new Map<string, string>();
-  /** By alias, the parts that are decided once a row. */
+  readonly #bound: BoundRequest;
+  readonly #scope: KeyScope | undefined;
+  readonly #fragments = new Map<number, Sql>();
+  readonly #parameters = new Map<string, Parameter<StatementRequest>>();
+  /** The guard conditions that are evaluated once a row, by the row's alias. */
   readonly #flags = new Map<string, number[]>();
   #laterals = 0;
 
-  constructor(plan: DocumentPlan, asked: Asked) {
+  constructor(plan: DocumentPlan, bound: BoundRequest, scope: KeyScope | undefined) {
     this.#plan = plan;
-    this.#asked = asked;
+    this.#bound = bound;
+    this.#scope = scope;
   }
 
-  statement(): string {
+  statement(): Sql {
     const roots = Object.fromEntries(this.#plan.roots.map((root, i) => [`r${i}`, this.#root(root, i)]));
-    const columns = Object.keys(roots).map((name) => `${name}.j, ${name}.s`);
-    const { confirmation } = this.#asked;
-    if (confirmation !== null) columns.push(`(${this.#part(confirmation)}) v`);
-    return folded(`select ${columns.join(', ')} from ${crossJoin(roots)}`);
+    const columns = Object.keys(roots).map((name) => sql`${alias(name)}.j, ${alias(name)}.s`);
+    const { confirmation } = this.#bound;
+    if (confirmation !== null) columns.push(sql`(${this.#fragment(confirmation)}) v`);
+    return sql`select ${join(columns, ', ')} from ${crossJoin(roots)}`;
   }
 
-  /** A part of the request, numbered once however often it is written. */
-  #part(index: number): string {
-    const known = this.#texts.get(index);
-    if (known !== undefined) return known;
-    const part = this.#asked.parts[index] as Asked['parts'][number];
-    const first = this.slots.length + 1;
-    part.values.forEach((_, i) => {
-      this.slots.push(({ asked }) => asked.parts[index]?.values[i]);
-    });
-    const text = numbered(part, first);
-    this.#texts.set(index, text);
-    return text;
+  /** A fragment of the request, with parameters that read the values of any request of its form. */
+  #fragment(place: number): Sql {
+    const written = this.#fragments.get(place);
+    if (written) return written;
+    const { sql: own } = this.#bound.fragments[place] as BoundRequest['fragments'][number];
+    const fragment = replaceParameters(
+      own,
+      (i) => new Parameter<StatementRequest>(({ bound }) => bound.fragments[place]?.values[i]),
+    );
+    this.#fragments.set(place, fragment);
+    return fragment;
   }
 
-  /** A parameter that is written once however often it is used. */
-  #parameter(name: string, type: string, slot: Slot): string {
-    let known = this.#named.get(name);
-    if (known === undefined) {
-      known = `$${this.slots.push(slot)}::${type}`;
-      this.#named.set(name, known);
-    }
-    return known;
+  /** A parameter that is numbered once, however often it is used. */
+  #parameter(name: string, valueIn: (request: StatementRequest) => unknown): Parameter<StatementRequest> {
+    const parameter = this.#parameters.get(name) ?? new Parameter(valueIn);
+    this.#parameters.set(name, parameter);
+    return parameter;
   }
 
-  /** What the process replaces: its kind and place, and an array of JSON, between two nonces. */
-  #mark(kind: string, values: readonly string[]): RowText {
+  /** A mark that the process replaces: its kind and place, and a JSON array, between two nonces. */
+  #mark(kind: string, values: readonly Sql[]): RowText {
     this.marked = true;
-    const nonce = rowText(this.#parameter('nonce', 'text', (request) => request.nonce));
-    return concat([nonce, literal(`${kind}:`), rowText(`json_build_array(${values.join(', ')})::text`), nonce]);
+    const nonce = rowText(sql`${this.#parameter('nonce', (request) => request.nonce)}::text`);
+    const array = rowText(sql`json_build_array(${join(values, ', ')})::text`);
+    return concat<RowText>([nonce, literal(`${kind}:`), array, nonce]);
   }
 
-  /** The mark of an answer that is the resolvers'. */
+  /** The mark of an answer that is left to resolvers. */
   #refused(): ConstantText {
     return constantText(this.#mark(REFUSED, []));
   }
 
   #root(root: Root, index: number): OneRowSelect {
-    if (this.#asked.refusals.has(root)) return oneRowSelect({ j: NO_SHADOW, s: NO_SHADOW });
+    if (this.#bound.refusals.has(root)) return oneRowSelect({ j: NO_TEXT, s: NO_TEXT });
     if (root.kind === 'list') return this.#list(root.list, null);
-    const part = this.#asked.rows[index] ?? null;
-    if (root.kind === 'resolved' || part === null) return oneRowSelect({ j: NO_SHADOW, s: NO_SHADOW });
-    const { table, alias } = root.selection.rows;
-    const row = `(select * from ${quoted(table.table)} ${alias} where ${this.#part(part)} limit 1) ${alias}`;
+    const place = this.#bound.rows[index] ?? null;
+    if (root.kind === 'resolved' || place === null) return oneRowSelect({ j: NO_TEXT, s: NO_TEXT });
+    const { rows } = root.selection;
+    const row = sql`(select * from ${fromTable(rows)} where ${this.#fragment(place)} limit 1) ${alias(rows.alias)}`;
     const { json, shadow, joins } = this.#row(root.selection);
-    return oneRowSelect({ j: onlyRowText(json), s: onlyRowText(shadow ?? NO_SHADOW) }, joinAll(row, joins));
+    return oneRowSelect({ j: onlyRowText(json), s: onlyRowText(shadow ?? NO_TEXT) }, joinAll(row, joins));
   }
 
   /** A selection of one row: its JSON and shadow, and what has to be joined to the row for them. */
-  #row(selection: Selection): Rendered & { readonly joins: readonly Join[] } {
-    const { rendered, joins } = this.#views([selection]);
-    return { ...(rendered[0] as Rendered), joins };
+  #row(selection: Selection): RowSql & { readonly joins: readonly Join[] } {
+    const { views, joins } = this.#views([selection]);
+    return { ...(views[0] as RowSql), joins };
   }
 
-  /** Some selections of the same rows. */
-  #views(selections: readonly Selection[]): { readonly rendered: Rendered[]; readonly joins: readonly Join[] } {
+  /** Several selections of the same rows. */
+  #views(selections: readonly Selection[]): { readonly views: RowSql[]; readonly joins: readonly Join[] } {
     const [first] = selections;
-    const alias = first?.rows.alias ?? '';
+    const rows = first?.rows.alias ?? '';
     const below: Join[] = [];
-    const rendered = selections.map((selection) => this.#selection(selection, below));
-    const flags = this.#flags.get(alias) ?? [];
-    // Decided once a row, and before the rows below it ask.
-    const decided = flags.map((part, i) => [`f${i}`, groupText(`(${this.#part(part)})`)]);
-    const own = flags.length > 0 ? [joinOne(oneRowSelect(Object.fromEntries(decided)), `${alias}f`)] : [];
-    return { rendered, joins: [...own, ...below] };
+    const views = selections.map((selection) => this.#selection(selection, below));
+    const flags = this.#flags.get(rows) ?? [];
+    // Flags are joined before the rows below, which read them.
+    const columns = flags.map((place, i) => [`f${i}`, groupText(sql`(${this.#fragment(place)})`)]);
+    const own = flags.length > 0 ? [joinOne(oneRowSelect(Object.fromEntries(columns)), `${rows}f`)] : [];
+    return { views, joins: [...own, ...below] };
   }
 
-  /** The condition of a guard: the name of what was decided on the row that it speaks of. */
-  #passed(selection: Selection, reach: number): string {
-    const flags = this.#asked.guards[selection.guards[reach]?.index as number] ?? [];
-    const names = flags.map(({ rows, part }) => {
-      const known = this.#flags.get(rows.alias) ?? [];
-      if (!known.includes(part)) this.#flags.set(rows.alias, [...known, part]);
-      return `${rows.alias}f.f${(this.#flags.get(rows.alias) as number[]).indexOf(part)}`;
+  /** The condition of a guard: the names of its flags on the rows that they test. */
+  #guard(selection: Selection, index: number): Sql {
+    const guardConditions = this.#bound.guards[selection.guards[index]?.index as number] ?? [];
+    const names = guardConditions.map(({ rows, fragment }) => {
+      const flags = this.#flags.get(rows.alias) ?? [];
+      if (!flags.includes(fragment)) flags.push(fragment);
+      this.#flags.set(rows.alias, flags);
+      return sql`${alias(`${rows.alias}f`)}.${alias(`f${flags.indexOf(fragment)}`)}`;
     });
-    return names.length > 1 ? `(${names.join(' or ')})` : (names[0] ?? 'false');
+    return conditions(names, ' or ', FALSE);
   }
 
-  #selection(selection: Selection, joins: Join[]): Rendered {
-    const passed = selection.guards.map((_, i) => this.#passed(selection, i));
-    const below = new Map<Item, RowText>();
+  #selection(selection: Selection, joins: Join[]): RowSql {
+    const guards = selection.guards.map((_, i) => this.#guard(selection, i));
+    const shadows = new Map<Item, RowText>();
     const members = selection.items.map((item): RowText => {
-      const ok = typeof item.reach === 'number' ? (passed[item.reach] as string) : null;
-      if (item.reach === 'never') return concat([member(item.key), item.required ? this.#refused() : NULL]);
+      if (item.reach === 'never') return concat<RowText>([member(item.key), item.required ? this.#refused() : NULL]);
+      const guard = item.reach === 'open' ? null : (guards[item.reach] as Sql);
       const { json, shadow, nullable } = this.#item(item, selection, joins);
-      if (shadow !== null) below.set(item, ok === null ? shadow : caseText(ok, shadow));
-      if (item.required && ok !== null) return concat([member(item.key), caseText(ok, json, this.#refused())]);
-      if (ok === null && !nullable) return concat([member(item.key), json]);
-      return concat([member(item.key), coalesceText(ok === null ? json : caseText(ok, json), NULL)]);
+      if (shadow !== null) shadows.set(item, guard ? caseText(guard, shadow) : shadow);
+      if (item.required && guard) return concat<RowText>([member(item.key), caseText(guard, json, this.#refused())]);
+      if (!guard && !nullable) return concat<RowText>([member(item.key), json]);
+      return concat<RowText>([member(item.key), coalesceText(guard ? caseText(guard, json) : json, NULL)]);
     });
-    return { json: object(members), shadow: shadowOf(selection, passed, below) };
+    return { json: objectJson(members), shadow: rowShadow(selection, guards, shadows) };
   }
 
-  #item(item: Item, { rows }: Selection, joins: Join[]): Rendered & { readonly nullable: boolean } {
-    const { table, alias } = rows;
+  #item(item: Item, { rows }: Selection, joins: Join[]): RowSql & { readonly nullable: boolean } {
     switch (item.kind) {
       case 'constant':
         return { json: literal(item.json), shadow: null, nullable: false };
@@ -250,17 +265,18 @@ class Writer {
       case 'id':
         return { json: this.#id(item.type, rows, item.columns), shadow: null, nullable: false };
       case 'computed':
-        return { json: this.#mark(`f${item.mark}`, arrayOf(rows, item.columns)), shadow: null, nullable: false };
-      case 'resolved': {
-        const places = (this.#plan.resolved[item.mark] as ResolvedField).lists.map((list) => `${list.alias}._i`);
-        const json = this.#mark(`r${item.mark}`, [...places, ...item.parts.map((part) => partOf(rows, part))]);
-        return { json, shadow: null, nullable: false };
-      }
+        return {
+          json: this.#mark(`f${item.mark}`, transportedColumns(rows, item.columns)),
+          shadow: null,
+          nullable: false,
+        };
+      case 'resolved':
+        return { json: this.#resolved(item, rows), shadow: null, nullable: false };
       case 'variant': {
         const { json, shadow } = this.#selection(item.selection, joins);
-        const present = `${columnOf(table, alias, item.column)} is not null`;
-        const there = [present, ...this.#visible(item.selection.rows)].join(' and ');
-        return { json: caseText(there, json), shadow: shadow && caseText(there, shadow), nullable: true };
+        const isPresent = sql`${columnOf(rows, item.column)} is not null`;
+        const condition = join([isPresent, ...this.#visible(item.selection.rows)], ' and ');
+        return { json: caseText(condition, json), shadow: shadow && caseText(condition, shadow), nullable: true };
       }
       case 'list': {
         const shadowed = item.list.views.some(({ selection }) => selection.shadowed);
@@ -279,232 +295,245 @@ class Writer {
     }
   }
 
-  /** A column as it is answered. A text that its enum does not have is the resolvers' to refuse: without JSON the row would be lost. */
-  #column({ column, json, texts }: StoredColumn, { table, alias }: Rows): RowText {
-    const name = columnOf(table, alias, column);
-    const text = rowText(json(name));
+  /** The mark of a field that its resolver answers: the row's place in each list above it, then the parts of the row. */
+  #resolved({ mark, parts }: Extract<Item, { kind: 'resolved' }>, rows: Rows): RowText {
+    const { lists } = this.#plan.resolved[mark] as ResolverField;
+    const places = lists.map((list) => added(list, '_i'));
+    return this.#mark(`r${mark}`, [...places, ...parts.map((part) => transportedPart(rows, part))]);
+  }
+
+  /** A column as a field returns it. Resolvers refuse a text that the enum does not have: without JSON the row would be lost. */
+  #column({ column, json, texts }: StoredColumn, rows: Rows): RowText {
+    const stored = columnOf(rows, column);
+    const text = json(stored);
     if (texts === null) return text;
-    // Written once: the driver would write an array for each request.
-    const array = `{${texts.map((one) => JSON.stringify(one)).join()}}`;
-    const among = this.#parameter(`texts ${array}`, 'text[]', () => array);
-    const isOther = table.columns[column]?.list ? `not ${name} <@ ${among}` : `${name}::text <> all(${among})`;
+    // An array as text, because the driver would write one of an array for each request.
+    const array = `{${texts.map((name) => JSON.stringify(name)).join()}}`;
+    const names = this.#parameter(`texts ${array}`, () => array);
+    const isOther = rows.table.columns[column]?.list
+      ? sql`not ${stored} <@ ${names}::text[]`
+      : sql`${stored}::text <> all(${names}::text[])`;
     return caseText(isOther, this.#mark(FAILED, []), text);
   }
 
   /** Joins a select to the row that is written; the names of its JSON and its shadow. */
   #lateral<Select>(
     joins: Join[],
-    join: (select: Select, name: string) => Join,
+    joinSelect: (select: Select, name: string) => Join,
     select: Select,
     shadowed: boolean,
-  ): Rendered {
+  ): RowSql {
     this.#laterals++;
     const name = `l${this.#laterals}`;
-    joins.push(join(select, name));
-    return { json: rowText(`${name}.j`), shadow: shadowed ? rowText(`${name}.s`) : null };
+    joins.push(joinSelect(select, name));
+    return {
+      json: rowText(sql`${alias(name)}.j`),
+      shadow: shadowed ? rowText(sql`${alias(name)}.s`) : null,
+    };
   }
 
-  /** The id of a node (`globalId`): of a row of a chain by `printChainKey` (core/on-chain.ts). */
-  #id(type: string, { table, alias }: Rows, columns: readonly string[]): RowText {
-    const [column, ...more] = columns.filter((name) => name !== 'chain').map((name) => columnOf(table, alias, name));
-    if (column === undefined || more.length > 0) throw new Error(`${type} is no node of one column`);
-    const chain = columns.includes('chain') ? columnOf(table, alias, 'chain') : null;
-    const first = chain && this.#parameter('chain', 'text', ({ firstChain }) => firstChain);
-    const key = chain ? `case when ${chain} = ${first} then ${column} else ${chain}||'/'||${column} end` : column;
-    const bytes = `convert_to(${concat([literal(`${type}:`), rowText(key)])}, 'UTF8')`;
-    return concat([literal('"'), rowText(`translate(encode(${bytes}, 'base64'), E'\n', '')`), literal('"')]);
+  /** The global id of a node: the key, after its scope if that is not the home scope (`whereKey` reads it back). */
+  #id(type: string, rows: Rows, columns: readonly string[]): RowText {
+    const scope = this.#scope && columns.includes(this.#scope.column) ? this.#scope : undefined;
+    const [key, ...more] = columns.filter((name) => name !== scope?.column).map((name) => columnOf(rows, name));
+    if (key === undefined || more.length > 0) throw new Error(`${type} is no node of one column`);
+    const name = scope ? this.#scopedKey(columnOf(rows, scope.column), key, scope) : key;
+    const bytes = sql`convert_to(${concat<RowText>([literal(`${type}:`), rowText(name)])}, 'UTF8')`;
+    return concat<RowText>([
+      literal('"'),
+      rowText(sql`translate(encode(${bytes}, 'base64'), E'\\n', '')`),
+      literal('"'),
+    ]);
   }
 
-  /** Which of some rows of a relation to one, or of another type, the viewer may see; none where it sees all. */
-  #visible(rows: Rows): string[] {
+  #scopedKey(scope: Sql, key: Sql, { separator }: KeyScope): Sql {
+    const home = this.#parameter('home', ({ ids }) => ids.home);
+    const scoped = concat<RowText>([rowText(scope), literal(separator), rowText(key)]);
+    return sql`case when ${scope} = ${home}::text then ${key} else ${scoped} end`;
+  }
+
+  /** The condition of the rows of a relation to one, or of another type, that the viewer may see; none if it sees all. */
+  #visible(rows: Rows): Sql[] {
     const hidden = this.#plan.hidden.indexOf(rows);
-    return hidden < 0 ? [] : [this.#part(this.#asked.visible[hidden] as number)];
+    return hidden < 0 ? [] : [this.#fragment(this.#bound.visible[hidden] as number)];
   }
 
   /** At most one row: what a relation to one refers to is a key, of which Prisma makes a unique index. */
   #one({ rows, selection, relation }: Extract<Item, { kind: 'one' }>, parent: Rows): UniqueRowSelect {
     const { json, shadow, joins } = this.#row(selection);
-    const where = [...joinTexts(relation, rows, parent), ...this.#visible(rows)].join(' and ');
-    const row = `${quoted(rows.table.table)} ${rows.alias}`;
-    return uniqueRowSelect({ j: json, s: shadow ?? NO_SHADOW }, joinAll(row, joins), where);
+    const where = join([...relationConditions(relation, rows, parent), ...this.#visible(rows)], ' and ');
+    return uniqueRowSelect({ j: json, s: shadow ?? NO_TEXT }, joinAll(fromTable(rows), joins), where);
   }
 
-  /** Each with `_i`, as the rows of a list. */
+  /** All rows of a relation, each with `_i`, as the rows of a list. */
   #many({ rows, selection, relation }: Extract<Item, { kind: 'many' }>, parent: Rows): OneRowSelect {
-    const { table, alias, rule } = rows;
     const { json, shadow, joins } = this.#row(selection);
-    const where = [...joinTexts(relation, rows, parent), ...this.#visible(rows)].join(' and ');
-    const order = rule.id.map((column) => columnOf(table, alias, column)).join(', ');
-    const read = `select *, row_number() over (order by ${order}) - 1 _i from ${quoted(table.table)} ${alias} where ${where}`;
-    const place = `${alias}._i`;
-    const columns = { j: arrayText(json, place), s: shadow === null ? NO_SHADOW : shadowText([shadow], place, place) };
-    return oneRowSelect(columns, joinAll(`(${read}) ${alias}`, joins));
+    const where = join([...relationConditions(relation, rows, parent), ...this.#visible(rows)], ' and ');
+    const order = join(
+      rows.rule.id.map((column) => columnOf(rows, column)),
+      ', ',
+    );
+    const read = sql`select *, row_number() over (order by ${order}) - 1 _i from ${fromTable(rows)} where ${where}`;
+    const place = added(rows, '_i');
+    return oneRowSelect(
+      { j: rowsJson(json, place), s: shadow === null ? NO_TEXT : rowsShadow([shadow], place, place) },
+      joinAll(sql`(${read}) ${alias(rows.alias)}`, joins),
+    );
   }
 
   #list(list: ListNode, parent: Rows | null): OneRowSelect {
-    const asked = this.#asked.lists[list.index] as AskedList;
+    const bound = this.#bound.lists[list.index] as BoundList;
     const { rows, views } = list;
     const relation = parent && list.source.relation !== undefined ? parent.table.relations[list.source.relation] : null;
-    const of = relation && parent ? belowTexts(relation, rows, parent, parent.rule.id) : [];
-    // Asked for where they are written alone: a parameter that no text names has no type.
-    const each = (branches: readonly number[], ...more: readonly string[]) =>
-      branches.map((branch) => conjunctionText([...of, this.#part(branch), ...more]));
-    // A page of no rows shows none, but whether the list has some may be asked of it.
-    const isEmpty = asked.bounds.size === 0;
-    const { rendered, joins } = this.#views(isEmpty ? [] : views.map(({ selection }) => selection));
-    const parts = list.items.map((item) => concat([member(item.key), this.#connection(list, asked, item, rendered)]));
-    const columns = { j: this.#bound(asked, object(parts)), s: this.#listShadow(list, asked, rendered) };
+    const below = relation && parent ? belowConditions(relation, rows, parent, parent.rule.id) : [];
+    const branchesWith = (places: readonly number[], page: readonly Sql[]) =>
+      places.map((place) => conjunction([...below, this.#fragment(place), ...page]));
+    // A page of no rows shows none, but whether the list has rows may be selected.
+    const isEmpty = bound.bounds.size === 0;
+    const { views: rowViews, joins } = this.#views(isEmpty ? [] : views.map(({ selection }) => selection));
+    const members = list.items.map((item) =>
+      concat<GroupText>([member(item.key), this.#connection(list, bound, item, rowViews)]),
+    );
+    const columns = { j: this.#boundToParent(bound, objectJson(members)), s: this.#listShadow(list, bound, rowViews) };
     const read = (isEmpty ? list.needs.page : list.needs.rows)
       ? oneRowSelect(
           columns,
           joinAll(
-            this.#page(list, asked, (...more) => each(asked.branches, ...more)),
+            this.#page(list, bound, (page) => branchesWith(bound.branches, page)),
             joins,
           ),
         )
       : oneRowSelect(columns);
     if (!isCounted(list)) return read;
-    // Once, whichever of its fields are asked.
-    const { table, alias, rule } = rows;
-    const orderBy = parent ? null : pageOrder(asked.bounds, asked.columns);
-    const counted = countText({ table, alias, branches: each(asked.counted) }, rule.id, orderBy);
-    return joinCount(counted, read);
+    const orderBy = parent ? null : pageOrder(bound.bounds, bound.columns);
+    const count = countSelect({ ...rows, branches: branchesWith(bound.counted, []) }, rows.rule.id, orderBy);
+    return joinCount(count, read);
   }
 
-  /** What a list answers, where its cursors are of the row above. */
-  #bound({ parent }: AskedList, json: GroupText): GroupText {
+  /** The JSON of a list, if the parent row is the one that its cursors were sealed for. */
+  #boundToParent({ parent }: BoundList, json: GroupText): GroupText {
     if (parent.length === 0) return json;
-    return caseText(parent.map((index) => this.#part(index)).join(' and '), json, this.#refused());
+    const condition = join(
+      parent.map((place) => this.#fragment(place)),
+      ' and ',
+    );
+    return caseText(condition, json, this.#refused());
   }
 
   /** The rows of a page, each with `_p`, its place in the order that it was read in. */
-  #page({ rows, needs, index }: ListNode, asked: AskedList, branches: Branches): string {
-    const { alias, table } = rows;
-    const orderBy = pageOrder(asked.bounds, asked.columns);
-    const order = orderText(table, alias, orderBy);
-    const pages = asked.page === null ? [] : [this.#part(asked.page)];
-    const exact = needs.page || asked.start !== null;
-    const take = exact
-      ? this.#parameter(`take ${index}`, 'int', (request) => pageTake(request.asked.lists[index]?.bounds as never))
-      : this.#size(index);
-    const read = `(${pageText({ table, alias, branches: branches(...pages) }, { orderBy, take })}) ${alias}`;
-    const place = `row_number() over (order by ${order})`;
-    if (!exact) return this.#shown(rows, asked.bounds, `(select *, ${place} _p from ${read}) ${alias}`);
-    const start =
-      asked.start === null
-        ? 'false'
-        : `coalesce(first_value(${this.#part(asked.start)}) over (order by ${order}), false)`;
-    const counted = `(select *, ${start} _b, ${place} _n, count(*) over () _c from ${read}) ${alias}`;
-    if (asked.bounds.size === 0) return counted;
-    const page = `(select *, _n - _b::int _p from ${counted} where _n - _b::int between 1 and ${this.#size(index)}) ${alias}`;
-    return this.#shown(rows, asked.bounds, page);
+  #page({ rows, needs, index }: ListNode, bound: BoundList, branchesOf: (page: readonly Sql[]) => Sql[]): Sql {
+    const orderBy: OrderBy = pageOrder(bound.bounds, bound.columns);
+    const order = orderSql(rows, orderBy);
+    const branches = branchesOf(bound.page === null ? [] : [this.#fragment(bound.page)]);
+    const isExact = needs.page || bound.start !== null;
+    const take = isExact ? this.#take(index) : this.#size(index);
+    const name = alias(rows.alias);
+    const read = sql`(${pageSelect({ ...rows, branches }, { orderBy, take })}) ${name}`;
+    const place = sql`row_number() over (order by ${order})`;
+    if (!isExact) return this.#withPlaces(rows, bound.bounds, sql`(select *, ${place} _p from ${read}) ${name}`);
+    const isStart =
+      bound.start === null
+        ? FALSE
+        : sql`coalesce(first_value(${this.#fragment(bound.start)}) over (order by ${order}), false)`;
+    const numbered = sql`(select *, ${isStart} _b, ${place} _n, count(*) over () _c from ${read}) ${name}`;
+    if (bound.bounds.size === 0) return numbered;
+    const size = this.#size(index);
+    const page = sql`(select *, _n - _b::int _p from ${numbered} where _n - _b::int between 1 and ${size}) ${name}`;
+    return this.#withPlaces(rows, bound.bounds, page);
   }
 
-  /** Where something below is left to its resolver, with `_i`: a row's place in the list as it is shown. */
-  #shown({ alias }: Rows, { backward }: Page, page: string): string {
-    if (!this.#plan.resolved.some(({ lists }) => lists.some((list) => list.alias === alias))) return page;
-    return `(select *, ${backward ? 'count(*) over () - _p' : '_p - 1'} _i from ${page}) ${alias}`;
+  /** Adds `_i`, a row's place in the list as it is returned, if something below is left to its resolver. */
+  #withPlaces(rows: Rows, { backward }: Page, page: Sql): Sql {
+    if (!this.#plan.resolved.some(({ lists }) => lists.some((list) => list.alias === rows.alias))) return page;
+    const place = backward ? sql`count(*) over () - _p` : sql`_p - 1`;
+    return sql`(select *, ${place} _i from ${page}) ${alias(rows.alias)}`;
   }
 
-  #size(index: number): string {
-    return this.#parameter(`size ${index}`, 'int', ({ asked }) => asked.lists[index]?.bounds.size);
+  /** The number of rows that a page shows. */
+  #size(index: number): Sql {
+    return sql`${this.#parameter(`size ${index}`, ({ bound }) => bound.lists[index]?.bounds.size)}::int`;
   }
 
-  #connection(list: ListNode, asked: AskedList, item: ConnectionItem, rendered: readonly Rendered[]): GroupText {
-    if (asked.bounds.size === 0 && (item.kind === 'nodes' || item.kind === 'edges')) return literal('[]');
+  /** The number of rows that a page reads, to know of those before and after it. */
+  #take(index: number): Sql {
+    const take = this.#parameter(`take ${index}`, ({ bound }) => pageTake(bound.lists[index]?.bounds as Page));
+    return sql`${take}::int`;
+  }
+
+  #connection(list: ListNode, bound: BoundList, item: ConnectionItem, views: readonly RowSql[]): GroupText {
+    if (bound.bounds.size === 0 && (item.kind === 'nodes' || item.kind === 'edges')) return literal('[]');
     switch (item.kind) {
       case 'constant':
         return literal(item.json);
       case 'nodes':
-        return arrayText((rendered[item.view] as Rendered).json, orderOf(list, asked));
+        return rowsJson((views[item.view] as RowSql).json, returnOrder(list, bound));
       case 'edges': {
-        const edges = item.items.map((edge) => this.#edge(list, asked, edge, rendered));
-        return arrayText(object(edges), orderOf(list, asked));
+        const edges = item.items.map((edge) => this.#edge(list, bound, edge, views));
+        return rowsJson(objectJson(edges), returnOrder(list, bound));
       }
       case 'pageInfo':
-        return object(item.fields.map(([key, name]) => concat([member(key), this.#pageInfo(list, asked, name)])));
+        return objectJson(
+          item.fields.map(([key, name]) => concat<GroupText>([member(key), this.#pageInfo(list, bound, name)])),
+        );
       case 'totalCount':
-        return groupText(`least(${COUNT}, ${MOST_COUNTED})::text`);
+        return groupText(sql`least(${COUNT}, ${MOST_COUNT})::text`);
       case 'totalCountIsCapped':
-        return boolean(`${COUNT} > ${MOST_COUNTED}`);
+        return booleanJson(sql`${COUNT} > ${MOST_COUNT}`);
     }
   }
 
-  #edge(list: ListNode, asked: AskedList, edge: EdgeItem, rendered: readonly Rendered[]): RowText {
-    if (edge.kind === 'constant') return concat([member(edge.key), literal(edge.json)]);
-    const json = edge.kind === 'cursor' ? this.#cursor(list, asked) : (rendered[edge.view] as Rendered).json;
-    return concat([member(edge.key), json]);
+  #edge(list: ListNode, bound: BoundList, edge: EdgeItem, views: readonly RowSql[]): RowText {
+    if (edge.kind === 'constant') return concat<RowText>([member(edge.key), literal(edge.json)]);
+    const json = edge.kind === 'cursor' ? this.#cursor(list, bound) : (views[edge.view] as RowSql).json;
+    return concat<RowText>([member(edge.key), json]);
   }
 
-  #cursor({ index, cursor, rows }: ListNode, { columns }: AskedList): RowText {
+  /** The mark of a row's cursor: the key of its parent, then the columns of the list's order. */
+  #cursor({ index, cursor, rows }: ListNode, { columns }: BoundList): RowText {
     const { through } = rows;
-    const place = through && cursor.columns ? textsOf(through.rows, cursor.columns) : [];
-    return this.#mark(`c${index}`, [
-      ...place,
-      ...textsOf(
-        rows,
-        columns.map(({ column }) => column),
-      ),
-    ]);
+    const parentKey = through && cursor.columns ? cursorTexts(through.rows, cursor.columns) : [];
+    const position = cursorTexts(
+      rows,
+      columns.map(({ column }) => column),
+    );
+    return this.#mark(`c${index}`, [...parentKey, ...position]);
   }
 
-  /** A parameter is asked for by the branch that writes it: one that no text names has no type. */
-  #pageInfo(list: ListNode, asked: AskedList, name: PageInfoField): GroupText {
-    const { alias } = list.rows;
-    const { backward } = asked.bounds;
-    if (name === '__typename') return literal('"PageInfo"');
-    if (name === (backward ? 'hasPreviousPage' : 'hasNextPage'))
-      return boolean(`coalesce(max(${alias}._c - ${alias}._b::int), 0) > ${this.#size(list.index)}`);
-    const isEmpty = asked.bounds.size === 0;
-    if (name === 'hasNextPage' || name === 'hasPreviousPage')
-      return isEmpty ? literal('false') : boolean(`coalesce(bool_or(${alias}._b), false)`);
-    if (isEmpty) return NULL;
-    const isFirst = (name === 'startCursor') !== backward;
-    // The page's last row in the order that it was read in.
-    const place = isFirst ? '1' : `least(${this.#size(list.index)}, ${alias}._c - ${alias}._b::int)`;
-    const cursor = onlyRowText(caseText(`${alias}._p = ${place}`, this.#cursor(list, asked)));
-    return coalesceText(cursor, NULL);
+  #pageInfo(list: ListNode, bound: BoundList, name: PageInfoField): GroupText {
+    const { rows, index } = list;
+    const { backward, size } = bound.bounds;
+    const isEmpty = size === 0;
+    const rowsAhead = sql`${added(rows, '_c')} - ${added(rows, '_b')}::int`;
+    switch (name) {
+      case '__typename':
+        return literal('"PageInfo"');
+      case 'hasNextPage':
+      case 'hasPreviousPage':
+        if ((name === 'hasPreviousPage') === backward)
+          return booleanJson(sql`coalesce(max(${rowsAhead}), 0) > ${this.#size(index)}`);
+        return isEmpty ? literal('false') : booleanJson(sql`coalesce(bool_or(${added(rows, '_b')}), false)`);
+      case 'startCursor':
+      case 'endCursor': {
+        if (isEmpty) return NULL;
+        // The page's first row, or its last, in the order that it was read in.
+        const isFirst = (name === 'startCursor') !== backward;
+        const place = isFirst ? sql`1` : sql`least(${this.#size(index)}, ${rowsAhead})`;
+        const cursor = onlyRowText(caseText(sql`${added(rows, '_p')} = ${place}`, this.#cursor(list, bound)));
+        return coalesceText(cursor, NULL);
+      }
+    }
   }
 
-  #listShadow(list: ListNode, asked: AskedList, rendered: readonly Rendered[]): GroupText {
-    const shadows = rendered.map(({ shadow }) => shadow);
-    if (shadows.every((shadow) => shadow === null)) return NO_SHADOW;
-    return shadowText(shadows, `${list.rows.alias}._p`, orderOf(list, asked));
+  #listShadow(list: ListNode, bound: BoundList, views: readonly RowSql[]): GroupText {
+    const shadows = views.map(({ shadow }) => shadow);
+    if (shadows.every((shadow) => shadow === null)) return NO_TEXT;
+    return rowsShadow(shadows, added(list.rows, '_p'), returnOrder(list, bound));
   }
-}
-
-/** Rows as an array of JSON. */
-const arrayText = (row: RowText, order: string): GroupText =>
-  concat([literal('['), coalesceText(aggregateTexts(row, order), literal('')), literal(']')]);
-
-/** The shadow of rows, by the shadows of each; null where nothing of any is denied. `place`: a column that no row has null. */
-function shadowText(shadows: readonly (RowText | null)[], place: string, order: string): GroupText {
-  const each = shadows.map((one) => (one === null ? NULL : coalesceText(one, NULL)));
-  const row = shadows.length === 1 ? (each[0] as RowText) : arrayOfTexts(each);
-  const any = shadows.filter((one) => one !== null).map((one) => `${one} is not null`);
-  const rows = concat([literal('['), aggregateTexts(row, order), literal(']')]);
-  // An aggregate that names no column of these rows would be one of the rows above them.
-  return caseText(`max(case when ${any.join(' or ')} then ${place} end) is not null`, rows);
-}
-
-/**
- * What of a row is denied: null for nothing, else a bit for each guard that is not passed, with the shadows below it. Of a row
- * on which something is always denied it is never null.
- */
-function shadowOf(selection: Selection, passed: readonly string[], below: ReadonlyMap<Item, RowText>): RowText | null {
-  if (!selection.shadowed) return null;
-  const sum = passed.map((ok, i) => `(case when ${ok} then 0 else ${1 << i} end)`).join('+') || '0';
-  const bits = rowText(`(${sum})::text`);
-  const inner = selection.below.map(({ item }) => below.get(item) ?? NO_SHADOW);
-  const text = inner.length === 0 ? bits : arrayOfTexts([bits, ...inner.map((one) => coalesceText(one, NULL))]);
-  if (selection.never) return text;
-  const any = [...passed.map((ok) => `(${ok}) is not true`), ...inner.map((one) => `${one} is not null`)];
-  return caseText(any.join(' or '), text);
 }
 
 /** The statement of a plan for all requests of one form. */
-export function renderStatement(plan: DocumentPlan, asked: Asked): Statement {
-  const writer = new Writer(plan, asked);
-  const text = writer.statement();
-  return { text, slots: writer.slots, marked: writer.marked };
+export function renderStatement(plan: DocumentPlan, bound: BoundRequest, scope: KeyScope | undefined): Statement {
+  const writer = new StatementWriter(plan, bound, scope);
+  const { text, parameters } = renderSql(writer.statement());
+  return { text, parameters: parameters as readonly Parameter<StatementRequest>[], marked: writer.marked };
 }

@@ -9,17 +9,16 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
-import type { AccessRules } from '../../access/index.ts';
+import type { AccessRules, Table } from '../../access/index.ts';
 import type { Computation, RowPart, Rows, StoredColumn } from './plan.ts';
 import { sourceOf } from './source.ts';
-import { type Table, tableOf } from './sql.ts';
 import { unsupported } from './unsupported.ts';
 import { enumTexts, jsonOf, transportOf } from './values.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 
-/** What Pothos and the plugins keep with a field. Whatever else is there may change what it answers. */
-const KNOWN_EXTENSIONS = new Set([
+/** The extensions of fields that Pothos and the plugins set. Any other extension may change what a field returns. */
+const FIELD_EXTENSIONS = new Set([
   'access',
   'accessColumns',
   'accessList',
@@ -42,7 +41,7 @@ const KNOWN_EXTENSIONS = new Set([
   'rowSource',
 ]);
 
-const KNOWN_OPTIONS = new Set([
+const FIELD_OPTIONS = new Set([
   'access',
   'args',
   'authScopes',
@@ -57,19 +56,19 @@ const KNOWN_OPTIONS = new Set([
   'type',
 ]);
 
-/** The allow-list is closed: a field with anything about it that is not known here is answered by its resolver. */
-export function requireKnown(coordinate: string, field: Field): void {
+/** Tests that a field has no extension and no option but those listed here, because any other may change what it returns. @throws Unsupported */
+export function requirePlain(coordinate: string, field: Field): void {
   const { extensions } = field;
   const options = (extensions.pothosOptions ?? {}) as object;
   const unknown =
-    Object.keys(extensions).find((key) => !KNOWN_EXTENSIONS.has(key)) ??
-    Object.keys(options).find((key) => !KNOWN_OPTIONS.has(key));
+    Object.keys(extensions).find((key) => !FIELD_EXTENSIONS.has(key)) ??
+    Object.keys(options).find((key) => !FIELD_OPTIONS.has(key));
   if (unknown !== undefined) unsupported('field', `${coordinate} has ${unknown}`);
   const { length = 0 } = (extensions.pothosArgMappers ?? []) as readonly unknown[];
   if (length > 0 && sourceOf(field)?.kind !== 'node') unsupported('field', coordinate);
 }
 
-/** The scopes that a field asks of its viewer as a whole. @throws Unsupported for scopes that a function says */
+/** The scopes that a field requires of its viewer. @throws Unsupported for scopes that a function decides */
 export function scopesOf(coordinate: string, { extensions }: Field): Readonly<Record<string, boolean>> {
   const { authScopes = {} } = (extensions.pothosOptions ?? {}) as { authScopes?: unknown };
   if (typeof authScopes !== 'object' || authScopes === null) return unsupported('scopes', coordinate);
@@ -77,16 +76,16 @@ export function scopesOf(coordinate: string, { extensions }: Field): Readonly<Re
   return authScopes as Readonly<Record<string, boolean>>;
 }
 
-/** The column of an exposed field; null for a field that is none, and for a column that SQL does not write as it is answered. */
+/** The column of an exposed field; null for a field that exposes none, and for a column that SQL does not write as the field does. */
 export function storedColumn(rules: AccessRules, coordinate: string, field: Field, table: Table): StoredColumn | null {
-  const column = rules.fields.get(coordinate)?.column;
-  const found = column == null ? undefined : table.columns[column];
-  if (column == null || !found) return null;
-  const json = jsonOf(field.type, found);
-  return json && { column, json, nullable: !isNonNullType(field.type), texts: enumTexts(field.type) };
+  const property = rules.fields.get(coordinate)?.column;
+  const column = property == null ? undefined : table.columns[property];
+  if (property == null || !column) return null;
+  const json = jsonOf(field.type, column);
+  return json && { column: property, json, nullable: !isNonNullType(field.type), texts: enumTexts(field.type) };
 }
 
-/** Completes a value of a leaf type, or of a list of one, as the executor does; its JSON. */
+/** The JSON of a value of a leaf type, or of a list of them, completed as the executor completes it. @throws Unsupported */
 function completed(type: GraphQLOutputType, value: unknown): string {
   if (isNonNullType(type)) {
     const json = completed(type.ofType, value);
@@ -108,7 +107,7 @@ const leafOf = (type: GraphQLOutputType): boolean => {
 
 type RowReader = (values: readonly unknown[]) => object;
 
-/** Makes a row as resolvers are given it of its columns' JSON. @throws Unsupported */
+/** Reads a row, as resolvers take it, from the JSON of its columns. @throws Unsupported */
 function rowReader(columns: readonly string[], table: Table): RowReader {
   const transports = columns.map((column) =>
     transportOf(table.columns[column] ?? unsupported('computed field', column)),
@@ -116,22 +115,22 @@ function rowReader(columns: readonly string[], table: Table): RowReader {
   return (values) => Object.fromEntries(columns.map((column, i) => [column, transports[i]?.read(values[i])]));
 }
 
-/** What a select reads of a row: its columns, and columns of rows that a relation to one leads to. @throws Unsupported */
+/** The parts of a row that a select reads: columns, and columns of the rows that relations to one lead to. @throws Unsupported */
 function partsOf(select: object, table: Table): RowPart[] {
-  return Object.entries(select).map(([name, of]) => {
+  return Object.entries(select).map(([name, selected]) => {
     if (Object.hasOwn(table.columns, name)) return { name };
     const relation = table.relations[name];
-    const columns = Object.keys((of as { readonly select?: object }).select ?? {});
+    const columns = Object.keys((selected as { readonly select?: object }).select ?? {});
     return relation && !relation.list && columns.length > 0
       ? { name, to: { relation, columns } }
       : unsupported('computed field', name);
   });
 }
 
-/** Makes a row of its parts' JSON. @throws Unsupported */
+/** Reads a row from the JSON of its parts. @throws Unsupported */
 function partsReader(parts: readonly RowPart[], table: Table): RowReader {
   const readers = parts.map(({ name, to }) => {
-    const read = to ? rowReader(to.columns, tableOf(to.relation.model)) : rowReader([name], table);
+    const read = to ? rowReader(to.columns, to.relation.table) : rowReader([name], table);
     return (value: unknown) =>
       to ? value && read(value as unknown[]) : (read([value]) as Record<string, unknown>)[name];
   });
@@ -139,9 +138,9 @@ function partsReader(parts: readonly RowPart[], table: Table): RowReader {
 }
 
 /**
- * A field that its resolver answers, after its own check, from what its type and its own declaration select: that, and the row
- * of it. A sealed column is not in it: the resolver loads it after the check.
- * @throws Unsupported for a field that reads more of its row
+ * The parts of a row that a field's resolver takes, and the row from their JSON. They are what its type and its declaration select;
+ * a sealed column is not among them, because the resolver loads it after its own check.
+ * @throws Unsupported for a field that selects more than columns of its row
  */
 export function resolvedField(rules: AccessRules, parent: GraphQLObjectType, field: Field, { rule, table }: Rows) {
   const coordinate = `${parent.name}.${field.name}`;
@@ -156,17 +155,17 @@ export function resolvedField(rules: AccessRules, parent: GraphQLObjectType, fie
   return { parts, resolve, rowOf: partsReader(parts, table) };
 }
 
-/** A field that is computed from columns: those, and how; null where its resolver reads more. @throws Unsupported */
+/** The columns that a field is computed from, and its JSON from theirs; null if its resolver reads more. @throws Unsupported */
 export function computationOf(
   coordinate: string,
   field: Field,
   columns: readonly string[],
   table: Table,
 ): (Computation & { readonly columns: readonly string[] }) | null {
-  const resolve = field.extensions.pothosOriginalResolve as ((...given: unknown[]) => unknown) | undefined;
-  // One that reads more than its row, or comes without a resolver, is not a function of its columns.
-  const ofRow = resolve && resolve !== defaultFieldResolver && resolve.length <= 1;
-  if (!leafOf(field.type) || !ofRow || resolve.constructor !== Function) return null;
+  const resolve = field.extensions.pothosOriginalResolve as ((...args: unknown[]) => unknown) | undefined;
+  // A resolver that takes more than its row, or a field without one, is not a function of the row's columns.
+  const isOfRow = resolve && resolve !== defaultFieldResolver && resolve.length <= 1;
+  if (!leafOf(field.type) || !isOfRow || resolve.constructor !== Function) return null;
   const rowOf = rowReader(columns, table);
   return {
     columns,

@@ -8,99 +8,72 @@ import {
   isLeafType,
   isListType,
 } from 'graphql';
-import type { TableColumn } from '../../generated/columns.ts';
-import { literal } from './sql.ts';
+import type { TableColumn } from '../../access/index.ts';
+import { columnJsonOf, instantText, type JsonOf, textJson } from './column-json.ts';
+import { rowText } from './select.ts';
+import { join, type Sql, sql, stringConstant } from './sql.ts';
 import { unsupported } from './unsupported.ts';
 
-/** Of a column, as SQL: the text that it is in JSON; null where the column is. */
-export type JsonOf = (column: string) => string;
-
-/** Scalars that answer a text as it is stored. */
-const TEXTS = new Set([
-  'String',
-  'ID',
-  'Address',
-  'KeyAddress',
-  'TransactionId',
-  'Bytes32',
-  'Hex',
-  'Base64',
-  'UUID',
-  'Chain',
-  'Country',
-]);
-/** Scalars that answer an integer as a text of digits. */
-const DIGITS = new Set(['Amount', 'NativeAmount', 'Units', 'Wad', 'FieldElement', 'BaseFieldElement', 'BigInt']);
-
-/** An instant as `Date.toISOString` writes it. */
-export const instant: JsonOf = (column) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
-
-const text: JsonOf = (column) => `to_json(${column})::text`;
-const inQuotes =
-  (of: JsonOf): JsonOf =>
-  (column) =>
-    `'"'||${of(column)}||'"'`;
-const digits = inQuotes((column) => `${column}::text`);
-const plain: JsonOf = (column) => `${column}::text`;
-/** `printPeriod` (core/period.ts). */
-const period = inQuotes((column) => `(${column}/10)||'-Q'||(${column}%10)`);
-
-/** An enum's value by its name: as it is where all are stored under their names. Of `enumTexts` alone. */
+/** An enum's value by its name: as it is stored if every value is stored under its name. Of `enumTexts` alone. */
 function enumJson(type: GraphQLEnumType): JsonOf {
   const values = type.getValues();
-  if (values.every(({ name, value }) => name === value)) return text;
+  if (values.every(({ name, value }) => name === value)) return textJson;
   const cases = values.map(({ name, value }) => {
     if (typeof value !== 'string' && typeof value !== 'number') return unsupported('field', type.name);
-    return `when ${literal(String(value))} then ${literal(JSON.stringify(name))}`;
+    return sql`when ${stringConstant(String(value))} then ${stringConstant(JSON.stringify(name))}`;
   });
-  return (column) => `case ${column}::text ${cases.join(' ')} end`;
+  return (column) => rowText(sql`case ${column}::text ${join(cases, ' ')} end`);
 }
 
-function leafJson(type: GraphQLLeafType, { type: stored }: TableColumn): JsonOf | null {
-  if (isEnumType(type)) return enumJson(type);
-  const { name } = type;
-  if (TEXTS.has(name) && stored === 'String') return text;
-  if (name === 'DateTime' && stored === 'DateTime') return inQuotes(instant);
-  if (DIGITS.has(name) && (stored === 'Decimal' || stored === 'BigInt' || stored === 'Int')) return digits;
-  if ((name === 'Int' && stored === 'Int') || (name === 'Boolean' && stored === 'Boolean')) return plain;
-  if (name === 'Period' && stored === 'Int') return period;
-  return null;
+function leafJson(type: GraphQLLeafType, column: TableColumn): JsonOf | null {
+  return isEnumType(type) ? enumJson(type) : (columnJsonOf(type)[column.type] ?? null);
 }
 
-/** The texts that a column may hold where a field answers it as an enum; null where it answers none. */
+/** The texts that a column may hold if a field answers it as an enum; null if it answers none. */
 export function enumTexts(type: GraphQLOutputType): readonly string[] | null {
   const named = getNamedType(type);
   return isEnumType(named) ? named.getValues().map(({ value }) => String(value)) : null;
 }
 
-/** How a column is answered by a field of a type; null for a type and a column that are not listed here. */
+/** How a column is answered by a field of a type; null for a type and a column that SQL does not write as the field does. */
 export function jsonOf(type: GraphQLOutputType, column: TableColumn): JsonOf | null {
   const nullable = getNullableType(type);
   if (isLeafType(nullable)) return column.list ? null : leafJson(nullable, column);
   if (!isListType(nullable) || !column.list) return null;
   const item = getNullableType(nullable.ofType);
-  const asStored =
+  const isStoredText =
     column.type === 'String' &&
     isLeafType(item) &&
-    (isEnumType(item) ? item.getValues().every(({ name, value }) => name === value) : TEXTS.has(item.name));
-  return asStored ? text : null;
+    (isEnumType(item)
+      ? item.getValues().every(({ name, value }) => name === value)
+      : columnJsonOf(item).String === textJson);
+  return isStoredText ? textJson : null;
 }
 
-const LOSSLESS: Readonly<Record<string, { readonly write: JsonOf; readonly read: (json: unknown) => unknown }>> = {
-  String: { write: (column) => column, read: (json) => json },
-  Int: { write: (column) => column, read: (json) => json },
-  Boolean: { write: (column) => column, read: (json) => json },
-  BigInt: { write: (column) => `${column}::text`, read: (json) => BigInt(json as string) },
-  // Of integers alone (prisma/schema.prisma), which resolvers take as bigint too.
-  Decimal: { write: (column) => `${column}::text`, read: (json) => BigInt(json as string) },
-  Json: { write: (column) => column, read: (json) => json },
-  DateTime: { write: instant, read: (json) => new Date(json as string) },
+/** How a column gets into JSON, and back to the value that a resolver takes. */
+interface Transport {
+  readonly write: (column: Sql) => Sql;
+  readonly read: (json: unknown) => unknown;
+}
+
+const asIs: Transport = { write: (column) => column, read: (json) => json };
+const asText = (column: Sql): Sql => sql`${column}::text`;
+
+/** By Prisma type. A Decimal column holds integers alone, which resolvers take as bigint too. */
+const TRANSPORTS: Readonly<Record<string, Transport>> = {
+  String: asIs,
+  Int: asIs,
+  Boolean: asIs,
+  Json: asIs,
+  BigInt: { write: asText, read: (json) => BigInt(json as string) },
+  Decimal: { write: asText, read: (json) => BigInt(json as string) },
+  DateTime: { write: instantText, read: (json) => new Date(json as string) },
 };
 
-/** How a column gets into JSON and back to the value that a resolver is given. @throws Unsupported */
-export function transportOf({ type, list }: TableColumn) {
-  const found = LOSSLESS[type];
-  if (!found || (list && type !== 'String')) return unsupported('computed field', type);
-  const { write, read } = found;
-  return { write, read: (json: unknown) => (json === null ? null : read(json)) };
+/** How a column gets into JSON and back to the value that a resolver takes. @throws Unsupported */
+export function transportOf({ type, list }: TableColumn): Transport {
+  const transport = TRANSPORTS[type];
+  if (!transport || (list && type !== 'String')) return unsupported('computed field', type);
+  const { write, read } = transport;
+  return { write, read: (json) => (json === null ? null : read(json)) };
 }

@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tableOf } from './sql.ts';
+import { TABLES, type Table } from '../../generated/columns.ts';
 import { Unsupported } from './unsupported.ts';
 import { conditionOf, orderedConditionOf } from './where.ts';
 
+const tableOf = (model: string) => TABLES[model] as Table;
 const series = tableOf('Series');
 const report = tableOf('Report');
-const of = (where: object) => conditionOf(series, where as never, 't1');
+const ROWS = { table: series, alias: 't1' };
+/** The text of a condition, with `?` for each parameter. */
+const textOf = ({ text }: { readonly text: string }) => text.replaceAll(/\$\d+/g, '?');
+const of = (where: object) => conditionOf(ROWS, where as never);
 
 describe('a where as SQL', () => {
   it.each<[object, string, unknown[]]>([
@@ -39,7 +43,8 @@ describe('a where as SQL', () => {
       [],
     ],
   ])('%o', (where, text, values) => {
-    expect(of(where)).toEqual({ text, values });
+    const condition = of(where);
+    expect([textOf(condition), condition.values]).toEqual([text, values]);
   });
 
   const AMONG = { state: { in: ['A', 'B'] } };
@@ -55,30 +60,32 @@ describe('a where as SQL', () => {
       'not exists (select 1 from "positions" t1w1 where t1w1."chain" = t1."chain" and t1w1."series_key" = t1."key" and t1w1."holder" = any(?))',
     ],
   ])('finds no rows in an order by one of several values: %j', (where, text) => {
-    expect(orderedConditionOf(series, where as never, 't1').text).toBe(text);
+    expect(textOf(orderedConditionOf(ROWS, where as never))).toBe(text);
   });
 
   it.each<[object, true | undefined]>([
     [{ positions: { some: { holder: 'a' } } }, true],
     [{ OR: [{ chain: 'a' }, { positions: { some: { holder: 'a' } } }] }, true],
     [{ issuer: 'a' }, undefined],
-  ])('says that rows in an order are chosen by several of another table: %j', (where, byOthers) => {
-    expect(orderedConditionOf(series, where as never, 't1').byOthers).toBe(byOthers);
-    expect(conditionOf(series, where as never, 't1').byOthers).toBeUndefined();
+  ])('says that rows in an order are chosen by several of another table: %j', (where, joinsMany) => {
+    expect(orderedConditionOf(ROWS, where as never).joinsMany).toBe(joinsMany);
+    expect(conditionOf(ROWS, where as never).joinsMany).toBeUndefined();
   });
 
-  it('asks a row that the known one refers to by the same columns once for all rows below it', () => {
-    const known = { relation: 'windowRow', table: tableOf('TradingWindow'), alias: 't1' };
-    expect(conditionOf(tableOf('WindowOrder'), { series: { issuer: '0x1' } }, 't2', known).text).toBe(
+  it('tests a row that the parent refers to by the same columns once for all rows below the parent', () => {
+    const parent = { relation: 'windowRow', table: tableOf('TradingWindow'), alias: 't1' };
+    const rows = { table: tableOf('WindowOrder'), alias: 't2', parent };
+    expect(textOf(conditionOf(rows, { series: { issuer: '0x1' } }))).toBe(
       'exists (select 1 from "series" t2w1 where t2w1."chain" = t1."chain" and t2w1."key" = t1."series_key" and t2w1."issuer" = ?)',
     );
   });
 
-  it('asks a row that is known of its own alias, and another by its key', () => {
+  it('tests the parent row by its alias, and another row by its key', () => {
     const where = { series: { issuer: 'x' } };
-    const known = { relation: 'series', table: series, alias: 't1' };
-    expect(conditionOf(report, where, 't2', known).text).toBe('t1."issuer" = ?');
-    expect(conditionOf(report, where, 't2').text).toBe(
+    const rows = { table: report, alias: 't2' };
+    const parent = { relation: 'series', table: series, alias: 't1' };
+    expect(textOf(conditionOf({ ...rows, parent }, where))).toBe('t1."issuer" = ?');
+    expect(textOf(conditionOf(rows, where))).toBe(
       'exists (select 1 from "series" t2w1 where t2w1."chain" = t2."chain" and t2w1."key" = t2."series_key" and t2w1."issuer" = ?)',
     );
   });
@@ -99,17 +106,17 @@ describe('a where as SQL', () => {
     expect(() => of(where)).toThrow(Unsupported);
   });
 
-  it('has a text that follows from its form alone, with a place for each value', () => {
+  it('has a text that follows from its form alone, with a parameter for each value', () => {
     const value = fc.oneof(fc.string(), fc.constantFrom('?', "'; drop table series; --", '$1', '"'));
     fc.assert(
       fc.property(value, value, fc.array(value, { minLength: 2 }), (a, b, more) => {
         const where = (x: string, y: string, z: string[]) => ({
           OR: [{ key: x }, { AND: [{ issuer: y }, { state: { in: z } }] }],
         });
-        const found = of(where(a, b, more));
-        expect(found.text).toBe(of(where('1', '2', ['3', '4'])).text);
-        expect(found.values).toEqual([a, b, more]);
-        expect(found.text.split('?').length - 1).toBe(found.values.length);
+        const condition = of(where(a, b, more));
+        expect(condition.text).toBe(of(where('1', '2', ['3', '4'])).text);
+        expect(condition.values).toEqual([a, b, more]);
+        expect(condition.text.match(/\$\d/g)).toEqual(['$1', '$2', '$3']);
       }),
     );
   });

@@ -1,181 +1,219 @@
-import type { Where } from '../../access/index.ts';
-import { columnOf, type Part, PLACE, quoted, type Table, type TableRelation, tableOf } from './sql.ts';
+import type { Table, TableRelation, Where } from '../../access/index.ts';
+import {
+  type AliasedRows,
+  columnOf,
+  conditions,
+  type Fragment,
+  fragmentOf,
+  fromTable,
+  join,
+  type Sql,
+  sql,
+  value,
+} from './sql.ts';
 import { unsupported } from './unsupported.ts';
 
-/** A row that a relation leads to and that the statement has already read. */
-export interface KnownRow {
+/** The row that others are read through: conditions on their relation to it are conditions on this row. */
+export interface ParentRow extends AliasedRows {
+  /** The relation of the rows that leads to this row. */
   readonly relation: string;
-  readonly table: Table;
-  readonly alias: string;
 }
 
-interface Reading {
-  readonly values: unknown[];
-  /** Rows that conditions ask about: their aliases follow from this one's. */
+/** A condition on rows, with the values of a request. */
+export interface Condition extends Fragment {
+  /**
+   * The condition goes through another table, of which several rows may belong to one. The best order to join them in depends on
+   * the values, so the statement is not prepared.
+   */
+  readonly joinsMany?: true;
+}
+
+/** Rows, and the row that they are read through. */
+export interface ConditionRows extends AliasedRows {
+  readonly parent?: ParentRow | undefined;
+}
+
+/** How conditions on rows are written. */
+interface Writing {
+  /** Conditions on a list read in its order keep PostgreSQL from the indexes of other columns. */
+  readonly isOrdered: boolean;
+  /** The prefix of the aliases of other tables' rows. */
   readonly alias: string;
-  readonly asked: string[];
-  /** Those of them that one row may have several of. */
-  readonly several: string[];
-  /** Whether an index is to be chosen by the order, not by what several values are allowed of. */
-  readonly inOrder: boolean;
+  /** Aliases of other tables' rows. */
+  readonly others: string[];
+  /** Whether one of the other tables has several rows for one of these. */
+  joinsMany: boolean;
 }
 
 /**
- * A Prisma `where` of a table's rows as SQL. The text follows from its form, never from its values. `known`: the row of a
- * relation to one that needs not be looked for again.
+ * A Prisma `where` of rows as SQL. The text follows from the form of the `where`, never from its values.
  * @throws Unsupported for an operator or a value that is not among those that are written here
  */
-export const conditionOf = (table: Table, where: Where, alias: string, known?: KnownRow): Part =>
-  written(false, table, where, alias, known);
+export const conditionOf = (rows: ConditionRows, where: Where): Condition => write(rows, where, false);
 
 /**
- * The same for rows that are read in an order up to some number. PostgreSQL takes a parent or a wallet that it does not know for one
- * of few rows, and would find them by another index that has a column of several values too, and sort them: it may not use one
- * for these.
+ * The same for rows that are read in an order up to some number. PostgreSQL assumes that an unknown parent or wallet has few rows, so
+ * it would find them by an index on the column of an IN, and sort them. `… is true` hides that column from the planner, and leaves
+ * the index of the list's order.
  */
-export const orderedConditionOf = (table: Table, where: Where, alias: string, known?: KnownRow): Part =>
-  written(true, table, where, alias, known);
+export const orderedConditionOf = (rows: ConditionRows, where: Where): Condition => write(rows, where, true);
 
-function written(inOrder: boolean, table: Table, where: Where, alias: string, known?: KnownRow): Part {
-  const reading: Reading = { values: [], alias, asked: [], several: [], inOrder };
-  const text = all(reading, table, where, alias, known);
-  return { text, values: reading.values, ...(inOrder && reading.several.length > 0 ? { byOthers: true } : {}) };
+function write(rows: ConditionRows, where: Where, isOrdered: boolean): Condition {
+  const writing: Writing = { isOrdered, alias: rows.alias, others: [], joinsMany: false };
+  const fragment = fragmentOf(whereSql(writing, rows, where));
+  return isOrdered && writing.joinsMany ? { ...fragment, joinsMany: true } : fragment;
 }
 
-/** The known row's own relation to a relation's row, where both refer to it by columns that are equal. */
-function sharedBy(table: Table, key: string, { relation, table: other }: KnownRow): string | null {
-  const [own, back] = [table.relations[key], table.relations[relation]];
-  if (!own || !back || own.list) return null;
-  const columns = own.columns.map((column) => back.references[back.columns.indexOf(column)]);
-  const isSame = (one: TableRelation) =>
-    one.model === own.model &&
-    !one.list &&
-    `${one.columns}` === `${columns}` &&
-    `${one.references}` === `${own.references}`;
-  return Object.entries(other.relations).find(([, one]) => isSame(one))?.[0] ?? null;
-}
+/** The condition that every row meets: it is left out where others stand beside it. */
+const TRUE = sql`true`;
+/** The condition that no row meets. */
+export const FALSE = sql`false`;
 
-const TRUE = 'true';
+/** The conditions that decide something: those that are always true are left out. */
+const deciding = (items: readonly Sql[]): readonly Sql[] => items.filter((item) => item !== TRUE);
 
-const joined = (texts: readonly string[], word: 'and' | 'or'): string =>
-  texts.length > 1 ? `(${texts.join(` ${word} `)})` : (texts[0] as string);
-
-const list = (value: unknown): Where[] => [value].flat() as Where[];
-
-function all(reading: Reading, table: Table, where: Where, alias: string, known?: KnownRow): string {
-  const texts: string[] = [];
-  for (const key in where) {
-    const value = where[key];
-    if (value === undefined) continue;
-    const text = one(reading, table, key, value, alias, known);
-    if (text !== TRUE) texts.push(text);
-  }
-  return texts.length === 0 ? TRUE : joined(texts, 'and');
-}
-
-function one(reading: Reading, table: Table, key: string, value: unknown, alias: string, known?: KnownRow): string {
-  const each = (how = { ...reading, inOrder: false }) => list(value).map((part) => all(how, table, part, alias, known));
-  if (key === 'AND') {
-    const texts = each(reading).filter((text) => text !== TRUE);
-    return texts.length === 0 ? TRUE : joined(texts, 'and');
-  }
-  if (key === 'OR') {
-    const before = reading.values.length;
-    const texts = each();
-    // Prisma takes an empty one for no row, or for no condition, by where it is.
-    if (texts.length === 0) return unsupported('where', 'OR');
-    if (!texts.includes(TRUE)) return joined(texts, 'or');
-    reading.values.length = before; // what was compared decides nothing
-    return TRUE;
-  }
-  if (key === 'NOT') {
-    const texts = each();
-    if (texts.includes(TRUE)) return unsupported('where', 'NOT');
-    return texts.length === 0
-      ? TRUE
-      : joined(
-          texts.map((text) => `not (${text})`),
-          'and',
-        );
-  }
-  return Object.hasOwn(table.columns, key)
-    ? compared(reading, table, key, value, alias)
-    : related(reading, table, key, value, alias, known);
-}
-
-/** The rows of a relation: `some`, `none`; of one to one the condition itself. */
-function related(reading: Reading, table: Table, key: string, value: unknown, alias: string, known?: KnownRow): string {
-  const relation = table.relations[key];
-  if (!relation || typeof value !== 'object' || value === null) return unsupported('where', key);
-  const [[operator, condition] = ['', null], ...more] = Object.entries(value) as [string, Where][];
-  const said = operator === 'some' || operator === 'none' || operator === 'is';
-  if (relation.list !== (operator === 'some' || operator === 'none') || (said && more.length > 0) || condition === null)
-    return unsupported('where', key);
-  const inner = said ? condition : (value as Where);
-  if (known && known.relation === key) return all(reading, known.table, inner, known.alias);
-  const shared = known && sharedBy(table, key, known);
-  if (known && shared) return related(reading, known.table, shared, value, known.alias);
-  const other = tableOf(relation.model);
-  const of = `${reading.alias}w${reading.asked.length + 1}`;
-  reading.asked.push(of);
-  if (relation.list) reading.several.push(of);
-  const keys = relation.columns.map(
-    (column, i) => `${columnOf(other, of, relation.references[i] as string)} = ${columnOf(table, alias, column)}`,
-  );
-  const texts = [...keys, all({ ...reading, inOrder: false }, other, inner, of)].filter((text) => text !== TRUE);
-  const exists = `exists (select 1 from ${quoted(other.table)} ${of} where ${texts.join(' and ')})`;
-  return operator === 'none' ? `not ${exists}` : exists;
-}
-
-const COMPARISONS: Readonly<Record<string, string>> = {
-  equals: '=',
-  not: '<>',
-  gt: '>',
-  gte: '>=',
-  lt: '<',
-  lte: '<=',
+/** Conditions that a row meets all of, outside parentheses. */
+export const conjunction = (items: readonly Sql[]): Sql => {
+  const [first, ...more] = deciding(items);
+  return first === undefined ? TRUE : join([first, ...more], ' and ');
 };
 
-function compared(reading: Reading, table: Table, key: string, value: unknown, alias: string): string {
-  const column = columnOf(table, alias, key);
-  if (table.columns[key]?.list) return unsupported('where', key);
-  if (isValue(value)) return comparison(reading, column, 'equals', value);
-  const texts = Object.entries(value as object)
-    .filter(([, said]) => said !== undefined)
-    .map(([operator, said]) => comparison(reading, column, operator, said));
-  return texts.length === 0 ? TRUE : joined(texts, 'and');
+/** All properties of a `where`. */
+function whereSql(writing: Writing, rows: ConditionRows, where: Where): Sql {
+  const items: Sql[] = [];
+  for (const key in where) {
+    const operand = where[key];
+    if (operand !== undefined) items.push(propertySql(writing, rows, key, operand));
+  }
+  return conditions(deciding(items), ' and ', TRUE);
 }
 
-function comparison(reading: Reading, column: string, operator: string, value: unknown): string {
-  if (operator === 'in' || operator === 'notIn') {
-    if (!Array.isArray(value) || !value.every((item) => item !== null && isValue(item)))
-      return unsupported('where', operator);
-    if (value.length === 0) return operator === 'in' ? 'false' : TRUE;
-    // One value is compared as one, so that an index gives the order of a list.
-    if (value.length === 1) return comparison(reading, column, operator === 'in' ? 'equals' : 'not', value[0]);
-    reading.values.push(value.map(parameter));
-    if (operator === 'notIn') return `${column} <> all(${PLACE})`;
-    return reading.inOrder ? `(${column} = any(${PLACE})) is true` : `${column} = any(${PLACE})`;
-  }
-  const sign = COMPARISONS[operator];
-  if (sign === undefined || !isValue(value)) return unsupported('where', operator);
-  if (value === null) {
-    if (operator !== 'equals' && operator !== 'not') return unsupported('where', operator);
-    return `${column} is ${operator === 'not' ? 'not ' : ''}null`;
-  }
-  reading.values.push(parameter(value));
-  return `${column} ${sign} ${PLACE}`;
+/** One property of a `where`: a logical operator, a column or a relation. */
+function propertySql(writing: Writing, rows: ConditionRows, key: string, operand: unknown): Sql {
+  if (key === 'AND' || key === 'OR' || key === 'NOT') return logicalSql(writing, rows, key, operand);
+  return Object.hasOwn(rows.table.columns, key)
+    ? columnSql(writing, rows, key, operand)
+    : relationSql(writing, rows, key, operand);
 }
 
-const isDecimal = (value: object): value is { toFixed(): string } => 'toFixed' in value;
+function logicalSql(writing: Writing, rows: ConditionRows, operator: 'AND' | 'OR' | 'NOT', operand: unknown): Sql {
+  const inside = operator === 'AND' ? writing : { ...writing, isOrdered: false };
+  const items = ([operand].flat() as Where[]).map((where) => whereSql(inside, rows, where));
+  writing.joinsMany ||= inside.joinsMany;
+  switch (operator) {
+    case 'AND':
+      return conditions(deciding(items), ' and ', TRUE);
+    case 'OR':
+      // Prisma treats an empty OR as "no rows" or as "no condition", depending on where it stands.
+      if (items.length === 0) return unsupported('where', 'OR');
+      return items.includes(TRUE) ? TRUE : conditions(items, ' or ', TRUE);
+    case 'NOT':
+      if (items.includes(TRUE)) return unsupported('where', 'NOT');
+      return conditions(
+        items.map((item) => sql`not (${item})`),
+        ' and ',
+        TRUE,
+      );
+  }
+}
 
-const isValue = (value: unknown): boolean =>
-  value === null || typeof value !== 'object' || value instanceof Date || isDecimal(value);
+/** The parent row's own relation to a relation's row, if both refer to it by columns that are equal. */
+function sharedRelation(table: Table, key: string, parent: ParentRow): string | null {
+  const [own, back] = [table.relations[key], table.relations[parent.relation]];
+  if (!own || !back || own.list) return null;
+  const columns = own.columns.map((column) => back.references[back.columns.indexOf(column)]);
+  const isSame = (relation: TableRelation) =>
+    relation.model === own.model &&
+    !relation.list &&
+    `${relation.columns}` === `${columns}` &&
+    `${relation.references}` === `${own.references}`;
+  return Object.entries(parent.table.relations).find(([, relation]) => isSame(relation))?.[0] ?? null;
+}
+
+/** The operator of a relation's condition, and the condition on its rows. @throws Unsupported */
+function relationOperand(relation: TableRelation, key: string, operand: object) {
+  const [[operator, inner] = ['', null], ...more] = Object.entries(operand) as [string, Where][];
+  const isToMany = operator === 'some' || operator === 'none';
+  const isNamed = isToMany || operator === 'is';
+  if (relation.list !== isToMany || (isNamed && more.length > 0) || inner === null) return unsupported('where', key);
+  return { isNone: operator === 'none', where: isNamed ? inner : (operand as Where) };
+}
+
+/** The rows of a relation: `some` or `none` of many; of one to one `is`, or the condition itself. */
+function relationSql(writing: Writing, rows: ConditionRows, key: string, operand: unknown): Sql {
+  const { table, parent } = rows;
+  const relation = table.relations[key];
+  if (!relation || typeof operand !== 'object' || operand === null) return unsupported('where', key);
+  const { isNone, where } = relationOperand(relation, key, operand);
+  if (parent?.relation === key) return whereSql(writing, { table: parent.table, alias: parent.alias }, where);
+  const shared = parent && sharedRelation(table, key, parent);
+  if (parent && shared) return relationSql(writing, { table: parent.table, alias: parent.alias }, shared, operand);
+  const other = { table: relation.table, alias: `${writing.alias}w${writing.others.length + 1}` };
+  writing.others.push(other.alias);
+  if (relation.list) writing.joinsMany = true;
+  const inside = { ...writing, isOrdered: false };
+  const condition = conjunction([...relationConditions(relation, other, rows), whereSql(inside, other, where)]);
+  writing.joinsMany ||= inside.joinsMany;
+  const exists = sql`exists (select 1 from ${fromTable(other)} where ${condition})`;
+  return isNone ? sql`not ${exists}` : exists;
+}
+
+/** The conditions by which a relation of `parent` leads to rows. */
+export const relationConditions = (relation: TableRelation, rows: AliasedRows, parent: AliasedRows): Sql[] =>
+  relation.columns.map(
+    (column, i) => sql`${columnOf(rows, relation.references[i] as string)} = ${columnOf(parent, column)}`,
+  );
+
+/** Prisma's comparisons of a column with one value. */
+const COMPARISONS = {
+  equals: (column: Sql, operand: Sql) => sql`${column} = ${operand}`,
+  not: (column: Sql, operand: Sql) => sql`${column} <> ${operand}`,
+  gt: (column: Sql, operand: Sql) => sql`${column} > ${operand}`,
+  gte: (column: Sql, operand: Sql) => sql`${column} >= ${operand}`,
+  lt: (column: Sql, operand: Sql) => sql`${column} < ${operand}`,
+  lte: (column: Sql, operand: Sql) => sql`${column} <= ${operand}`,
+} as const;
+
+const isComparison = (operator: string): operator is keyof typeof COMPARISONS => Object.hasOwn(COMPARISONS, operator);
+
+function columnSql(writing: Writing, rows: ConditionRows, key: string, operand: unknown): Sql {
+  const column = columnOf(rows, key);
+  if (rows.table.columns[key]?.list) return unsupported('where', key);
+  if (isValue(operand)) return comparisonSql(writing, column, 'equals', operand);
+  const items = Object.entries(operand as object)
+    .filter(([, compared]) => compared !== undefined)
+    .map(([operator, compared]) => comparisonSql(writing, column, operator, compared));
+  return conditions(items, ' and ', TRUE);
+}
+
+function comparisonSql(writing: Writing, column: Sql, operator: string, operand: unknown): Sql {
+  if (operator === 'in' || operator === 'notIn') return membershipSql(writing, column, operator, operand);
+  if (!isComparison(operator) || !isValue(operand)) return unsupported('where', operator);
+  if (operand !== null) return COMPARISONS[operator](column, sql`${value(parameterOf(operand))}`);
+  if (operator === 'equals') return sql`${column} is null`;
+  return operator === 'not' ? sql`${column} is not null` : unsupported('where', operator);
+}
+
+function membershipSql(writing: Writing, column: Sql, operator: 'in' | 'notIn', operand: unknown): Sql {
+  if (!Array.isArray(operand) || !operand.every((item) => item !== null && isValue(item)))
+    return unsupported('where', operator);
+  if (operand.length === 0) return operator === 'in' ? FALSE : TRUE;
+  // One value is compared as one, so that an index gives the order of a list.
+  if (operand.length === 1) return comparisonSql(writing, column, operator === 'in' ? 'equals' : 'not', operand[0]);
+  const members = value(operand.map(parameterOf));
+  if (operator === 'notIn') return sql`${column} <> all(${members})`;
+  return writing.isOrdered ? sql`(${column} = any(${members})) is true` : sql`${column} = any(${members})`;
+}
+
+const isDecimal = (object: object): object is { toFixed(): string } => 'toFixed' in object;
+
+const isValue = (operand: unknown): boolean =>
+  operand === null || typeof operand !== 'object' || operand instanceof Date || isDecimal(operand);
 
 /** A value as the driver sends it, in the text that PostgreSQL reads. */
-export function parameter(value: unknown): unknown {
-  if (value instanceof Date) return value.toISOString();
-  if (typeof value === 'bigint') return value.toString();
-  if (typeof value === 'object' && value !== null && isDecimal(value)) return value.toFixed();
-  return value;
+export function parameterOf(operand: unknown): unknown {
+  if (operand instanceof Date) return operand.toISOString();
+  if (typeof operand === 'bigint') return operand.toString();
+  if (typeof operand === 'object' && operand !== null && isDecimal(operand)) return operand.toFixed();
+  return operand;
 }

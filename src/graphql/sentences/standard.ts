@@ -55,9 +55,3 @@ const INPUTS: Readonly<Record<string, string>> = {
 };
 
 export const sentenceOfInput = (name: string): string | undefined => INPUTS[name];
-
-/** A list's filter by a field of its rows. */
-export const sentenceOfFilter = (field: string): string => `Only records with this \`${field}\`.`;
-
-/** A list's filter by a time of its rows. */
-export const sentenceOfRange = (field: string): string => `Only records whose \`${field}\` is in this range.`;

@@ -5,7 +5,7 @@ import { onChains } from '../../../src/core/on-chain.ts';
 import { byChain, bySignerKey, byWallet, type EligibilityReader } from '../../../src/graphql/access/index.ts';
 import { chainRow } from '../../../src/graphql/chain-row.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
-import { keyset } from '../../../src/graphql/list-builders.ts';
+import { keyset } from '../../../src/graphql/lists.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { seriesKey, wallet } from './seed.ts';
 import { ALL_ELIGIBLE, ask, contextOf, schemaOf, viewerOf } from './support.ts';

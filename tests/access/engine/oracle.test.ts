@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Address } from '../../../src/core/address.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
 import type { EligibilityReader, ReaderLabel, Viewer } from '../../../src/graphql/access/index.ts';
-import { relatedKeyset } from '../../../src/graphql/related-list.ts';
+import { relatedKeyset } from '../../../src/graphql/lists.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { bidRow, positionRow, seriesKey, seriesRow, wallet } from './seed.ts';

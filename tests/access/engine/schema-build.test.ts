@@ -9,7 +9,7 @@ import {
 } from '../../../src/access/index.ts';
 import type { AccessDeclaration } from '../../../src/graphql/access/index.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
-import { keyset } from '../../../src/graphql/list-builders.ts';
+import { keyset } from '../../../src/graphql/lists.ts';
 import { schemaOf } from './support.ts';
 import { byAccount, bySeries, byWallet, plain, seriesAndPositions } from './types.ts';
 

@@ -1,8 +1,7 @@
 import { byAccount, bySeries, byWallet, type ReaderLabel } from '../../../src/graphql/access/index.ts';
 import { chainRow } from '../../../src/graphql/chain-row.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
-import { keyset, row } from '../../../src/graphql/list-builders.ts';
-import { relatedKeyset } from '../../../src/graphql/related-list.ts';
+import { keyset, relatedKeyset, row } from '../../../src/graphql/lists.ts';
 
 export const plain = (storedIn: string, ...readers: ReaderLabel[]) =>
   ({ storedIn, class: 'plain', readers, deletion: 'none' }) as const;

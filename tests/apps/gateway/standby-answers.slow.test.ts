@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
-import { appReads, variablesOf } from '../../graphql/execution/support/app-reads.ts';
+import { appReads, keysIn, variablesOf } from '../../graphql/execution/support/app-reads.ts';
 import { startTestGateway } from '../../support/gateway.ts';
 import { type Population, personas, populate } from '../../support/populate.ts';
 import {
@@ -37,7 +37,7 @@ describe('answers of standbys', () => {
       for (const who of ['issuerA', 'holderA1', 'admin', null] as const) {
         const token = who === null ? undefined : await gateway.signIn(personas[who].wallet);
         for (const read of reads) {
-          const variables = variablesOf(read, population);
+          const variables = variablesOf(read, keysIn(population));
           for (const to of [gateway, alone]) await to.ask(read.text, variables, token);
           const [ours, theirs] = [
             await gateway.ask(read.text, variables, token),

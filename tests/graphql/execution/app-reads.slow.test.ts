@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AppRead, appReads, variablesOf } from './support/app-reads.ts';
+import { type AppRead, appReads, keysIn, variablesOf } from './support/app-reads.ts';
 import { type BothWays, openBothWays } from './support/both-ways.ts';
 
 let world: BothWays;
@@ -15,7 +15,7 @@ const COUNTS_READS = 'termsAccessLog';
 
 /** How a read is answered to those who may ask it: why it is left to the resolvers, by viewer; `inPart`: next to a statement. */
 async function outcomeOf(read: AppRead) {
-  const variables = variablesOf(read, world.population);
+  const variables = variablesOf(read, keysIn(world.population));
   const reasons = new Set<string>();
   let inPart = false;
   for (const viewer of world.viewers) {

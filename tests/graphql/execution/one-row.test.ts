@@ -1,7 +1,6 @@
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { TABLES } from '../../../src/generated/columns.ts';
-import { tableOf } from '../../../src/graphql/execution/sql.ts';
+import { TABLES, type Table } from '../../../src/generated/columns.ts';
 import { some } from '../../support/exhaustive.ts';
 import { isCompiled, recordAnswers } from '../../support/statement-answers.ts';
 import { type Asked, type BothWays, NOBODY, openBothWays } from './support/both-ways.ts';
@@ -191,7 +190,7 @@ describe('a relation to one', () => {
     );
     expect(relations.length).toBeGreaterThan(20);
     const several = relations.filter(({ relation: { model, references } }) => {
-      const { table, columns } = tableOf(model);
+      const { table, columns } = TABLES[model] as Table;
       const names = references.map((property) => columns[property]?.column);
       return !rows.some((index) => index.table === table && index.columns.every((column) => names.includes(column)));
     });

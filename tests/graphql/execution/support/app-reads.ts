@@ -78,8 +78,23 @@ export function appReads(schema: GraphQLSchema): readonly AppRead[] {
 
 const idOf = (type: string, key: string) => Buffer.from(`${type}:${key}`).toString('base64');
 
-/** Values of the reads' variables, of rows that are there. @throws for a variable that has none here */
-export function variablesOf({ name, text, variables }: AppRead, { series, ids, attestor, personas }: Population) {
+/** Keys of rows, by which the reads' variables name them. */
+export interface ReadKeys {
+  readonly series: string;
+  readonly draft: string;
+  readonly attestor: string;
+  readonly wallet: string;
+}
+
+export const keysIn = ({ series, ids, attestor, personas }: Population): ReadKeys => ({
+  series: series.A.key,
+  draft: ids.draft,
+  attestor,
+  wallet: personas.holderA1.wallet.address,
+});
+
+/** Values of the reads' variables, of some rows. @throws for a variable that has none here */
+export function variablesOf({ name, text, variables }: AppRead, { series, draft, attestor, wallet }: ReadKeys) {
   const [, root = ''] = /\$id: ID![\s\S]*?(\w+)\(id: \$id/.exec(text) ?? [];
   const rows: Readonly<Record<string, string>> = { node: idOf('Attestor', attestor) };
   const values: Readonly<Record<string, unknown>> = {
@@ -91,10 +106,10 @@ export function variablesOf({ name, text, variables }: AppRead, { series, ids, a
     kind: 'REPORT',
     period: '2025-Q1',
     chain: 'evm:10143',
-    key: text.includes('KeyAddress') ? attestor : series.A.key,
-    seriesKey: series.A.key,
-    wallet: personas.holderA1.wallet.address,
-    id: rows[root] ?? ids.draft,
+    key: text.includes('KeyAddress') ? attestor : series,
+    seriesKey: series,
+    wallet,
+    id: rows[root] ?? draft,
   };
   return Object.fromEntries(
     variables.map((variable) => {

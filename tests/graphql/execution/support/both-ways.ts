@@ -5,10 +5,11 @@ import { publicError } from '../../../../src/apps/gateway/errors.ts';
 import { gatewaySchema } from '../../../../src/apps/gateway/schema.ts';
 import { createChains } from '../../../../src/chains/index.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
-import type { RowReader } from '../../../../src/core/row-reader.ts';
 import type { GatewayContext } from '../../../../src/graphql/context.ts';
 import { createCursorSeal } from '../../../../src/graphql/cursor.ts';
-import { createCompiledReads, type Fallback } from '../../../../src/graphql/execution/compiled-reads.ts';
+import type { Fallback } from '../../../../src/graphql/execution/outcome.ts';
+import type { RowReader } from '../../../../src/graphql/execution/row-reader.ts';
+import { createGatewayReads } from '../../../../src/graphql/gateway-reads.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import { startTestGateway, TEST_KEYS } from '../../../support/gateway.ts';
 import { type Population, people, personas, populate } from '../../../support/populate.ts';
@@ -23,7 +24,7 @@ export interface Asked {
 export type Outcome =
   | { readonly kind: 'same'; readonly text: string; readonly resolved: boolean }
   | { readonly kind: 'different'; readonly compiled: string; readonly byResolvers: string }
-  | ({ readonly kind: 'fallback' } & Fallback);
+  | Fallback;
 
 export interface BothWays {
   readonly schema: GraphQLSchema;
@@ -82,7 +83,7 @@ export async function openBothWays(): Promise<BothWays> {
       return database.reader.row(statement, values);
     },
   };
-  const reads = createCompiledReads({ schema, readers: { at: () => reader } });
+  const reads = createGatewayReads(schema, { at: () => reader });
   const nobody = await contexts.of(null, 'test');
   const now = Math.floor(gateway.clock.now().getTime() / 1000);
   const contextOf = async (viewer: string): Promise<GatewayContext> => {
@@ -127,13 +128,13 @@ export async function openBothWays(): Promise<BothWays> {
     },
     async fallback({ text, variables = {} }, viewer) {
       const answer = await reads.answer({ document: documentOf(text), variables }, await contextOf(viewer));
-      return 'reason' in answer ? answer : null;
+      return answer.kind === 'fallback' ? answer : null;
     },
     async compare({ text, variables = {} }, viewer) {
       const document = documentOf(text);
       const answer = await reads.answer({ document, variables }, await contextOf(viewer));
-      if ('reason' in answer) return { kind: 'fallback', ...answer };
-      if (!('data' in answer)) throw new Error('nothing was to be confirmed');
+      if (answer.kind === 'fallback') return answer;
+      if (answer.kind !== 'answer') throw new Error('nothing was to be confirmed');
       const contextValue = await contextOf(viewer);
       const executed = await execute({ schema, document, variableValues: variables, contextValue });
       const { data, errors = [] } = withDenials(executed, contextValue.access);

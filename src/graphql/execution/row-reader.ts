@@ -4,12 +4,12 @@ export interface RowStatement {
   readonly text: string;
 }
 
-/** What a statement selects next to what it reads, so that what it took for known is confirmed in the same snapshot. */
+/** A text that a statement selects beside what it reads, so that a viewer that was read before is confirmed in the same snapshot. */
 export interface Confirmation {
-  /** A statement of one text, or none, with `?` for its value. */
-  readonly text: string;
+  /** A SELECT of one text, or of no row: the SQL before its value, and the SQL after it. */
+  readonly texts: readonly [before: string, after: string];
   readonly value: string;
-  /** The text as it was when it was last read. */
+  /** The text as it was when the viewer was read. */
   readonly expected: string;
 }
 

@@ -1,0 +1,27 @@
+import type { Address } from '../../src/core/address.ts';
+import type { KeyAddress } from '../../src/core/hex.ts';
+import { NOBODY, type Viewer } from '../../src/graphql/access/index.ts';
+
+/** The chain of the viewers' wallets and keys. */
+export const CHAIN = 'evm:10143';
+export const WALLET = `0x${'aa'.repeat(20)}` as Address;
+const ATTESTOR_KEY = `0x${'bb'.repeat(20)}` as KeyAddress;
+const ACCOUNT_ID = '00000000-0000-4000-8000-000000000001';
+
+/** Labels that are possible for whoever has a wallet. */
+const OF_WALLETS = ['issuer', 'holder', 'backer'];
+
+/** A viewer for whom some labels are possible, and with them those that follow: who has a wallet may be issuer, holder, backer. */
+export function viewerWith(labels: readonly string[]): Viewer {
+  const isSignedIn = labels.some((label) => label !== 'public' && label !== 'operators');
+  if (!isSignedIn) return NOBODY;
+  const isAttestor = labels.includes('attestor');
+  return {
+    accountId: ACCOUNT_ID,
+    wallets: labels.some((label) => OF_WALLETS.includes(label)) ? [{ chain: CHAIN, address: WALLET }] : [],
+    isAdmin: labels.includes('admin'),
+    signerKeys: isAttestor ? [{ chain: CHAIN, address: ATTESTOR_KEY }] : [],
+    signerChains: isAttestor ? [CHAIN] : [],
+    sessionEpoch: 0,
+  };
+}

@@ -1,0 +1,43 @@
+/** A column of a table. */
+export interface TableColumn {
+  /** The column's name in the database. */
+  readonly column: string;
+  /** The column is part of the primary key, of a unique key, or of a reference to another row. */
+  readonly key: boolean;
+  /** The column's type, as Prisma names it. */
+  readonly type: string;
+  readonly uuid: boolean;
+  readonly list: boolean;
+}
+
+/** A relation of a table's rows to rows of another table. */
+export interface TableRelation {
+  readonly model: string;
+  /** The other table. */
+  readonly table: Table;
+  readonly list: boolean;
+  /** The relation back, a property of the other model. */
+  readonly inverse: string;
+  /** Properties that are equal on both sides: these are this table's, and `references` are the other's. */
+  readonly columns: readonly string[];
+  readonly references: readonly string[];
+}
+
+/** A table of the database, its columns and relations by the properties of its model. */
+export interface Table {
+  /** The table's name in the database. */
+  readonly table: string;
+  readonly columns: Readonly<Record<string, TableColumn>>;
+  readonly relations: Readonly<Record<string, TableRelation>>;
+}
+
+/** The catalogue of tables, by Prisma model. */
+export type Tables = Readonly<Record<string, Table>>;
+
+/** The primary keys that are a scope (a tenant, a chain) and one more column. */
+export interface KeyScope {
+  /** The scope's column in these keys. */
+  readonly column: string;
+  /** The text between scope and key in an id. Neither a scope nor a key contains it. */
+  readonly separator: string;
+}

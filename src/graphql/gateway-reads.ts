@@ -1,0 +1,17 @@
+import type { GraphQLSchema } from 'graphql';
+import { CONSISTENCY_LEVELS } from '../core/consistency.ts';
+import type { GatewayContext } from './context.ts';
+import { type CompiledReads, createCompiledReads, type Readers } from './execution/compiled-reads.ts';
+import { scopesOf } from './scopes.ts';
+
+/** The compiled reads of this schema. */
+export const createGatewayReads = (
+  schema: GraphQLSchema,
+  readers: Readers<GatewayContext>,
+): CompiledReads<GatewayContext> =>
+  createCompiledReads({
+    schema,
+    readers,
+    consistency: CONSISTENCY_LEVELS,
+    scopesOf: ({ viewer }: GatewayContext) => scopesOf(viewer),
+  });

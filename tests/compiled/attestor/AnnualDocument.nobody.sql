@@ -1,0 +1,33 @@
+-- consistency: strict
+-- annualCase: row of tier3_annual t1
+--   seriesKey: column seriesKey; denied, else resolvers answer the request
+--   document: resolver (sealed) of id, issuer, chain, attestorKey
+--
+-- 2 parameters, prepared
+select
+  r0.j,
+  r0.s
+from
+  (
+    select
+      max(
+        '{"seriesKey":' || $1::text || 'x0:' || json_build_array()::text || $1::text || ',"document":' || $1::text || 'r0:' || json_build_array(t1."id", t1."issuer", t1."chain", t1."attestor_key")::text || $1::text || '}'
+      ) j,
+      max(null::text) s
+    from
+      (
+        select
+          *
+        from
+          "tier3_annual" t1
+        where
+          (
+            t1."id" = $2
+            and false
+          )
+        limit
+          1
+      ) t1
+    having
+      true
+  ) r0

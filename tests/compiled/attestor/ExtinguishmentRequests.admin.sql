@@ -1,0 +1,92 @@
+-- consistency: strict
+-- extinguishmentRequests: list 0 of extinguishment_requests t1
+--   edges:
+--     node:
+--       id: global id of id
+--       seriesKey: column seriesKey
+--       series: one of series t2
+--         chain: column chain
+--       attestorKeys: computed from attestorKeyA, attestorKeyB
+--       state: column state
+--       signers: computed from signatures
+--       openedAt: column openedAt
+--       deadlineAt: column deadline
+--   pageInfo: hasNextPage, endCursor
+--
+-- 4 parameters, prepared
+select
+  r0.j,
+  r0.s
+from
+  (
+    select
+      '{"edges":[' || coalesce(
+        string_agg(
+          '{"node":{"id":"' || translate(encode(convert_to('ExtinguishmentRequest:' || t1."id", 'UTF8'), 'base64'), E'\n', '') || '","seriesKey":' || to_json(t1."series_key")::text || ',"series":' || coalesce(l1.j, 'null') || ',"attestorKeys":' || $1::text || 'f0:' || json_build_array(t1."attestor_key_a", t1."attestor_key_b")::text || $1::text || ',"state":' || case
+            when t1."state"::text <> all ($2::text[]) then $1::text || 'x1:' || json_build_array()::text || $1::text
+            else to_json(t1."state")::text
+          end || ',"signers":' || $1::text || 'f1:' || json_build_array(t1."signatures")::text || $1::text || ',"openedAt":"' || to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","deadlineAt":' || coalesce('"' || to_char(t1."deadline" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '"', 'null') || '}}',
+          ','
+          order by
+            t1._p
+        ),
+        ''
+      ) || '],"pageInfo":{"hasNextPage":' || case
+        when coalesce(max(t1._c - t1._b::int), 0) > $3::int then 'true'
+        else 'false'
+      end || ',"endCursor":' || coalesce(
+        max(
+          case
+            when t1._p = least($3::int, t1._c - t1._b::int) then $1::text || 'c0:' || json_build_array(to_char(t1."opened_at" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), t1."id"::text)::text || $1::text
+          end
+        ),
+        'null'
+      ) || '}}' j,
+      null::text s
+    from
+      (
+        select
+          *,
+          _n - _b::int _p
+        from
+          (
+            select
+              *,
+              false _b,
+              row_number() over (
+                order by
+                  t1."opened_at" desc,
+                  t1."id" desc
+              ) _n,
+              count(*) over () _c
+            from
+              (
+                select
+                  *
+                from
+                  "extinguishment_requests" t1
+                where
+                  true
+                order by
+                  t1."opened_at" desc,
+                  t1."id" desc
+                limit
+                  $4::int
+              ) t1
+          ) t1
+        where
+          _n - _b::int between 1 and $3::int
+      ) t1
+      left join lateral (
+        select
+          '{"chain":' || to_json(t2."chain")::text || '}' j,
+          null::text s
+        from
+          "series" t2
+        where
+          t2."chain" = t1."chain"
+          and t2."key" = t1."indexed_key"
+      ) l1 on true
+    having
+      true
+  ) r0

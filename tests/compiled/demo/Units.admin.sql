@@ -1,0 +1,55 @@
+-- consistency: strict
+-- myPositions: list 0 of positions t1
+--   edges:
+--     node:
+--       units: column units
+--
+-- 2 parameters, prepared
+select
+  r0.j,
+  r0.s
+from
+  (
+    select
+      '{"edges":[' || coalesce(
+        string_agg(
+          '{"node":{"units":"' || t1."units"::text || '"}}',
+          ','
+          order by
+            t1._p
+        ),
+        ''
+      ) || ']}' j,
+      null::text s
+    from
+      (
+        select
+          *,
+          row_number() over (
+            order by
+              t1."opened_at" desc,
+              t1."chain" desc,
+              t1."id" desc
+          ) _p
+        from
+          (
+            select
+              *
+            from
+              "positions" t1
+            where
+              (
+                t1."chain" = $1
+                and false
+              )
+            order by
+              t1."opened_at" desc,
+              t1."chain" desc,
+              t1."id" desc
+            limit
+              $2::int
+          ) t1
+      ) t1
+    having
+      true
+  ) r0
