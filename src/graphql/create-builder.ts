@@ -4,17 +4,18 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
-import { accessPlugin, RESPONSE_ONLY, subjectColumnsPlugin } from '../access/index.ts';
+import { accessPlugin, RESPONSE_ONLY, subjectColumnsPlugin } from 'field-access';
+import { nodeSource, resolveNode } from 'field-access/lists';
 import { AppError } from '../core/errors/app-error.ts';
 import { InputError } from '../core/errors/input-error.ts';
 import { getDatamodel } from '../generated/pothos-types.ts';
 import { accessModel } from './access/index.ts';
-import { nodeSource, resolveNode } from './node-field.ts';
 import { refusalsPlugin } from './refusal-status.ts';
 import { jsonScalar, scalars } from './scalars.ts';
 import type { GatewaySchemaTypes } from './schema-types.ts';
 import { scopesOf } from './scopes.ts';
 import { sentencesPlugin } from './sentences/plugin.ts';
+import { timeNameFaults } from './time-names.ts';
 
 const capitalized = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 const served = { access: RESPONSE_ONLY };
@@ -57,7 +58,7 @@ export function createBuilder({ described = true }: { readonly described?: boole
       ComplexityPlugin,
     ],
     prisma: { client: (context) => context.db, dmmf: getDatamodel(), filterConnectionTotalCount: true },
-    access: { model: accessModel, declared: { 'Node.id': RESPONSE_ONLY } },
+    access: { model: accessModel, declared: { 'Node.id': RESPONSE_ONLY }, checks: [timeNameFaults] },
     sentences: { ofSchema: SCHEMA, required: described },
     scopeAuth: {
       authorizeOnSubscribe: true,

@@ -1,4 +1,4 @@
-import { RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from 'field-access';
 import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder, ErrorInterface } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/lists.ts';
@@ -37,6 +37,7 @@ export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
       description: 'The global id of the account that linked the key.',
       access: link('account_id'),
       select: { accountId: true },
+      fromRow: true,
       resolve: ({ accountId }) => globalId('Account', accountId),
     }),
     linkedAt: t.expose('linkedAt', {

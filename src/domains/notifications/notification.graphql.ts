@@ -42,6 +42,7 @@ export const Notification = builder.prismaNode('Notification', {
       description: SAID.subjectId,
       access: own('subject_id'),
       select: { kind: true, subjectId: true },
+      fromRow: true,
       resolve: subjectOf,
     }),
     period: t.expose('period', {
@@ -129,6 +130,7 @@ export const AccountNotification = builder.prismaObject('Notification', {
       description: SAID.subjectId,
       access: viewed('subject_id'),
       select: { kind: true, subjectId: true },
+      fromRow: true,
       resolve: subjectOf,
     }),
     period: t.expose('period', {

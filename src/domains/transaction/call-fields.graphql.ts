@@ -1,6 +1,6 @@
-import { declareByKind, oneOf, within } from '../../access/index.ts';
+import { isIn, within } from 'field-access';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
-import { type AccessDeclaration, byAccount, byWallet } from '../../graphql/access/index.ts';
+import { type AccessDeclaration, byAccount, byWallet, declareByKind } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { accessOf, callKinds } from './calls.ts';
 import { PreviewUnit } from './enums.graphql.ts';
@@ -26,7 +26,7 @@ const ISSUERS = callKinds().filter((kind) => accessOf(kind).readers.includes('is
 /** `owner` built it. `issuer` did too, and has the wallet that will sign what an issuer alone may. */
 export const transactionSubjects = {
   owner: byAccount('accountId'),
-  issuer: within('owner', byWallet('wallet', { when: oneOf('kind', ISSUERS) })),
+  issuer: within('owner', byWallet('wallet', { when: isIn('kind', ISSUERS) })),
 };
 
 /** What is its account's alone whatever kind of call it is; no row of the data map names it. */

@@ -1,0 +1,192 @@
+import {
+  type ASTNode,
+  type ConstDirectiveNode,
+  type ConstValueNode,
+  type DocumentNode,
+  type FieldDefinitionNode,
+  GraphQLError,
+  type InterfaceTypeDefinitionNode,
+  type InterfaceTypeExtensionNode,
+  Kind,
+  type ObjectTypeDefinitionNode,
+  type ObjectTypeExtensionNode,
+  print,
+  type TypeNode,
+  valueFromASTUntyped,
+} from 'graphql';
+import { EVERYBODY } from '../model/built-in-labels.ts';
+import { UNDECLARED_CLASS } from './options.ts';
+
+/** The rule for a field, or for its rows of some kinds. */
+export interface DiffCase {
+  readonly class: string;
+  readonly readers: readonly string[];
+  readonly storedIn: readonly string[];
+  readonly deletion: string;
+}
+
+export interface DiffField extends DiffCase {
+  /** The extras that the declaration sets. */
+  readonly extras: readonly string[];
+  /** The rules of single kinds of row, if the kind decides. */
+  readonly byKind: ReadonlyMap<string, DiffCase>;
+}
+
+/** A field's type and arguments, as the schema writes them but without nullability. */
+export interface FieldShape {
+  readonly type: string;
+  readonly args: ReadonlyMap<string, string>;
+}
+
+export interface DiffType {
+  /** Who may see that a row exists: everybody if the type has no `@rows`; undefined in a text without the directive. */
+  readonly seenBy: readonly string[] | undefined;
+  /** Declared fields by name, and undeclared value fields of an object type, which everybody reads. */
+  readonly fields: ReadonlyMap<string, DiffField>;
+  /** Fields that declare nothing because they lead to an object, whose own fields are declared. */
+  readonly traversed: ReadonlySet<string>;
+  /** The shape of every field. */
+  readonly shapes: ReadonlyMap<string, FieldShape>;
+}
+
+/** The access of a field without `@access`. */
+export const UNDECLARED: DiffField = {
+  class: UNDECLARED_CLASS,
+  readers: [EVERYBODY],
+  storedIn: ['undeclared'],
+  deletion: 'none',
+  extras: [],
+  byKind: new Map(),
+};
+
+export type DiffSchema = ReadonlyMap<string, DiffType>;
+
+/** The types that answer `query`, `mutation` and `subscription`. */
+export type RootTypes = ReadonlyMap<string, string>;
+
+const words = (name: string): string => name.toLowerCase().replaceAll('_', '-');
+
+/** A type's definition, or an extension of it. */
+type TypePart =
+  | ObjectTypeDefinitionNode
+  | ObjectTypeExtensionNode
+  | InterfaceTypeDefinitionNode
+  | InterfaceTypeExtensionNode;
+
+/** The only node of a list. @throws GraphQLError if there are more */
+function single<N extends ASTNode>(nodes: readonly N[]): N | undefined {
+  if (nodes.length > 1) throw new GraphQLError('The schema has this more than once.', { nodes });
+  return nodes[0];
+}
+
+/** A directive's arguments as plain values; undefined if no node carries it. */
+function directiveArgs(
+  nodes: readonly { readonly directives?: readonly ConstDirectiveNode[] | undefined }[],
+  name: string,
+): Record<string, unknown> | undefined {
+  const directives = nodes.flatMap((node) => node.directives ?? []);
+  const directive = single(directives.filter((candidate) => candidate.name.value === name));
+  return (
+    directive &&
+    Object.fromEntries(
+      directive.arguments?.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value as ConstValueNode)]) ?? [],
+    )
+  );
+}
+
+const labels = (names: unknown): string[] => (names as string[]).map((name) => words(name));
+
+const caseOf = (args: Record<string, unknown>): DiffCase => ({
+  class: words(args.class as string),
+  readers: labels(args.readers),
+  storedIn: args.held as string[],
+  deletion: args.deletion as string,
+});
+
+function fieldOf(args: Record<string, unknown>): DiffField {
+  const cases = (args.byKind ?? []) as Record<string, unknown>[];
+  return {
+    ...caseOf(args),
+    // Extras are the arguments that are flags: no part of a declaration is one.
+    extras: Object.keys(args).filter((name) => args[name] === true),
+    byKind: new Map(cases.flatMap((rule) => (rule.kinds as string[]).map((kind) => [kind, caseOf(rule)] as const))),
+  };
+}
+
+const namedType = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type));
+
+const typeText = (type: TypeNode): string => print(type).replaceAll('!', '');
+
+const shapeOf = ({ type, arguments: args = [] }: FieldDefinitionNode): FieldShape => ({
+  type: typeText(type),
+  args: new Map(args.map((arg) => [arg.name.value, typeText(arg.type)])),
+});
+
+function byName<N extends TypePart | FieldDefinitionNode>(nodes: readonly N[]): Map<string, N[]> {
+  const groups = new Map<string, N[]>();
+  for (const node of nodes) groups.set(node.name.value, [...(groups.get(node.name.value) ?? []), node]);
+  return groups;
+}
+
+const isDefinition = ({ kind }: TypePart): boolean =>
+  kind === Kind.OBJECT_TYPE_DEFINITION || kind === Kind.INTERFACE_TYPE_DEFINITION;
+
+const isObject = ({ kind }: TypePart): boolean =>
+  kind === Kind.OBJECT_TYPE_DEFINITION || kind === Kind.OBJECT_TYPE_EXTENSION;
+
+function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, hasRows: boolean): DiffType {
+  single(parts.filter(isDefinition));
+  const rows = directiveArgs(parts, 'rows');
+  const fields = new Map<string, DiffField>();
+  const traversed = new Set<string>();
+  const shapes = new Map<string, FieldShape>();
+  for (const [name, nodes] of byName(parts.flatMap((part) => part.fields ?? []))) {
+    const args = directiveArgs(nodes, 'access');
+    const field = single(nodes);
+    if (field) shapes.set(name, shapeOf(field));
+    if (args) fields.set(name, fieldOf(args));
+    else if (field && composites.has(namedType(field.type))) traversed.add(name);
+    else if (parts.some(isObject)) fields.set(name, UNDECLARED);
+  }
+  return { seenBy: rows ? labels(rows.seenBy) : hasRows ? [EVERYBODY] : undefined, fields, traversed, shapes };
+}
+
+const COMPOSITE: ReadonlySet<Kind> = new Set([
+  Kind.OBJECT_TYPE_DEFINITION,
+  Kind.OBJECT_TYPE_EXTENSION,
+  Kind.INTERFACE_TYPE_DEFINITION,
+  Kind.INTERFACE_TYPE_EXTENSION,
+  Kind.UNION_TYPE_DEFINITION,
+  Kind.UNION_TYPE_EXTENSION,
+]);
+
+/**
+ * Reads the access of a schema from its text: the `@rows` of its object types, and the `@access` of the fields of objects and
+ * interfaces, with their extensions.
+ * @throws GraphQLError if a type, a field or one of the two directives is there twice
+ */
+export function readDiffSchema({ definitions }: DocumentNode): DiffSchema {
+  const composites = new Set(
+    definitions.flatMap((node) => ('name' in node && node.name && COMPOSITE.has(node.kind) ? [node.name.value] : [])),
+  );
+  const hasRows = definitions.some((node) => node.kind === Kind.DIRECTIVE_DEFINITION && node.name.value === 'rows');
+  const types = byName(definitions.filter((node): node is TypePart => 'fields' in node && COMPOSITE.has(node.kind)));
+  return new Map([...types].map(([name, parts]) => [name, typeOf(parts, composites, hasRows)]));
+}
+
+/** The root types of a schema's text: those of its schema definition, else the types with the usual names. */
+export function rootTypesOf({ definitions }: DocumentNode): RootTypes {
+  const explicit = definitions.flatMap((node) =>
+    node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION ? (node.operationTypes ?? []) : [],
+  );
+  const objectTypes = new Set(
+    definitions.flatMap((node) => (node.kind === Kind.OBJECT_TYPE_DEFINITION ? [node.name.value] : [])),
+  );
+  const usual = definitions.some(({ kind }) => kind === Kind.SCHEMA_DEFINITION)
+    ? []
+    : ['Query', 'Mutation', 'Subscription'].filter((name) => objectTypes.has(name));
+  return new Map([
+    ...usual.map((name) => [name.toLowerCase(), name] as const),
+    ...explicit.map(({ operation, type }) => [operation, type.name.value] as const),
+  ]);
+}

@@ -1,0 +1,45 @@
+import type { Where } from './conditions.ts';
+
+/** Tells a condition in parts, such as `{ gt: 1 }`, from the value of a column, such as a list or a time. */
+export const isWhere = (value: unknown): value is Where =>
+  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
+
+/** The parts of a `where` that a row meets all at once: those that `AND` joins, at any depth. */
+export function conjunctsOf({ AND, ...own }: Where): readonly Where[] {
+  const parts = AND === undefined ? [] : ([AND].flat() as Where[]).flatMap(conjunctsOf);
+  return Object.keys(own).length > 0 ? [own, ...parts] : parts;
+}
+
+export const conjunctionOf = (parts: readonly Where[]): Where =>
+  parts.length > 1 ? { AND: [...parts] } : (parts[0] ?? {});
+
+interface Splitting {
+  /** The most branches: a `where` with more is not split. */
+  readonly most: number;
+  /** Whether an OR is split; absent: every OR is. */
+  readonly splits?: (branches: readonly Where[]) => boolean;
+  /** The alternatives that a part without an OR is equal to. */
+  readonly alternatives?: (part: Where) => readonly Where[];
+}
+
+/** The branches of a `where`: a row that meets it meets at least one of them. Null where there are too many. */
+export function branchesOf(where: Where, splitting: Splitting): readonly Where[] | null {
+  const { most, splits = () => true, alternatives = (part) => [part] } = splitting;
+  let all: readonly (readonly Where[])[] = [[]];
+  const choose = (choices: readonly (readonly Where[])[]) => {
+    all = all.flatMap((parts) => choices.map((choice) => [...parts, ...choice]));
+  };
+  for (const { OR, ...own } of conjunctsOf(where)) {
+    const either = OR as readonly Where[] | undefined;
+    const split = either && either.length > 0 && splits(either) ? either : null;
+    const rest = either === undefined || split ? own : { ...own, OR };
+    if (Object.keys(rest).length > 0) choose(alternatives(rest).map((part) => [part]));
+    if (split) {
+      const branches = split.map((alternative) => branchesOf(alternative, splitting));
+      if (branches.includes(null)) return null;
+      choose((branches as (readonly Where[])[]).flat().map(conjunctsOf));
+    }
+    if (all.length > most) return null;
+  }
+  return all.map(conjunctionOf);
+}

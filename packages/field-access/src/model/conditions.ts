@@ -1,0 +1,30 @@
+/** A Prisma `where`. */
+export type Where = Readonly<Record<string, unknown>>;
+
+/** A row's columns by name, as they were read. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/**
+ * A condition on one column of a row, as data: tested on a row and written into a `where` from the same source. A row whose
+ * column is null never meets it.
+ */
+export interface Condition {
+  readonly column: string;
+  readonly values: readonly (string | number | boolean)[];
+  /** Whether the column has to be among the values, or not among them. */
+  readonly among: boolean;
+}
+
+export const isIn = (column: string, values: Condition['values']): Condition => ({ column, values, among: true });
+export const isNotIn = (column: string, values: Condition['values']): Condition => ({ column, values, among: false });
+
+/** @throws where the row came without the column */
+export function meets({ column, values, among }: Condition, row: Row): boolean {
+  const value = row[column];
+  if (value === undefined) throw new Error(`A row came without its ${column}`);
+  return value !== null && values.includes(value as string) === among;
+}
+
+export const conditionWhere = ({ column, values, among }: Condition): Where => ({
+  [column]: among ? { in: [...values] } : { notIn: [...values] },
+});

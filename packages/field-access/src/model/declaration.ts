@@ -1,0 +1,109 @@
+import { EVERYBODY } from './built-in-labels.ts';
+import { type BuiltInClass, type ClassSet, NOT_STORED } from './storage-classes.ts';
+
+interface DeclarationParts<Label extends string, Class extends string> {
+  /** `table.column`, one or several; other words where no column holds it, such as `response only`. */
+  readonly storedIn: string | readonly string[];
+  readonly class: Class;
+  readonly readers: readonly Label[];
+  /** The intended deletion, as the data map words it. */
+  readonly deletion: string;
+  /** A declaration for each kind of row; the other properties then describe all kinds together. */
+  readonly byKind?: AccessByKind<Label, Class>;
+}
+
+/**
+ * A field's declaration: the check, the SELECT, the schema's `@access` and the data map's row come from it. `Extra`: the
+ * model's flags, which a declaration sets next to its parts.
+ */
+export type AccessDeclaration<
+  Label extends string = string,
+  Class extends string = string,
+  Extra extends string = never,
+> = DeclarationParts<Label, Class> & { readonly [Flag in Extra]?: boolean };
+
+/** The declaration for the rows of one kind. */
+export type AccessCase<Label extends string = string, Class extends string = string> = Omit<
+  DeclarationParts<Label, Class>,
+  'byKind'
+>;
+
+/** A declaration for each kind of row. A row of a kind that is not among them has no reader. */
+export interface AccessByKind<Label extends string = string, Class extends string = string> {
+  /** The column (or key of the value) that names the kind; selected with every row. */
+  readonly column: string;
+  readonly cases: Readonly<Record<string, AccessCase<Label, Class>>>;
+}
+
+/** `traverse`: the field leads to rows whose own fields are declared. Objects, lists and connections only. */
+export type FieldAccess<Label extends string = string, Class extends string = string, Extra extends string = never> =
+  | AccessDeclaration<Label, Class, Extra>
+  | 'traverse';
+
+/** A declaration whose storage class and readers follow from the row's kind; as a whole it has the most protected class. */
+export function declareByKind<Label extends string, Class extends string>(
+  { classes }: { readonly classes: ClassSet<Class> },
+  column: string,
+  cases: AccessByKind<Label, Class>['cases'],
+): AccessDeclaration<Label, Class | BuiltInClass> {
+  const all = Object.values(cases);
+  return {
+    storedIn: [...new Set(all.flatMap(placesOf))],
+    class: classes.mostProtected(all.map((kind) => kind.class)),
+    readers: [...new Set(all.flatMap(({ readers }) => readers))],
+    deletion: 'by kind',
+    byKind: { column, cases },
+  };
+}
+
+/** Kinds of row that are declared alike. */
+export interface KindsAlike extends AccessCase {
+  readonly kinds: readonly string[];
+}
+
+/** The cases of a declaration, kinds that are declared alike together, the fewest first; none where no kind decides. */
+export function kindsAlike({ byKind }: AccessDeclaration): KindsAlike[] {
+  const groups = new Map<string, { kinds: string[]; rule: AccessCase }>();
+  for (const [kind, rule] of Object.entries(byKind?.cases ?? {})) {
+    const key = JSON.stringify([placesOf(rule), rule.class, rule.readers, rule.deletion]);
+    const group = groups.get(key);
+    if (group) group.kinds.push(kind);
+    else groups.set(key, { kinds: [kind], rule });
+  }
+  const cases = [...groups.values()].map(({ kinds, rule }) => ({ ...rule, kinds: kinds.sort() }));
+  return cases.sort((a, b) => a.kinds.length - b.kinds.length);
+}
+
+/** How many kinds are named one by one in a sentence. */
+const NAMED_KINDS = 4;
+
+/** Kinds that are declared alike, for a sentence next to those of all other kinds. */
+export const kindNames = (kinds: readonly string[]): string =>
+  kinds.length > NAMED_KINDS ? 'every other kind' : kinds.join(', ');
+
+/** The declaration that holds for a row: the one of its kind. */
+export function declarationOn(
+  declaration: AccessDeclaration,
+  row: Readonly<Record<string, unknown>>,
+): AccessDeclaration {
+  if (!declaration.byKind) return declaration;
+  const { column, cases } = declaration.byKind;
+  const kind = row[column];
+  const rule = typeof kind === 'string' && Object.hasOwn(cases, kind) ? cases[kind] : undefined;
+  return { ...declaration, ...(rule ?? { readers: [] }) };
+}
+
+/** `storedIn` as a list. */
+export const placesOf = ({ storedIn }: Pick<AccessDeclaration, 'storedIn'>): readonly string[] =>
+  typeof storedIn === 'string' ? [storedIn] : storedIn;
+
+/** The place of a value that is computed for the answer. */
+export const COMPUTED = 'response only';
+
+/** A value computed for the answer and stored nowhere, readable by everybody: page information, cursors, codes. */
+export const RESPONSE_ONLY: AccessDeclaration<typeof EVERYBODY, BuiltInClass> = {
+  storedIn: COMPUTED,
+  class: NOT_STORED,
+  readers: [EVERYBODY],
+  deletion: 'none',
+};

@@ -1,0 +1,117 @@
+import type { AccessModel } from './access-model.ts';
+import type { Row } from './conditions.ts';
+import type { AccessDeclaration } from './declaration.ts';
+import { failedIn, type LabelMask, type RowLabels, unknownIn } from './label-mask.ts';
+import type { LabelSet, ViewerLabels } from './labels.ts';
+import type { TypeRule } from './type-rule.ts';
+
+/**
+ * The result of a check. UNKNOWN: a relation has to be loaded before the check can decide. FAILED: the load of every
+ * relation that could open the field failed.
+ */
+export type AccessDecision = 'ALLOWED' | 'DENIED' | 'UNKNOWN' | 'FAILED';
+
+/** Reads the viewer's labels on rows from the relations that are loaded. */
+export interface LabelReader {
+  rowLabels(type: TypeRule, row: Row): RowLabels;
+}
+
+/** Decides for a viewer and a row, by the viewer's relations that are loaded. A guard loads nothing. */
+export type FieldGuard = (viewer: ViewerLabels, row: Row, relations: LabelReader) => AccessDecision;
+
+/**
+ * The work that answers one output field, as a plain value: created once when the schema is built, run by the field's
+ * resolver. Nothing in it knows the schema library.
+ */
+export interface FieldPlan {
+  /** `Type.field`. */
+  readonly coordinate: string;
+  /** The rule of the field's type. */
+  readonly type: TypeRule;
+  /** The columns of the row that the field reads; null where a relation, a count or its resolver decides. */
+  readonly columns: readonly string[] | null;
+  /** Whether the field's class is sealed: its columns are read only after the guard let the viewer through. */
+  readonly sealed: boolean;
+  /** Whether the field's class is opaque: its value is never in the statement of a compiled read. */
+  readonly opaque: boolean;
+  /** Whether everybody reads the field on every row: it traverses to other rows, or is `public`. */
+  readonly open: boolean;
+  /** The labels that open the field on rows of any kind: those that take a load are loaded before the guard runs. */
+  readonly need: LabelMask;
+  /** The labels that open the field on this row, by its kind. @throws where the row came without the column of its kind */
+  needOn(row: Row): LabelMask;
+  readonly guard: FieldGuard;
+}
+
+/** Decides whether at least one label of a mask holds on a row. */
+export function decide(
+  need: LabelMask,
+  viewer: ViewerLabels,
+  type: TypeRule,
+  row: Row,
+  relations: LabelReader,
+): AccessDecision {
+  if (viewer.roles & need) return 'ALLOWED';
+  const labels = relations.rowLabels(type, row);
+  if (labels & need) return 'ALLOWED';
+  const open = unknownIn(labels) & need;
+  if (open === 0) return 'DENIED';
+  return (open & ~failedIn(labels)) === 0 ? 'FAILED' : 'UNKNOWN';
+}
+
+/** The labels that a declaration asks for: on rows of any kind, and on one row. */
+export function compileNeed(
+  labels: LabelSet,
+  coordinate: string,
+  declaration: AccessDeclaration,
+): Pick<FieldPlan, 'need' | 'needOn'> {
+  const { byKind } = declaration;
+  if (!byKind) {
+    const need = labels.needOf(declaration);
+    return { need, needOn: () => need };
+  }
+  const needs = new Map<unknown, LabelMask>(
+    Object.entries(byKind.cases).map(([kind, rule]) => [kind, labels.needOf(rule)]),
+  );
+  return {
+    need: [...needs.values()].reduce((union, need) => union | need, 0),
+    needOn(row) {
+      const kind = row[byKind.column];
+      if (kind === undefined) throw new Error(`${coordinate}: a row came without its ${byKind.column}`);
+      return needs.get(kind) ?? 0;
+    },
+  };
+}
+
+/** A field as its plan names it. */
+type PlanField = Pick<FieldPlan, 'coordinate' | 'type' | 'columns'>;
+
+/** The plan of a declared field. */
+export function planField(
+  { labels, classes }: Pick<AccessModel, 'labels' | 'classes'>,
+  declaration: AccessDeclaration,
+  field: PlanField,
+): FieldPlan {
+  const { need, needOn } = compileNeed(labels, field.coordinate, declaration);
+  const open = !declaration.byKind && (need & labels.everybody) !== 0;
+  return {
+    ...field,
+    sealed: classes.isSealed(declaration),
+    opaque: classes.isOpaque(declaration),
+    open,
+    need,
+    needOn,
+    guard: open ? () => 'ALLOWED' : (viewer, row, relations) => decide(needOn(row), viewer, field.type, row, relations),
+  };
+}
+
+/** The plan of a field that leads to rows whose own fields are declared. */
+export const planTraverse = (field: PlanField): FieldPlan => ({
+  ...field,
+  sealed: false,
+  opaque: false,
+  open: true,
+  need: 0,
+  needOn: () => 0,
+  guard: () => 'ALLOWED',
+});

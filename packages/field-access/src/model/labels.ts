@@ -1,0 +1,170 @@
+import { BUILT_IN_SENTENCES, EVERYBODY, OPERATORS } from './built-in-labels.ts';
+import type { Where } from './conditions.ts';
+import type { AccessDeclaration } from './declaration.ts';
+import { type LabelMask, MASK_WIDTH } from './label-mask.ts';
+import type { ClassSet } from './storage-classes.ts';
+
+/** The source of a loaded relation, such as a version or a time. The engine passes it on and does not read it. */
+export type RelationOrigin = unknown;
+
+/** Loads on which of some subjects the viewer holds a label. All are of one scope; '' for subjects without a scope. */
+export type RelationLoader<Sources = unknown> = (
+  sources: Sources,
+  keys: readonly string[],
+  scope: string,
+) => Promise<{ readonly keys: ReadonlySet<string>; readonly readAt?: RelationOrigin }>;
+
+/** The name of a subject that is in a scope, with the scope. */
+export interface ScopedKey {
+  readonly scope: string;
+  readonly key: string;
+}
+
+/** How a label follows from one kind of subject: by comparison with the viewer, by a load, or by both. */
+export interface Relation<Viewer = unknown, Sources = unknown> {
+  /** The viewer's own keys: the label holds where the column has one of them, and the row is in its scope. */
+  readonly own?: (viewer: Viewer) => string | null | readonly (string | ScopedKey)[];
+  /** Loads the label for many subjects at once. It is not called for subjects that `own` excludes. */
+  readonly load?: RelationLoader<Sources>;
+  /** The further load that fields of a sealed class ask for, in addition to `own`. */
+  readonly loadSealed?: RelationLoader<Sources>;
+  /**
+   * With `load`: the same relation as a `where` of the model that the kind names, from which `seenBy` is derived. It is
+   * called only for viewers for whom the label is possible.
+   */
+  readonly where?: (viewer: Viewer) => Where;
+}
+
+interface LabelMeaning {
+  /** The holders of the label, in a sentence: the schema's enum, the data map and the lens show it. */
+  readonly sentence: string;
+}
+
+/** A label is a relation to a row, which follows from one of some kinds of subjects; or a role, which holds whatever the row. */
+export type LabelDefinition<Viewer = unknown, Sources = unknown> = LabelMeaning &
+  (
+    | {
+        readonly by: Readonly<Record<string, Relation<Viewer, Sources>>>;
+        /** Whether the label could hold on any row; absent: it could. What it alone opens is not selected where it could not. */
+        readonly possible?: (viewer: Viewer) => boolean;
+      }
+    | { readonly role: (viewer: Viewer) => boolean }
+  );
+
+export type LabelDefinitions<Label extends string = string, Viewer = unknown, Sources = unknown> = Readonly<
+  Record<Label, LabelDefinition<Viewer, Sources>>
+>;
+
+/** A viewer's own keys by one relation, for each scope; those without a scope under ''. */
+export type OwnKeys = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** A viewer as the checks see it. */
+export interface ViewerLabels {
+  /** Labels that hold whatever the row. */
+  readonly roles: LabelMask;
+  /** Labels that could hold on some row: a field that needs none of them is not even selected. */
+  readonly possible: LabelMask;
+  /** The viewer's own keys by the relation that compares them, `Relation.own`. */
+  readonly own: ReadonlyMap<Relation, OwnKeys>;
+}
+
+/** The labels of a schema, compiled: one bit each, in the order in which they are defined. */
+export interface LabelSet {
+  /** All labels, the engine's own at the end. */
+  readonly names: readonly string[];
+  /** The sentence of each label. */
+  readonly sentences: Readonly<Record<string, string>>;
+  readonly everybody: LabelMask;
+  /** The labels that hold whatever the row: they need no subject. */
+  readonly rowFree: LabelMask;
+  /** The kinds of subject that a label can follow from. */
+  kindsOf(label: string): readonly string[];
+  relation(label: string, kind: string): Relation | undefined;
+  /** The bits of some labels; operators have none, so no check ever grants it. */
+  maskOf(labels: readonly string[]): LabelMask;
+  /** The bit of a label where sealed fields ask more of it; 0 where they do not. */
+  sealedBit(label: string): LabelMask;
+  /** The bits that read a field, one at least of which must hold. */
+  needOf(declaration: Pick<AccessDeclaration, 'class' | 'readers'>): LabelMask;
+  /** A mask with the sealed bits of its labels added: a viewer for whom a label's sealed bit holds has the label too. */
+  withSealedBits(mask: LabelMask): LabelMask;
+  /** The labels of a mask, in their order. */
+  labelsOf(mask: LabelMask): string[];
+  /** The labels of a viewer. A viewer is never changed, so the labels of one object are computed once. */
+  viewerLabels(viewer: unknown): ViewerLabels;
+}
+
+/** @throws where there are more labels than a mask has bits */
+export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet): LabelSet {
+  const entries = Object.entries(definitions);
+  const names = [...entries.map(([name]) => name), EVERYBODY, OPERATORS];
+  const bits = new Map<string, LabelMask>(names.slice(0, -1).map((name, i) => [name, 1 << i]));
+  const everybody = bits.get(EVERYBODY) as LabelMask;
+  const roles = entries.flatMap(([name, label]) =>
+    'role' in label ? [{ bit: bits.get(name) as LabelMask, label }] : [],
+  );
+  const related = entries.flatMap(([name, label]) =>
+    'by' in label ? [{ name, bit: bits.get(name) as LabelMask, label }] : [],
+  );
+  const sealed = new Map<string, LabelMask>();
+  for (const { name, label } of related)
+    if (Object.values(label.by).some(({ loadSealed }) => loadSealed)) sealed.set(name, 1 << (bits.size + sealed.size));
+  if (bits.size + sealed.size > MASK_WIDTH) throw new Error(`A schema has at most ${MASK_WIDTH} labels`);
+
+  const byName = new Map(related.map(({ name, label }) => [name, label.by]));
+  const sealedBit = (label: string): LabelMask => sealed.get(label) ?? 0;
+  const maskOf = (labels: readonly string[]): LabelMask =>
+    labels.reduce((mask, label) => mask | (bits.get(label) ?? 0), 0);
+  const withSealedBits = (mask: LabelMask): LabelMask =>
+    [...sealed].reduce((all, [label, bit]) => (mask & maskOf([label]) ? all | bit : all), mask);
+  /** As `maskOf`, with the sealed bit in place of the label's own where it has one. */
+  const sealedMaskOf = (labels: readonly string[]): LabelMask =>
+    labels.reduce((mask, label) => mask | (sealedBit(label) || maskOf([label])), 0);
+  const comparing = [...new Set(related.flatMap(({ label }) => Object.values(label.by)).filter(({ own }) => own))];
+  const cache = new WeakMap<object, ViewerLabels>();
+  function labelsOfViewer(viewer: unknown): ViewerLabels {
+    const roleMask = roles.reduce((mask, { bit, label }) => (label.role(viewer) ? mask | bit : mask), everybody);
+    const possible = related.reduce(
+      (mask, { name, bit, label }) => (label.possible && !label.possible(viewer) ? mask : mask | bit | sealedBit(name)),
+      roleMask,
+    );
+    return {
+      roles: roleMask,
+      possible,
+      own: new Map(comparing.map((relation) => [relation, ownOf(relation, viewer)])),
+    };
+  }
+
+  return {
+    names,
+    sentences: {
+      ...Object.fromEntries(entries.map(([name, { sentence }]) => [name, sentence])),
+      ...BUILT_IN_SENTENCES,
+    },
+    everybody,
+    rowFree: roles.reduce((mask, { bit }) => mask | bit, everybody),
+    kindsOf: (label) => Object.keys(byName.get(label) ?? {}),
+    relation: (label, kind) => byName.get(label)?.[kind],
+    maskOf,
+    sealedBit,
+    needOf: (declaration) => (classes.isSealed(declaration) ? sealedMaskOf : maskOf)(declaration.readers),
+    withSealedBits,
+    labelsOf: (mask) => names.filter((name) => mask & withSealedBits(maskOf([name]))),
+    viewerLabels(viewer) {
+      if (typeof viewer !== 'object' || viewer === null) return labelsOfViewer(viewer);
+      const viewerLabels = cache.get(viewer) ?? labelsOfViewer(viewer);
+      cache.set(viewer, viewerLabels);
+      return viewerLabels;
+    },
+  };
+}
+
+/** A viewer's own keys by a relation; none where it compares nothing. */
+function ownOf({ own }: Relation, viewer: unknown): OwnKeys {
+  const keys = new Map<string, Set<string>>();
+  for (const entry of [own?.(viewer) ?? []].flat() as (string | ScopedKey)[]) {
+    const { scope, key } = typeof entry === 'string' ? { scope: '', key: entry } : entry;
+    keys.set(scope, (keys.get(scope) ?? new Set()).add(key));
+  }
+  return keys;
+}

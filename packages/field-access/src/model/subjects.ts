@@ -1,0 +1,69 @@
+import type { Condition, Where } from './conditions.ts';
+
+/** The column of a row from which a label follows, and the kind of thing that the column names. */
+export interface Subject<Label extends string = string> {
+  /** The kind of thing that the column names (an account, a patient): the label set defines how a label follows from it. */
+  readonly kind: string;
+  /** Column of the row (or key of the value) that names the subject. */
+  readonly column: string;
+  /** The column of the subject's scope (a tenant, a region): the same name in another scope is another subject. */
+  readonly scope?: string;
+  /** A condition without which the label never holds on the row. */
+  readonly when?: Condition;
+  /** Further columns that are selected with every row. */
+  readonly columns?: readonly string[];
+  /** Another label of the type without which this one never holds. */
+  readonly within?: Label;
+}
+
+/** Creates the function by which types name subjects of one kind. `scope`: the column of the scope of them all. */
+export const subject =
+  (kind: string, scope: Pick<Subject, 'scope'> = {}) =>
+  (column: string, more: Pick<Subject, 'when' | 'columns'> = {}): Subject<never> => ({
+    kind,
+    column,
+    ...scope,
+    ...more,
+  });
+
+/** Narrows a subject to viewers who hold another label on the row. That label must take no load. */
+export const within = <Label extends string>(label: Label, subject: Subject<never>): Subject<Label> => ({
+  ...subject,
+  within: label,
+});
+
+export type Subjects<Label extends string = string> = {
+  readonly [L in Label]?: Subject<Label> | readonly Subject<Label>[];
+};
+
+/** A Prisma `where` of the type's model; true: every row; false: none. */
+export type RowsRule<Viewer = unknown> = (viewer: Viewer) => Where | boolean;
+
+/** An object type's declaration of its rows. */
+export interface TypeAccess<Label extends string = string, Viewer = unknown> {
+  readonly subjects?: Subjects<Label>;
+  /** The type whose row a value without rows of its own is read from: the value is explained by that row's id. */
+  readonly partOf?: string;
+  /** The labels that see that a row exists; the `where` follows from `subjects`. Absent: everybody sees every row. */
+  readonly seenBy?: readonly Label[];
+  /** A `where` that does not follow from `subjects`. It needs `seenBy`, unless it is the same for every viewer. */
+  readonly rows?: RowsRule<Viewer>;
+}
+
+/** All subjects of a type, each with its label. */
+export const subjectsOf = ({ subjects = {} }: TypeAccess): (readonly [label: string, subject: Subject])[] =>
+  Object.entries(subjects).flatMap(([label, list]) =>
+    ([list].flat() as Subject[]).map((subject) => [label, subject] as const),
+  );
+
+/** All columns that a type's subjects and their conditions read. */
+export const subjectColumns = (access: TypeAccess): string[] => [
+  ...new Set(
+    subjectsOf(access).flatMap(([, { column, scope, when, columns = [] }]) => [
+      column,
+      ...(scope === undefined ? [] : [scope]),
+      ...(when ? [when.column] : []),
+      ...columns,
+    ]),
+  ),
+];

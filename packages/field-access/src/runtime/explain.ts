@@ -1,0 +1,117 @@
+import { EVERYBODY } from '../model/built-in-labels.ts';
+import type { Row } from '../model/conditions.ts';
+import { type AccessDeclaration, declarationOn } from '../model/declaration.ts';
+import type { RelationOrigin } from '../model/labels.ts';
+import { keyColumn, whereKey } from '../model/row-key.ts';
+import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
+import type { TypeRule } from '../model/type-rule.ts';
+import type { AccessContext } from './context.ts';
+import { errorsOf } from './errors.ts';
+import { grantOf, relationsOf } from './grant.ts';
+import { andVisible, delegateOf } from './visibility.ts';
+
+/** The reason why the viewer may or may not read a field of a row: the viewer's own relation, and nobody else's. */
+export interface Explanation {
+  readonly coordinate: string;
+  readonly allowed: boolean;
+  readonly rule: AccessDeclaration;
+  /** The extras that the field's declaration sets. */
+  readonly extras: readonly string[];
+  /** The label that lets the viewer read; null where none does. */
+  readonly relation: string | null;
+  readonly readAt: RelationOrigin;
+  /** All labels that the viewer holds on the row, including those that do not read the field. */
+  relations(): Promise<readonly string[]>;
+}
+
+/**
+ * Explains one field of one row. The id is the row's primary key; for a value without rows it is the id of the row that the
+ * value is part of, or else its subject's key. The row is looked up once a request, however many of its fields are explained.
+ * A hidden row, an absent row and an unknown field all throw NOT_FOUND.
+ */
+export async function explainAccess(ctx: AccessContext, type: string, id: string, name: string): Promise<Explanation> {
+  const { rules } = ctx.access;
+  const field = rules.fields.get(`${type}.${name}`);
+  if (!field) throw errorsOf(rules.model).create('NOT_FOUND');
+  const owner = typeRule(rules, field.type);
+  const row = await ctx.access.once(JSON.stringify(['explain', owner.name, id]), () => findRow(ctx, owner, id));
+  if (!row) throw errorsOf(rules.model).create('NOT_FOUND');
+  const rule = declarationOn(field.declaration, row);
+  const relations = () => relationsOf(ctx, owner.name, row);
+  return {
+    coordinate: field.coordinate,
+    rule,
+    extras: field.extras,
+    relations,
+    ...(await decisionOn(ctx, field, rule, row)),
+  };
+}
+
+/**
+ * The type by whose ids the fields of a type are explained: the type itself if it has rows, else the type it is part of, else
+ * the type of its subject. Null where none of these is there.
+ */
+export function explainingType(rules: AccessRules, type: string): string | null {
+  const rule = rules.types.get(type);
+  const whole = rule && (rule.partOf === null ? rule : typeRule(rules, rule.partOf));
+  if (!whole || whole.model) return whole?.name ?? null;
+  const kind = subjectKind(rules, whole)?.kind;
+  return (kind === undefined ? undefined : rules.model.kinds[kind]?.type) ?? null;
+}
+
+/** The subject of a value without rows of its own that names a row. */
+const subjectKind = ({ model }: AccessRules, { subjects }: TypeRule) =>
+  subjects.find(({ kind }) => model.kinds[kind] !== undefined);
+
+async function decisionOn(ctx: AccessContext, field: FieldRule, declaration: AccessDeclaration, row: Row) {
+  const readers = ctx.access.rules.model.labels.names.filter((label) => declaration.readers.includes(label));
+  // A public field needs no relation.
+  const candidates = readers.includes(EVERYBODY) ? [EVERYBODY] : readers;
+  const grant = await grantOf(ctx, field.type, row, { class: declaration.class, readers: candidates });
+  return { allowed: grant !== null, relation: grant?.label ?? null, readAt: grant?.readAt ?? null };
+}
+
+async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
+  const whole = rule.partOf === null ? rule : typeRule(ctx.access.rules, rule.partOf);
+  if (!whole.model) return subjectOf(ctx, rule, id);
+  const key = keyColumn(whole, ctx.access.ids);
+  const where = whereKey(whole, ctx.access.ids, id);
+  if (key === undefined || where === null || !shows(ctx, whole, key)) return null;
+  return firstVisible(ctx, whole, where, [...whole.id, ...rule.columns]);
+}
+
+/** Whether a type shows its rows' key. If it does not, an explanation by the key would reveal that the row exists. */
+const shows = ({ access }: AccessContext, { name }: TypeRule, key: string): boolean =>
+  access.rules.fields.has(`${name}.id`) ||
+  [...access.rules.fields.values()].some(({ type, column }) => type === name && column === key);
+
+/** Reads the row that a subject of a value names, for a value without rows of its own. */
+async function subjectOf(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
+  const { model, types } = ctx.access.rules;
+  const subject = subjectKind(ctx.access.rules, rule);
+  const kind = subject && model.kinds[subject.kind];
+  const target = kind && types.get(kind.type);
+  const key = target && keyColumn(target, ctx.access.ids);
+  const where = target && whereKey(target, ctx.access.ids, id);
+  if (!target || !subject || key === undefined || !where) return null;
+  const row = await firstVisible(ctx, target, where, [...target.id, ...(kind.carries ?? [])]);
+  const empty = Object.fromEntries(rule.columns.map((column) => [column, null]));
+  return row && { ...empty, ...row, [subject.column]: row[key] };
+}
+
+async function firstVisible(ctx: AccessContext, rule: TypeRule, where: Row, columns: readonly string[]) {
+  const query = {
+    where: andVisible(rule, ctx.access.viewer, where),
+    select: Object.fromEntries(columns.map((column) => [column, true as const])),
+  };
+  const [row] = await delegateOf(ctx.db, rule.model as string)
+    .findMany(query)
+    .catch((error: { code?: string }) => {
+      if (MALFORMED.has(error.code ?? '')) return [];
+      throw error;
+    });
+  return row ?? null;
+}
+
+/** Prisma's codes for a value that the column's type cannot take: there is no such row. */
+const MALFORMED = new Set(['P2007', 'P2023']);

@@ -1,0 +1,135 @@
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Row } from '../model/conditions.ts';
+import { unknownIn } from '../model/label-mask.ts';
+import type { AccessRules } from '../model/rules.ts';
+import type { TypeRule } from '../model/type-rule.ts';
+import type { AccessContext } from './context.ts';
+import { errorsOf } from './errors.ts';
+import type { Resolve } from './run-plan.ts';
+import { guardsBelow } from './selection.ts';
+import { type RowsTarget, rowsIn, ruleOfRow, targetOf, withoutRows } from './target.ts';
+import { rowsWhere, visibleRows } from './visibility.ts';
+
+interface RowsGuardOptions {
+  readonly rules: AccessRules;
+  /** The type that the field answers, list or not. */
+  readonly typeName: string;
+  /** Whether the query of the rows has the visible rows' `where`, from the resolver or from the engine. */
+  readonly rowsChecked: boolean;
+  /** Whether it is a root field: its hidden or absent row is NOT_FOUND. Another field's is null in both cases. */
+  readonly root: boolean;
+  /** Whether the field answers one row, not a list. */
+  readonly single: boolean;
+  readonly nullable: boolean;
+}
+
+/**
+ * Wraps a field that answers rows. It drops rows that the viewer may not know of, and loads the relations that the selected
+ * fields need, for all rows at once, before the executor goes on to the rows.
+ */
+export function rowsGuard(options: RowsGuardOptions, next: Resolve): Resolve {
+  let target: RowsTarget | null | undefined;
+  return (parent, args, context, info) => {
+    const answer = next(parent, args, context, info);
+    if (target === undefined) target = targetOf(info.schema, options.rules, options.typeName);
+    if (target === null) return answer;
+    const rowsTarget = target;
+    return isThenable(answer)
+      ? answer.then((value) => onRows(options, rowsTarget, value, context, info))
+      : onRows(options, rowsTarget, answer, context, info);
+  };
+}
+
+const notFound = ({ rules }: RowsGuardOptions) => errorsOf(rules.model).create('NOT_FOUND');
+
+const isThenable = (value: unknown): value is PromiseLike<unknown> =>
+  typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function';
+
+function onRows(
+  options: RowsGuardOptions,
+  target: RowsTarget,
+  value: unknown,
+  context: AccessContext,
+  info: GraphQLResolveInfo,
+): unknown {
+  if (value === null || value === undefined) {
+    if (options.single && target.rule?.rows && !options.rowsChecked && options.root) throw notFound(options);
+    return value;
+  }
+  const rows = rowsIn(value, target.path);
+  if (rows.length === 0) return value;
+  const groups = byRule(options, target, rows, context, info);
+  const hidden = options.rowsChecked
+    ? []
+    : groups.filter(([rule]) => rowsWhere(rule, context.access.viewer) !== undefined);
+  if (hidden.length === 0) return loadRelations(options, target, groups, context, info, value);
+  return withoutHidden(options, target, hidden, value, context).then((visible) => {
+    const visibleGroups = byRule(options, target, rowsIn(visible, target.path), context, info);
+    return loadRelations(options, target, visibleGroups, context, info, visible);
+  });
+}
+
+type Groups = [TypeRule, Row[]][];
+
+function byRule(
+  options: RowsGuardOptions,
+  target: RowsTarget,
+  rows: Row[],
+  context: AccessContext,
+  info: GraphQLResolveInfo,
+): Groups {
+  if (target.rule) return [[target.rule, rows]];
+  const groups = new Map<TypeRule, Row[]>();
+  for (const row of rows) {
+    const rule = target.abstract && ruleOfRow(options.rules, target.abstract, row, context, info);
+    if (rule) groups.set(rule, [...(groups.get(rule) ?? []), row]);
+  }
+  return [...groups];
+}
+
+/** Loads unknown relations of the rows, then answers `value`: at once if nothing has to be loaded, else as a promise. */
+function loadRelations(
+  options: RowsGuardOptions,
+  target: RowsTarget,
+  groups: Groups,
+  { access }: AccessContext,
+  info: GraphQLResolveInfo,
+  value: unknown,
+): unknown {
+  const waits = new Set<Promise<void>>();
+  for (const [rule, rows] of groups) {
+    const guards = guardsBelow(options.rules, info, rule.name, target.path).filter(
+      (need) => (need & access.labels.roles) === 0 && (need & access.labels.possible) !== 0,
+    );
+    if (guards.length === 0) continue;
+    for (const row of rows) {
+      // A row that lacks its subject fails in its own guarded fields, not with its whole list.
+      if (rule.columns.some((column) => row[column] === undefined)) continue;
+      const labels = access.rowLabels(rule, row);
+      let missing = 0;
+      for (const need of guards) if ((labels & need) === 0) missing |= unknownIn(labels) & need;
+      if (missing) for (const wait of access.load(rule, row, missing)) waits.add(wait);
+    }
+  }
+  return waits.size === 0 ? value : Promise.all(waits).then(() => value);
+}
+
+async function withoutHidden(
+  options: RowsGuardOptions,
+  target: RowsTarget,
+  groups: Groups,
+  value: unknown,
+  context: AccessContext,
+): Promise<unknown> {
+  const hidden = new Set<unknown>();
+  for (const [rule, rows] of groups) {
+    const visible = await visibleRows(context, rule, rows);
+    rows.forEach((row, i) => {
+      if (!visible[i]) hidden.add(row);
+    });
+  }
+  if (hidden.size === 0) return value;
+  if (Array.isArray(value) || target.path.length > 0) return withoutRows(value, target.path, hidden);
+  if (options.root || !options.nullable) throw notFound(options);
+  return null;
+}

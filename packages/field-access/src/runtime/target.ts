@@ -1,0 +1,71 @@
+import {
+  type GraphQLAbstractType,
+  type GraphQLResolveInfo,
+  type GraphQLSchema,
+  getNamedType,
+  isAbstractType,
+  isObjectType,
+} from 'graphql';
+import type { Row } from '../model/conditions.ts';
+import { type AccessRules, typeRule } from '../model/rules.ts';
+import type { TypeRule } from '../model/type-rule.ts';
+
+/** The way from a field's answer to the rows in it. */
+export interface RowsTarget {
+  /** Fields on the way: `edges`, `node` in a connection, none elsewhere. */
+  readonly path: readonly string[];
+  readonly rule: TypeRule | null;
+  /** The abstract type of the rows, if only a row tells its own type. */
+  readonly abstract: GraphQLAbstractType | null;
+}
+
+/** The target of a type; null if no row below it has anything to check. */
+export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: string): RowsTarget | null {
+  const type = schema.getType(typeName);
+  if (isAbstractType(type)) {
+    const guarded = schema.getPossibleTypes(type).some((member) => matters(typeRule(rules, member.name)));
+    return guarded ? { path: [], rule: null, abstract: type } : null;
+  }
+  if (!isObjectType(type)) return null;
+  const rule = typeRule(rules, typeName);
+  if (matters(rule)) return { path: [], rule, abstract: null };
+  const edge = getNamedType(type.getFields().edges?.type);
+  const node = isObjectType(edge) ? getNamedType(edge.getFields().node?.type) : undefined;
+  const inner = node ? targetOf(schema, rules, node.name) : null;
+  return inner && inner.path.length === 0 ? { ...inner, path: ['edges', 'node'] } : null;
+}
+
+const matters = (rule: TypeRule) => rule.rows !== undefined || rule.subjects.some((subject) => subject.load);
+
+/** Collects the rows in a field's value: itself, the items of its lists, the nodes of its edges. */
+export function rowsIn(value: unknown, path: readonly string[], rows: Row[] = []): Row[] {
+  if (typeof value !== 'object' || value === null || value instanceof Error) return rows;
+  if (Array.isArray(value)) for (const item of value) rowsIn(item, path, rows);
+  else if (path.length === 0) rows.push(value as Row);
+  else rowsIn((value as Row)[path[0] as string], path.slice(1), rows);
+  return rows;
+}
+
+/** Removes rows from a value: items of its lists, at any depth, and edges by their node. */
+export function withoutRows(value: unknown, path: readonly string[], rows: ReadonlySet<unknown>): unknown {
+  if (typeof value !== 'object' || value === null || value instanceof Error) return value;
+  const [key, ...below] = path;
+  const isDropped = (item: unknown) =>
+    rows.has(item) || (key !== undefined && below.length === 0 && rows.has((item as Row | null)?.[key]));
+  if (Array.isArray(value))
+    return value.filter((item) => !isDropped(item)).map((item) => withoutRows(item, path, rows));
+  return key === undefined ? value : { ...value, [key]: withoutRows((value as Row)[key], below, rows) };
+}
+
+/** The rule of a row of an abstract type, by the type that it resolves to; null for an error, which has no type. */
+export function ruleOfRow(
+  rules: AccessRules,
+  type: GraphQLAbstractType,
+  row: Row,
+  context: unknown,
+  info: GraphQLResolveInfo,
+): TypeRule | null {
+  const name = type.resolveType?.(row, context, info, type);
+  if (typeof name === 'object' && name !== null) throw new Error(`${type.name} must resolve its types at once`);
+  return typeof name === 'string' ? typeRule(rules, name) : null;
+}

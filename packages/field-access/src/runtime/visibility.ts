@@ -1,0 +1,80 @@
+import DataLoader from 'dataloader';
+import type { Row, Where } from '../model/conditions.ts';
+import { implies } from '../model/implication.ts';
+import { whereKeys } from '../model/row-key.ts';
+import type { TypeRule } from '../model/type-rule.ts';
+import type { AccessContext } from './context.ts';
+
+/** The part of a model's delegate that the engine calls. */
+interface Delegate {
+  findMany(query: { where: Where; select: Record<string, true> }): Promise<Row[]>;
+}
+
+export const delegateOf = (db: object, model: string): Delegate =>
+  (db as Record<string, unknown>)[model.charAt(0).toLowerCase() + model.slice(1)] as Delegate;
+
+/** The `where` of the rows of a type that a viewer may know of; undefined: all of them. */
+export function rowsWhere(rule: TypeRule, viewer: unknown): Where | undefined {
+  const rows = rule.rows ? rule.rows(viewer) : true;
+  if (rows === true) return undefined;
+  return rows === false ? { [rule.id[0] as string]: { in: [] } } : rows;
+}
+
+/**
+ * Narrows `extra` to visible rows. If `extra` implies that its rows are visible (a list of the viewer's own), it stays as it
+ * is, so that the database has no second condition to look up.
+ */
+export function andVisible(rule: TypeRule, viewer: unknown, extra: Where | undefined): Where {
+  const visible = rowsWhere(rule, viewer);
+  if (!visible) return extra ?? {};
+  if (!extra || Object.keys(extra).length === 0) return visible;
+  return implies(extra, visible) ? extra : { AND: [extra, visible] };
+}
+
+/** Narrows `extra` to the rows of a type (its GraphQL name) that the viewer may know of. */
+export function visibleWhere<W extends object = Where>(ctx: AccessContext, type: string, extra?: W): W {
+  const rule = ctx.access.rules.types.get(type);
+  if (!rule?.model) throw new Error(`No Prisma type ${type} is declared in the schema`);
+  return andVisible(rule, ctx.access.viewer, extra as Where | undefined) as W;
+}
+
+const keyOf = (rule: TypeRule, row: Row): string => rule.id.map((column) => String(row[column])).join('\0');
+
+/** Loads columns of rows by primary key, in one statement for all rows of a tick. */
+function rowLoader(ctx: AccessContext, rule: TypeRule, columns: readonly string[], where: (by: Where) => Where) {
+  const select = Object.fromEntries([...rule.id, ...columns].map((column) => [column, true as const]));
+  return new DataLoader<Row, Row | null, string>(
+    async (rows) => {
+      const loaded = await delegateOf(ctx.db, rule.model as string).findMany({
+        where: where(whereKeys(rule.id, rows)),
+        select,
+      });
+      const byKey = new Map(loaded.map((row) => [keyOf(rule, row), row]));
+      return rows.map((row) => byKey.get(keyOf(rule, row)) ?? null);
+    },
+    { cacheKeyFn: (row) => keyOf(rule, row) },
+  );
+}
+
+/** Tells which of some unchecked rows the viewer may know of. It takes one statement a type a tick. */
+export async function visibleRows(ctx: AccessContext, rule: TypeRule, rows: readonly Row[]): Promise<boolean[]> {
+  const visible = rowsWhere(rule, ctx.access.viewer);
+  if (!visible) return rows.map(() => true);
+  const loader = ctx.access.once(`visible ${rule.name}`, () =>
+    rowLoader(ctx, rule, [], (by) => ({ AND: [by, visible] })),
+  );
+  return Promise.all(rows.map(async (row) => (await loader.load(row)) !== null));
+}
+
+/** Adds columns to a row that are read only after the check (sealed classes). It takes one statement a tick. */
+export async function withColumns(
+  ctx: AccessContext,
+  rule: TypeRule,
+  columns: readonly string[],
+  row: Row,
+): Promise<Row> {
+  const loader = ctx.access.once(`columns ${rule.name} ${columns.join()}`, () =>
+    rowLoader(ctx, rule, columns, (by) => by),
+  );
+  return { ...row, ...(await loader.load(row)) };
+}

@@ -1,0 +1,27 @@
+import type { SchemaTypes } from '@pothos/core';
+import { getModel } from '@pothos/plugin-prisma';
+import type { ModelShape } from '../model/visible-rows.ts';
+
+/** The columns of a Prisma model and its primary key. */
+export interface ModelFields extends ModelShape {
+  readonly columns: ReadonlySet<string>;
+  readonly required: ReadonlySet<string>;
+  /** Relation -> the model that it leads to. */
+  readonly relations: ReadonlyMap<string, string>;
+}
+
+export function modelFieldsOf(builder: PothosSchemaTypes.SchemaBuilder<SchemaTypes>, name: string): ModelFields {
+  const model = getModel(name, builder);
+  const columns = model.fields.filter((field) => field.kind !== 'object');
+  const single = model.fields.find((field) => field.isId)?.name;
+  return {
+    columns: new Set(columns.map((field) => field.name)),
+    required: new Set(columns.filter((field) => field.isRequired).map((field) => field.name)),
+    relations: new Map(model.fields.flatMap(({ kind, name, type }) => (kind === 'object' ? [[name, type]] : []))),
+    name,
+    references: model.fields.flatMap(({ kind, name: relation, type, relationFromFields: columns = [] }) =>
+      kind === 'object' && columns.length > 0 ? [{ relation, model: type, columns }] : [],
+    ),
+    id: single ? [single] : [...(model.primaryKey?.fields ?? [])],
+  };
+}

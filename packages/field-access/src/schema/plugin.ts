@@ -1,0 +1,224 @@
+import SchemaBuilder, {
+  BasePlugin,
+  type PothosOutputFieldConfig,
+  PothosSchemaError,
+  type PothosTypeConfig,
+  type SchemaTypes,
+  unwrapOutputFieldType,
+} from '@pothos/core';
+import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
+import type { AccessDeclaration, FieldAccess } from '../model/declaration.ts';
+import { extrasOf } from '../model/extras.ts';
+import { type FieldPlan, planField, planTraverse } from '../model/field-plan.ts';
+import { type AccessRules, createRules, type FieldRule, type RowResolver, typeRule } from '../model/rules.ts';
+import type { TypeAccess } from '../model/subjects.ts';
+import { compileType } from '../model/type-rule.ts';
+import { onlyIfPossible, onlyVisible, type PrismaSelect } from '../runtime/narrowing.ts';
+import { rejectThrownErrors } from '../runtime/rejections.ts';
+import { attachRules } from '../runtime/schema-rules.ts';
+import { type ModelFields, modelFieldsOf } from './model-fields.ts';
+import type { FieldExtensions, FieldOptions } from './plugin-options.ts';
+import { fieldProblems, typeProblems } from './problems.ts';
+import { type AnswerShape, resolverOf } from './resolver.ts';
+import { listProblems, type SchemaFacts, traverseProblems } from './schema-problems.ts';
+import { computedProblems, selectProblems } from './selection-problems.ts';
+
+const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
+
+/**
+ * The plugin makes a field's plan, its narrowed SELECT, its `@access` and its row of the data map from its one declaration.
+ * A schema with an undeclared or contradictory field does not build; the error lists every coordinate.
+ */
+export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+  readonly #rules: AccessRules = createRules(this.builder.options.access.model);
+  readonly #problems: string[] = [];
+  /** The selections of fields, by coordinate. */
+  readonly #selects = new Map<string, PrismaSelect | undefined>();
+  /** The checks that need every type of the schema. */
+  readonly #checks: ((schema: GraphQLSchema) => string[])[] = [];
+  readonly #facts: SchemaFacts = { rules: this.#rules, model: (name) => this.#model(name) };
+
+  override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {
+    if (config.kind !== 'Object' && config.kind !== 'Interface') return config;
+    const access = (config.pothosOptions as { access?: TypeAccess }).access;
+    const fields = this.#model((config.extensions?.pothosPrismaModel as string | undefined) ?? null);
+    const rule = compileType(this.#rules.model, config.name, fields, access);
+    this.#rules.types.set(config.name, rule);
+    this.#problems.push(...typeProblems(this.#rules.model.labels, rule, fields ? fields.columns : null));
+    const select = config.extensions?.pothosPrismaSelect as object | undefined;
+    if (fields && !select)
+      this.#problems.push(`${config.name}: say \`select: {}\`, or every column is read; its fields select theirs`);
+    else if (select) this.#checks.push(() => selectProblems(this.#facts, rule, select));
+    return config;
+  }
+
+  #model(model: string | null): ModelFields | null {
+    return model === null ? null : modelFieldsOf(this.builder as never, model);
+  }
+
+  override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
+    const coordinate = `${config.parentType}.${config.name}`;
+    const access = this.#accessOf(config);
+    if (access === undefined) {
+      this.#problems.push(`${coordinate}: says no access`);
+      return config;
+    }
+    const extensions = (config.extensions ?? {}) as FieldExtensions;
+    this.#selects.set(coordinate, extensions.pothosPrismaSelect);
+    const target = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    this.#checks.push((schema) => listProblems(this.#facts, schema, coordinate, target.name, extensions.accessList));
+    return access === 'traverse'
+      ? this.#traverse(config, extensions, coordinate)
+      : this.#declare(config, extensions, coordinate, access);
+  }
+
+  #traverse(config: PothosOutputFieldConfig<Types>, extensions: FieldExtensions, coordinate: string) {
+    const { kind, name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    if (kind === 'Scalar' || kind === 'Enum')
+      this.#problems.push(`${coordinate}: is a value, so it needs a declaration of its own, not a traversal`);
+    const { authScopes } = config.pothosOptions as FieldOptions;
+    if ((config.type.kind === 'List' || extensions.accessList) && authScopes === undefined)
+      this.#checks.push((schema) => traverseProblems(this.#facts, schema, config.parentType, config.name, name));
+    const type = typeRule(this.#rules, config.parentType);
+    this.#rules.plans.set(coordinate, planTraverse({ coordinate, type, columns: this.#columnsOf(config, extensions) }));
+    return withSelect(config, this.#visibleRelation(config, extensions));
+  }
+
+  #declare(
+    config: PothosOutputFieldConfig<Types>,
+    extensions: FieldExtensions,
+    coordinate: string,
+    access: AccessDeclaration,
+  ) {
+    const { model } = this.#rules;
+    const type = typeRule(this.#rules, config.parentType);
+    const selected = this.#columnsOf(config, extensions);
+    const exposed = extensions.pothosExposedField ?? null;
+    const columns = selected ?? (exposed === null ? null : [exposed]);
+    const plan = planField(model, access, { coordinate, type, columns });
+    const rule: FieldRule = {
+      type: config.parentType,
+      field: config.name,
+      coordinate,
+      declaration: access,
+      extras: extrasOf(model.extras, access),
+      need: plan.need,
+      column: exposed,
+    };
+    this.#rules.plans.set(coordinate, plan);
+    this.#rules.fields.set(coordinate, rule);
+    if (config.graphqlKind !== 'Interface')
+      this.#problems.push(...fieldProblems(model, coordinate, access, type, config.type.nullable));
+    const { pothosPrismaSelect: select } = extensions;
+    if (this.#plansItsSelection(config, extensions))
+      this.#problems.push(
+        `${coordinate}: selects by a function, and what it reads is not known when the schema is built; select by a map`,
+      );
+    else if (select && typeof select !== 'function' && !rule.column)
+      this.#checks.push(() => computedProblems(this.#facts, rule, select));
+
+    const declared = { ...config, extensions: { ...config.extensions, access } };
+    if (plan.sealed && extensions.pothosPrismaSelect) {
+      if (!selected)
+        this.#problems.push(`${coordinate}: a ${access.class} field selects plain columns, or loads in its resolver`);
+      return withSelect(
+        { ...declared, extensions: { ...declared.extensions, accessColumns: selected ?? [] } },
+        undefined,
+      );
+    }
+    const visible = this.#visibleRelation(config, extensions);
+    return withSelect(declared, visible && (plan.open ? visible : onlyIfPossible(plan.need, visible)));
+  }
+
+  #accessOf(config: PothosOutputFieldConfig<Types>): FieldAccess | undefined {
+    const { access: own } = config.pothosOptions as FieldOptions;
+    const declaring = config.declaringType ?? config.parentType;
+    const access = own ?? this.builder.options.access.declared?.[`${declaring}.${config.name}`];
+    if (!access || access === 'traverse' || !access.byKind) return access;
+    const { names } = this.#rules.model.labels;
+    return { ...access, readers: names.filter((label) => access.readers.includes(label)) };
+  }
+
+  /** The columns that a field selects by name; null where it plans its selection or reads relations. */
+  #columnsOf(config: PothosOutputFieldConfig<Types>, { pothosPrismaSelect }: FieldExtensions): string[] | null {
+    if (!pothosPrismaSelect || typeof pothosPrismaSelect === 'function') return null;
+    const model = this.#model(typeRule(this.#rules, config.parentType).model);
+    const columns = Object.keys(pothosPrismaSelect);
+    return model && columns.every((column) => model.columns.has(column)) ? columns : null;
+  }
+
+  /** Tells a field whose own function selects. The functions of relations, variants and lists come from their builders. */
+  #plansItsSelection(config: PothosOutputFieldConfig<Types>, { pothosPrismaSelect }: FieldExtensions): boolean {
+    if (typeof pothosPrismaSelect !== 'function') return false;
+    const { kind } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    return kind === 'Scalar' || kind === 'Enum' || typeof (config.pothosOptions as FieldOptions).select === 'function';
+  }
+
+  #visibleRelation(config: PothosOutputFieldConfig<Types>, extensions: FieldExtensions): PrismaSelect | undefined {
+    const select = extensions.pothosPrismaSelect;
+    if (!extensions.pothosPrismaRelationField?.isList || typeof select !== 'function') return select;
+    const { name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    return onlyVisible(() => typeRule(this.#rules, name), select as never);
+  }
+
+  override wrapResolve(
+    resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
+    config: PothosOutputFieldConfig<Types>,
+  ): GraphQLFieldResolver<unknown, Types['Context'], object> {
+    const { name, kind } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
+    const extensions = (config.extensions ?? {}) as FieldExtensions;
+    const answer: AnswerShape = {
+      rules: this.#rules,
+      typeName: name,
+      answersRows: kind === 'Object' || kind === 'Interface' || kind === 'Union',
+      rowsChecked:
+        extensions.pothosPrismaRelationField?.isList === true ||
+        (config.pothosOptions as FieldOptions).rowsChecked === true,
+      root: config.graphqlKind !== 'Object' || OPERATIONS.includes(config.parentType),
+      single: config.type.kind !== 'List',
+      nullable: config.type.nullable,
+      mutation: config.parentType === 'Mutation',
+      exposed: extensions.pothosExposedField,
+      loadAfterCheck: extensions.accessColumns,
+    };
+    const coordinate = `${config.parentType}.${config.name}`;
+    const plan = this.#rules.plans.get(coordinate);
+    if (plan && config.resolve) this.#rules.onRows.set(coordinate, this.#onRow(plan, answer, config.resolve));
+    return resolverOf(plan, answer, resolver as never) as never;
+  }
+
+  /**
+   * The resolver for rows that the Prisma plugin did not read: without that plugin's part, which looks for the query of the
+   * row. Sealed and opaque values are read after the check.
+   */
+  #onRow(plan: FieldPlan, answer: AnswerShape, resolve: unknown): RowResolver {
+    const loadAfterCheck = plan.opaque ? (plan.columns ?? undefined) : answer.loadAfterCheck;
+    const columns = plan.columns && Object.fromEntries(plan.columns.map((column) => [column, true]));
+    const select = columns ?? this.#selects.get(plan.coordinate) ?? {};
+    return {
+      select: plan.sealed || loadAfterCheck ? {} : typeof select === 'object' ? select : null,
+      resolve: resolverOf(plan, { ...answer, loadAfterCheck }, resolve as never) as never,
+    };
+  }
+
+  override afterBuild(schema: GraphQLSchema): GraphQLSchema {
+    for (const check of this.#checks) this.#problems.push(...check(schema));
+    for (const check of this.builder.options.access.checks ?? []) this.#problems.push(...check(schema));
+    if (this.#problems.length > 0)
+      throw new PothosSchemaError(
+        `Access declarations:\n${this.#problems.map((problem) => `  ${problem}`).join('\n')}`,
+      );
+    return attachRules(rejectThrownErrors(schema), this.#rules);
+  }
+}
+
+function withSelect<Types extends SchemaTypes>(
+  config: PothosOutputFieldConfig<Types>,
+  select: PrismaSelect | undefined,
+): PothosOutputFieldConfig<Types> {
+  if (config.extensions?.pothosPrismaSelect === select) return config;
+  return { ...config, extensions: { ...config.extensions, pothosPrismaSelect: select } };
+}
+
+SchemaBuilder.registerPlugin('access', AccessPlugin);
+export const accessPlugin = 'access' as const;

@@ -1,0 +1,104 @@
+import {
+  type ConstDirectiveNode,
+  type GraphQLSchema,
+  type ObjectTypeDefinitionNode,
+  parse,
+  print,
+  printSchema,
+  visit,
+} from 'graphql';
+import type { AccessModel } from '../model/access-model.ts';
+import { type AccessCase, kindsAlike, placesOf } from '../model/declaration.ts';
+import type { FieldRule } from '../model/rules.ts';
+import { rulesOf } from '../runtime/schema-rules.ts';
+
+const enumName = (value: string) => value.toUpperCase().replaceAll('-', '_');
+
+const description = (sentence: string): string => `"""${sentence.replaceAll('"""', '\\"""')}"""`;
+
+/** An enum of names, each with its sentence. */
+const enumText = (name: string, sentences: Readonly<Record<string, string>>): string =>
+  `enum ${name} { ${Object.entries(sentences)
+    .map(([value, sentence]) => `${description(sentence)} ${enumName(value)}`)
+    .join(' ')} }`;
+
+/** The directives' definitions, with their enums unless the schema defines those itself. */
+function definitions(schema: GraphQLSchema, { labels, classes, extras }: AccessModel): string {
+  const classSentences = Object.entries(classes.definitions).map(([name, { sentence }]) => [name, sentence] as const);
+  const enums = { StorageClass: Object.fromEntries(classSentences), Reader: labels.sentences };
+  const missing = Object.entries(enums).filter(([name]) => !schema.getType(name));
+  const flags = Object.entries(extras).map(
+    ([name, { sentence }]) => `${description(sentence)} ${name}: Boolean! = false,`,
+  );
+  return `${missing.map(([name, sentences]) => enumText(name, sentences)).join('\n')}
+"""The readers of a field, the place and class of its stored value, and its intended deletion. Where the kind of the row decides, \`byKind\` has the rule of each kind."""
+directive @access(class: StorageClass!, readers: [Reader!]!, held: [String!]!, deletion: String!, ${flags.join(' ')} byKind: [AccessByKind!]) on FIELD_DEFINITION
+"""Who may see that a row of the type exists."""
+directive @rows(seenBy: [Reader!]!) on OBJECT
+"""The rule for the rows of some kinds."""
+input AccessByKind {
+  """The kinds of the row."""
+  kinds: [String!]!
+  """How the value is kept."""
+  class: StorageClass!
+  """Who reads it."""
+  readers: [Reader!]!
+  """Where it is held."""
+  held: [String!]!
+  """When it is meant to be deleted."""
+  deletion: String!
+}
+`;
+}
+
+const texts = (values: readonly string[]) => `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
+
+const caseArgs = (rule: AccessCase): string[] => [
+  `class: ${enumName(rule.class)}`,
+  `readers: [${rule.readers.map(enumName).join(', ')}]`,
+  `held: ${texts(placesOf(rule))}`,
+  `deletion: ${JSON.stringify(rule.deletion)}`,
+];
+
+/** A directive's node from its text. */
+function directive(text: string): ConstDirectiveNode {
+  const [definition] = parse(`type T ${text} { f: Int }`).definitions;
+  return (definition as ObjectTypeDefinitionNode).directives?.[0] as ConstDirectiveNode;
+}
+
+const rowsDirective = (seenBy: readonly string[]): ConstDirectiveNode =>
+  directive(`@rows(seenBy: [${seenBy.map(enumName).join(', ')}])`);
+
+function accessDirective({ declaration, extras }: FieldRule): ConstDirectiveNode {
+  const alike = kindsAlike(declaration).map((rule) => `{ kinds: ${texts(rule.kinds)}, ${caseArgs(rule).join(', ')} }`);
+  const args = [
+    ...caseArgs(declaration),
+    ...extras.map((name) => `${name}: true`),
+    ...(alike.length > 0 ? [`byKind: [${alike.join(', ')}]`] : []),
+  ];
+  return directive(`@access(${args.join(', ')})`);
+}
+
+/** Prints a schema with `@access` on every declared field and `@rows` on every type of stored rows; ends with a newline. */
+export function printSchemaWithAccess(schema: GraphQLSchema): string {
+  const { fields, types, model } = rulesOf(schema);
+  const document = parse(`${definitions(schema, model)}\n${printSchema(schema)}`);
+  let type = '';
+  const marked = visit(document, {
+    ObjectTypeDefinition: (node) => {
+      type = node.name.value;
+      const rule = types.get(type);
+      return rule?.model
+        ? { ...node, directives: [...(node.directives ?? []), rowsDirective(model.labels.labelsOf(rule.seenBy))] }
+        : undefined;
+    },
+    InterfaceTypeDefinition: (node) => {
+      type = node.name.value;
+    },
+    FieldDefinition: (node) => {
+      const rule = fields.get(`${type}.${node.name.value}`);
+      return rule ? { ...node, directives: [...(node.directives ?? []), accessDirective(rule)] } : undefined;
+    },
+  });
+  return `${print(marked)}\n`;
+}

@@ -1,0 +1,154 @@
+import type { AccessModel } from '../model/access-model.ts';
+import { type AccessDeclaration, placesOf } from '../model/declaration.ts';
+import type { LabelMask } from '../model/label-mask.ts';
+import type { LabelSet } from '../model/labels.ts';
+import type { FieldRule } from '../model/rules.ts';
+import type { TypeRule } from '../model/type-rule.ts';
+
+// These checks look at one declaration while the schema is built. Each answers a sentence for each fault.
+
+const names = (labels: LabelSet, mask: LabelMask) => labels.labelsOf(mask).join(', ') || 'nobody';
+
+/** Whether everyone who sees the row can read what these labels read. */
+export const readByAllWhoSee = (labels: LabelSet, rule: TypeRule, need: LabelMask): boolean =>
+  (need & labels.everybody) !== 0 || (rule.seenBy & ~need) === 0;
+
+const seenByAll = (labels: LabelSet, rule: TypeRule): boolean => (rule.seenBy & labels.everybody) !== 0;
+
+/** The labels of a mask that no row of the type lets through. */
+const beyondRows = (labels: LabelSet, rule: TypeRule, need: LabelMask): LabelMask => {
+  if (seenByAll(labels, rule)) return 0;
+  // A label that holds only within one that sees the row sees it too, unless the type has another subject for it.
+  const inside = rule.subjects.filter((subject) => (subject.within & rule.seenBy) !== 0).map(({ bit }) => bit);
+  const outside = rule.subjects.filter((subject) => (subject.within & rule.seenBy) === 0).map(({ bit }) => bit);
+  return inside
+    .filter((bit) => !outside.includes(bit))
+    .reduce((left, bit) => left & ~bit, need & ~labels.withSealedBits(rule.seenBy));
+};
+
+/** The faults of a type's subjects and rows. `columns`: the columns of its model, or null where it has none. */
+export function typeProblems(labels: LabelSet, rule: TypeRule, columns: ReadonlySet<string> | null): string[] {
+  const problems: string[] = [];
+  for (const { label, kind, column } of rule.subjects)
+    if (!labels.relation(label, kind))
+      problems.push(`${rule.name}: ${label} cannot be by ${kind} (${labels.kindsOf(label).join(', ')})`);
+    else if (columns && !columns.has(column)) problems.push(`${rule.name}: there is no column ${column} for ${label}`);
+  for (const { label, within } of rule.subjects)
+    if (within !== 0 && !rule.subjects.some((other) => other.bit === within && !other.load && other.within === 0))
+      problems.push(`${rule.name}: ${label} is within a label that the type does not decide by comparison`);
+  for (const column of rule.columns)
+    if (columns && !columns.has(column)) problems.push(`${rule.name}: there is no column ${column}`);
+  if (rule.rows && !rule.model) problems.push(`${rule.name}: rows need a Prisma model`);
+  if (rule.underived.length > 0)
+    problems.push(
+      `${rule.name}: no \`where\` follows for ${rule.underived.join(', ')}, so give its rows (access.rows)`,
+    );
+  if (rule.rows && rule.rows.length > 0 && seenByAll(labels, rule))
+    problems.push(`${rule.name}: its rows depend on the viewer, so say who sees them (access.seenBy)`);
+  return [...new Set(problems)];
+}
+
+/** The hint of a problem: the extras by which a field declares that everybody can learn its value elsewhere. */
+function publicHint({ extras }: AccessModel): string {
+  const flags = Object.keys(extras).filter((name) => extras[name]?.public);
+  if (flags.length === 0) return '';
+  return ` (a value that everybody can learn elsewhere is declared with ${flags.map((name) => `\`${name}: true\``).join(', ')})`;
+}
+
+/** The faults of a field's declaration. `nullable`: whether the answer may be null. */
+export function fieldProblems(
+  model: AccessModel,
+  coordinate: string,
+  declaration: AccessDeclaration,
+  rule: TypeRule,
+  nullable: boolean,
+): string[] {
+  const { labels } = model;
+  const problems: string[] = [];
+  const cases = declaration.byKind ? Object.values(declaration.byKind.cases) : [declaration];
+  const needs = cases.map((rule) => labels.needOf(rule));
+  const need = needs.reduce((union, mask) => union | mask, 0);
+  const unknown = need & ~rule.bits;
+  if (unknown)
+    problems.push(
+      `${coordinate}: ${rule.name} names no subject for ${names(labels, unknown)} (access.subjects of the type)`,
+    );
+  const unseen = beyondRows(labels, rule, need);
+  if (unseen)
+    problems.push(
+      `${coordinate}: promises a value to ${names(labels, unseen)}, but a ${rule.name} is seen by ${names(labels, rule.seenBy)} alone` +
+        publicHint(model),
+    );
+  if (!nullable && !needs.every((mask) => readByAllWhoSee(labels, rule, mask)))
+    problems.push(`${coordinate}: may be denied to some who see the row, so it must be nullable`);
+  if (cases.some((kind) => placesOf(kind).length === 0 || placesOf(kind).some((place) => place.trim() === '')))
+    problems.push(`${coordinate}: says nowhere that it is held`);
+  if (cases.some(({ deletion }) => deletion.trim() === '')) problems.push(`${coordinate}: says no intended deletion`);
+  for (const name of new Set(cases.map((rule) => rule.class)))
+    if (!Object.hasOwn(model.classes.definitions, name))
+      problems.push(`${coordinate}: the model has no storage class ${name}`);
+  if (cases.length === 0) problems.push(`${coordinate}: is declared by kind, for no kind`);
+  const column = declaration.byKind?.column;
+  if (column !== undefined && rule.model && !rule.columns.includes(column))
+    problems.push(`${coordinate}: ${column}, which names the kind, is not selected with every row`);
+  return problems;
+}
+
+/** Whether the same subjects decide who sees a row of `listed` and who sees the row of `parent` it is listed under. */
+const decidedOn = (labels: LabelSet, parent: TypeRule, listed: TypeRule): boolean =>
+  labels.labelsOf(listed.seenBy & ~labels.rowFree).every((label) => {
+    const kindsOf = ({ subjects }: TypeRule) =>
+      subjects.filter((subject) => subject.label === label).map(({ kind }) => kind);
+    const kinds = kindsOf(parent);
+    return kinds.length > 0 && kindsOf(listed).every((kind) => kinds.includes(kind));
+  });
+
+/**
+ * A list below a row is refused if it would always be empty for some who see the row, because they could not distinguish a
+ * denied list from an empty one: it needs readers or scopes of its own. A list in which every viewer may have a row,
+ * whatever it is to the parent, is only traversed.
+ */
+export function emptyListProblems(labels: LabelSet, coordinate: string, parent: TypeRule, listed: TypeRule): string[] {
+  if (seenByAll(labels, listed) || !decidedOn(labels, parent, listed)) return [];
+  const blind = parent.seenBy & ~listed.seenBy;
+  if (blind === 0) return [];
+  return [
+    `${coordinate}: ${names(labels, blind)} would read an empty list, for no ${listed.name} is seen by them: ` +
+      'declare who reads the list, or close it by authScopes',
+  ];
+}
+
+/**
+ * The labels that a viewer who holds them on a row of `parent` holds on the related rows of `to` too. These are the labels
+ * that hold whatever the row, and those that follow on `to`, without a condition, from each kind of subject from which they
+ * follow on `parent`. The name of a label proves nothing: the doctor of a patient is not the doctor of each of its visits.
+ */
+export function labelsCarried(labels: LabelSet, parent: TypeRule, to: TypeRule): LabelMask {
+  const kindsOf = (subjects: TypeRule['subjects'], label: string) =>
+    subjects.filter((subject) => subject.label === label).map(({ kind }) => kind);
+  const always = to.subjects.filter(({ when, within }) => !when && within === 0);
+  const carried = labels.names.filter((label) => {
+    const kinds = kindsOf(parent.subjects, label);
+    const there = kindsOf(always, label);
+    return kinds.length > 0 && kinds.every((kind) => there.includes(kind));
+  });
+  return labels.rowFree | labels.maskOf(carried);
+}
+
+/**
+ * A field computed from others carries at least their labels: it has no reader that one of them lacks. A sealed field may be
+ * computed from a plain one of the same readers; a plain field not from a sealed one, which asks more of them.
+ */
+export function wideningProblems(
+  labels: LabelSet,
+  field: Pick<FieldRule, 'coordinate' | 'need'>,
+  reads: readonly FieldRule[],
+): string[] {
+  return reads.flatMap((read) => {
+    if ((read.need & labels.everybody) !== 0) return [];
+    const wider = field.need & ~labels.withSealedBits(read.need);
+    return wider
+      ? [`${field.coordinate}: is read by ${names(labels, wider)}, who may not read ${read.coordinate}`]
+      : [];
+  });
+}

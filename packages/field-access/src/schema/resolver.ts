@@ -1,0 +1,42 @@
+import type { FieldPlan } from '../model/field-plan.ts';
+import type { AccessRules } from '../model/rules.ts';
+import { rowsGuard } from '../runtime/rows-guard.ts';
+import { guarded, invalidating, type Resolve } from '../runtime/run-plan.ts';
+import { withColumns } from '../runtime/visibility.ts';
+
+/** The shape of a field's answer, and where its value comes from. */
+export interface AnswerShape {
+  readonly rules: AccessRules;
+  /** The type that the field answers, list or not. */
+  readonly typeName: string;
+  readonly answersRows: boolean;
+  readonly rowsChecked: boolean;
+  readonly root: boolean;
+  readonly single: boolean;
+  readonly nullable: boolean;
+  readonly mutation: boolean;
+  /** The column that the field exposes as it is. */
+  readonly exposed: string | undefined;
+  /** The columns that are read after the check, because no list selects them. */
+  readonly loadAfterCheck: readonly string[] | undefined;
+}
+
+/** Wraps a field's resolver: the guard is outermost, then its columns are read, then the rows that it answers are checked. */
+export function resolverOf(plan: FieldPlan | undefined, answer: AnswerShape, resolver: Resolve): Resolve {
+  let run = fromRow(plan, answer, resolver);
+  if (answer.answersRows) run = rowsGuard(answer, run);
+  if (plan && !plan.open) run = guarded(plan, answer.nullable, run);
+  return answer.mutation ? invalidating(run) : run;
+}
+
+/** Reads columns from the row where it has them: no mapping of the query is looked up for a plain column. */
+function fromRow(plan: FieldPlan | undefined, { exposed, loadAfterCheck }: AnswerShape, slow: Resolve): Resolve {
+  if (plan && loadAfterCheck)
+    return (row, args, context, info) =>
+      withColumns(context, plan.type, loadAfterCheck, row as never).then((loaded) => slow(loaded, args, context, info));
+  if (!exposed) return slow;
+  return (row, args, context, info) => {
+    const value = (row as Record<string, unknown>)[exposed];
+    return value === undefined ? slow(row, args, context, info) : value;
+  };
+}

@@ -1,0 +1,70 @@
+import type { GraphQLSchema } from 'graphql';
+import { type AccessRules, typeRule } from '../model/rules.ts';
+import { targetOf } from '../runtime/target.ts';
+import type { ModelFields } from './model-fields.ts';
+import { emptyListProblems, readByAllWhoSee } from './problems.ts';
+
+// These checks compare declarations of different types, so they run once the schema has every type. Each answers a sentence
+// for each fault.
+
+/** The facts that these checks compare: every rule, and the columns of a Prisma model. */
+export interface SchemaFacts {
+  readonly rules: AccessRules;
+  model(name: string | null): ModelFields | null;
+}
+
+/** The fields of a type that a list sorts and filters by. */
+export interface SortAndFilter {
+  readonly type: string;
+  readonly sort: readonly string[];
+  /** Columns that it sorts by and that no field of the type shows. */
+  readonly columns: readonly string[];
+  readonly filter: readonly string[];
+}
+
+/** Lists must not reveal hidden rows by their order, filters, totals or pages. */
+export function listProblems(
+  { rules, model }: SchemaFacts,
+  schema: GraphQLSchema,
+  coordinate: string,
+  typeName: string,
+  order: SortAndFilter | undefined,
+): string[] {
+  const problems: string[] = [];
+  const target = targetOf(schema, rules, typeName);
+  if (target?.path.length && target.rule?.rows && !order)
+    problems.push(`${coordinate}: ${target.rule.name} has hidden rows; list them by keyset or relatedKeyset`);
+  if (!order) return problems;
+  const { type, sort, columns, filter } = order;
+  const owner = typeRule(rules, type);
+  for (const column of columns) {
+    if (!model(owner.model)?.required.has(column))
+      problems.push(`${coordinate}: ${type} has no column ${column} that is never null, so a keyset cannot follow it`);
+    if ([...rules.fields.values()].some((rule) => rule.type === type && rule.column === column))
+      problems.push(`${coordinate}: ${type} shows ${column}; sort by its field`);
+  }
+  for (const field of [...sort, ...filter]) {
+    const rule = rules.fields.get(`${type}.${field}`);
+    if (!rule?.column) problems.push(`${coordinate}: ${type}.${field} exposes no column`);
+    else if (!readByAllWhoSee(rules.model.labels, owner, rule.need))
+      problems.push(`${coordinate}: ${type}.${field} is not read by everyone who sees the row`);
+    else if (sort.includes(field) && !model(owner.model)?.required.has(rule.column))
+      problems.push(`${coordinate}: ${type}.${field} may be null, so a keyset cannot follow it`);
+  }
+  return problems;
+}
+
+/** A list below a row needs readers of its own if it would always be empty for some who see the row. */
+export function traverseProblems(
+  { rules }: SchemaFacts,
+  schema: GraphQLSchema,
+  parent: string,
+  field: string,
+  to: string,
+): string[] {
+  const target = targetOf(schema, rules, to);
+  if (targetOf(schema, rules, parent)?.path.length) return []; // a page: its list declares the readers
+  return target?.rule
+    ? emptyListProblems(rules.model.labels, `${parent}.${field}`, typeRule(rules, parent), target.rule)
+    : [];
+}

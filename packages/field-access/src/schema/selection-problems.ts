@@ -1,0 +1,90 @@
+import type { LabelMask } from '../model/label-mask.ts';
+import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
+import type { TypeRule } from '../model/type-rule.ts';
+import { labelsCarried, wideningProblems } from './problems.ts';
+import type { SchemaFacts } from './schema-problems.ts';
+import { type ModelSelection, selectionsOf } from './selected.ts';
+
+// These checks compare a field's readers with those of the columns that it selects, and what a type selects with every row
+// with what everybody reads. Each answers a sentence for each fault.
+
+/** A reader of columns, for an error's sentence: a field, or a type that selects with every row. */
+type Reading = Pick<FieldRule, 'coordinate' | 'type' | 'need'>;
+
+/**
+ * A field computed from columns has no reader that a field exposing one of them lacks, and none from whom rows of a relation
+ * that it reads or counts are hidden. On the rows of another type a label counts only as `labelsCarried` defines.
+ */
+export function computedProblems(facts: SchemaFacts, field: FieldRule, select: object): string[] {
+  return selectionsIn(facts, field.type, select).flatMap((selection) => readingProblems(facts, field, selection));
+}
+
+/** A type may select with every row only keys, subjects and what everybody reads, because it selects for every viewer. */
+export function selectProblems(facts: SchemaFacts, rule: TypeRule, select: object): string[] {
+  const { everybody } = facts.rules.model.labels;
+  const free = new Set([...rule.id, ...rule.columns]);
+  return selectionsIn(facts, rule.name, select).flatMap((selection) => {
+    if (selection.path.length > 0)
+      return readingProblems(facts, { coordinate: rule.name, type: rule.name, need: everybody }, selection);
+    return selection.columns
+      .filter((column) => !free.has(column))
+      .flatMap((column) => rulesOfColumn(facts.rules, rule.name, column))
+      .filter((field) => (field.need & everybody) === 0)
+      .map(
+        (field) =>
+          `${rule.name}: selects ${field.column} with every row, which not everybody reads; select it in its field`,
+      );
+  });
+}
+
+function selectionsIn({ rules, model }: SchemaFacts, type: string, select: object): ModelSelection[] {
+  const { model: name } = typeRule(rules, type);
+  return name === null ? [] : selectionsOf(model, name, { select });
+}
+
+function readingProblems(
+  { rules }: SchemaFacts,
+  reading: Reading,
+  { model, path, columns, counts }: ModelSelection,
+): string[] {
+  const { labels } = rules.model;
+  if (path.length === 0)
+    return columns.flatMap((column) => wideningProblems(labels, reading, rulesOfColumn(rules, reading.type, column)));
+  const parent = typeRule(rules, reading.type);
+  const carried = (mask: LabelMask, to: TypeRule) => mask & labels.withSealedBits(labelsCarried(labels, parent, to));
+  const hidden = [...rules.types.values()]
+    .filter((to) => to.model === model && to.rows !== undefined)
+    .filter((to) => to.handwrittenRows || (reading.need & ~carried(labels.withSealedBits(to.seenBy), to)) !== 0)
+    .map(
+      (to) => `${reading.coordinate}: ${counts ? 'counts' : 'reads'} ${to.name}, whose rows not all of its readers see`,
+    );
+  const wider = columns.flatMap((column) => {
+    const exposing = fieldsOfColumn(rules, model, column);
+    return wideningProblems(
+      labels,
+      reading,
+      widest(
+        exposing.map((field) => ({
+          ...field,
+          need: carried(labels.withSealedBits(field.need), typeRule(rules, field.type)),
+        })),
+      ),
+    );
+  });
+  return [...hidden, ...wider];
+}
+
+/** The fields that expose a column of a model as it is, on any type of it. */
+const fieldsOfColumn = (rules: AccessRules, model: string | null, column: string): FieldRule[] =>
+  [...rules.fields.values()].filter((field) => field.column === column && typeRule(rules, field.type).model === model);
+
+/** The fields of one column as a single field, whose readers are the readers of any of them. */
+const widest = ([first, ...more]: readonly FieldRule[]): FieldRule[] =>
+  first ? [{ ...first, need: more.reduce((need, field) => need | field.need, first.need) }] : [];
+
+/** The widest declaration of a column on a type, else on any type of the same model. */
+function rulesOfColumn(rules: AccessRules, type: string, column: string): FieldRule[] {
+  const fields = fieldsOfColumn(rules, typeRule(rules, type).model, column);
+  const own = fields.filter((field) => field.type === type);
+  return widest(own.length > 0 ? own : fields);
+}
