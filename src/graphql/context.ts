@@ -1,8 +1,8 @@
+import type { CursorSeal } from 'field-access/lists';
 import type { Chains } from '../chains/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { GatewayAccess, Viewer } from './access/index.ts';
-import type { CursorSeal } from './cursor.ts';
 
 /**
  * The use cases that resolvers call and a noun's module.ts makes. Open: each domain's graphql.ts adds its own by
