@@ -13,7 +13,7 @@ const refused = new WeakMap<GatewayContext['access'], ErrorCode>();
 const requestOf = (context: object) => (context as GatewayContext).access;
 
 /** Notes refusals. It is below the errors plugin, which makes data of an AppError, and above whatever throws one. */
-export class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     { parentType }: PothosOutputFieldConfig<Types>,

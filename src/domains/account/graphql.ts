@@ -3,7 +3,7 @@ import { presentWith } from 'field-access/lists';
 import { byAccount, OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { row } from '../../graphql/lists.ts';
-import type { AccountService, Session } from './index.ts';
+import type { AccountService, SessionClaims } from './index.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
@@ -11,7 +11,7 @@ declare module '../../graphql/context.ts' {
   }
   interface GatewayContext {
     /** What the request's token said; null for nobody. A sign-in replaces it. */
-    session: Session | null;
+    session: SessionClaims | null;
   }
 }
 
@@ -113,7 +113,7 @@ builder.prismaNode('Account', {
   }),
 });
 
-const SessionInfo = builder.objectRef<Session>('Session').implement({
+const SessionInfo = builder.objectRef<SessionClaims>('Session').implement({
   description: 'The session of this request. Only the client holds its token.',
   access: { subjects: { owner: byAccount('accountId') } },
   fields: (t) => ({

@@ -4,7 +4,7 @@ import { guardedBytes } from './call-bytes.graphql.ts';
 import { built, callAccess, EvmRequest, WalletSendCalls } from './call-fields.graphql.ts';
 import { type CallBytes, type EvmRequest as EvmRequestModel, isSolanaRequest } from './model.ts';
 
-export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
+builder.prismaNode('BuiltTransaction', {
   name: 'EvmTransaction',
   description: 'A built transaction for a wallet on an EVM chain.',
   id: { field: 'id', access: built('id') },

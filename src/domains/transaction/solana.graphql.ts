@@ -45,7 +45,7 @@ const SolanaRequest = builder.objectRef<PartOf<SolanaRequestModel>>('SolanaReque
   }),
 });
 
-export const SolanaTransaction = builder.prismaNode('BuiltTransaction', {
+builder.prismaNode('BuiltTransaction', {
   variant: 'SolanaTransaction',
   description: 'A built transaction for a wallet on a Solana cluster.',
   id: { field: 'id', access: built('id') },

@@ -15,7 +15,7 @@ import { createSolanaChain, type SolanaChain } from '../../../src/adapters/solan
 import { type DevelopmentProgram, keyPairOf, setUpProgram } from '../../../src/adapters/solana/development.ts';
 import type { SolanaNode } from '../../../src/adapters/solana/node/index.ts';
 import { createSolanaPayer } from '../../../src/adapters/solana/payer.ts';
-import { type SolanaAddress, type SolanaSignature, solanaAddressBytes } from '../../../src/core/address.ts';
+import type { SolanaAddress, SolanaSignature } from '../../../src/core/address.ts';
 import { fromHex, toHex } from '../../../src/core/bytes.ts';
 import { signAnnouncement } from '../../../src/core/envelope/index.ts';
 import type { Bytes32, Hex, KeyAddress } from '../../../src/core/hex.ts';
@@ -133,7 +133,7 @@ const paramsOf = ({ draftSalt, contractHash, termsCommitment, feeBps, treasuryBp
 });
 
 /** Signs what was built, as a wallet does that knows nothing of the service. */
-export async function signedBy(wallet: LiveWallet, { transaction }: Pick<SolanaRequest, 'transaction'>) {
+async function signedBy(wallet: LiveWallet, { transaction }: Pick<SolanaRequest, 'transaction'>) {
   const unsigned = getTransactionDecoder().decode(getBase64Encoder().encode(transaction));
   const signed = await partiallySignTransaction([wallet.signer.keyPair], unsigned);
   assertIsFullySignedTransaction(signed);
@@ -243,6 +243,3 @@ export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGa
     },
   };
 }
-
-/** The bytes of an address, as signed messages and records have them. */
-export const addressHex = (address: SolanaAddress): Hex => hex(solanaAddressBytes(address));
