@@ -4,8 +4,8 @@ import type { UnservedRecord } from './core/unserved.ts';
 import type { SealedTable, Vault } from './core/vault/index.ts';
 import type { OpenWork } from './domains/account/index.ts';
 import type { AnnouncementService } from './domains/announcements/index.ts';
-import type { Notifications } from './domains/notifications/index.ts';
-import type { CallDeclarations, TransactionService } from './domains/transaction/index.ts';
+import type { NotificationCatalogue, Notifications } from './domains/notifications/index.ts';
+import type { CallCatalogue, CallDeclarations, TransactionService } from './domains/transaction/index.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { ModuleServices } from './graphql/context.ts';
 import type { RestRoute } from './graphql/rest/route.ts';
@@ -46,3 +46,14 @@ export interface Module extends IndexedModule, KeptModule {
   /** Loads the files that register its GraphQL types and fields. A worker never does. */
   readonly schema?: () => Promise<unknown>;
 }
+
+/** What all modules together declare. */
+export interface Catalogues {
+  readonly calls: CallCatalogue;
+  readonly notifications: NotificationCatalogue;
+  /** Their work that is addressed to a signer key. */
+  readonly openWork: readonly OpenWork[];
+}
+
+/** A module that needs what all of them declare; it declares nothing of that itself. */
+export type CatalogueModule = (catalogues: Catalogues) => Omit<Module, 'calls' | 'notifications' | 'openWork'>;

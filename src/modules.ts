@@ -17,7 +17,7 @@ import { hardshipModule } from './domains/hardship/module.ts';
 import type { HoldingEvents, SolanaHoldingEvents } from './domains/holdings/events.ts';
 import { holdingsModule } from './domains/holdings/module.ts';
 import { identityModule } from './domains/identity/module.ts';
-import { registerNotifications } from './domains/notifications/index.ts';
+import { createNotificationCatalogue } from './domains/notifications/index.ts';
 import { notificationsModule } from './domains/notifications/module.ts';
 import { operationsModule } from './domains/operations/module.ts';
 import type { RegistryEvents } from './domains/registry/events.ts';
@@ -30,14 +30,14 @@ import { signingRequestsModule } from './domains/signing-requests/module.ts';
 import type { TermsEvents } from './domains/terms/events.ts';
 import { termsModule } from './domains/terms/module.ts';
 import { tier3Module } from './domains/tier3/module.ts';
-import { registerCalls } from './domains/transaction/index.ts';
+import { createCallCatalogue } from './domains/transaction/index.ts';
 import { transactionModule } from './domains/transaction/module.ts';
 import type { WindowEvents } from './domains/windows/events.ts';
 import { windowsModule } from './domains/windows/module.ts';
-import type { Module } from './module.ts';
+import type { CatalogueModule, Catalogues, Module } from './module.ts';
 
 /** Every noun of the product. Where one writes rows that hang on another's, it comes after it. */
-export const modules: readonly Module[] = [
+const MODULES: readonly (Module | CatalogueModule)[] = [
   seriesModule,
   auctionModule,
   curveModule,
@@ -63,8 +63,21 @@ export const modules: readonly Module[] = [
   contractsModule,
 ];
 
-registerCalls(modules.flatMap(({ calls }) => calls ?? []));
-registerNotifications(modules.flatMap(({ notifications }) => notifications ?? []));
+/** Puts together what modules declare, and gives it to those that need it. */
+export function createModules(list: readonly (Module | CatalogueModule)[]): {
+  readonly modules: readonly Module[];
+  readonly catalogues: Catalogues;
+} {
+  const declaring = list.filter((each) => typeof each !== 'function');
+  const catalogues: Catalogues = {
+    calls: createCallCatalogue(declaring.flatMap(({ calls }) => calls ?? [])),
+    notifications: createNotificationCatalogue(declaring.flatMap(({ notifications }) => notifications ?? [])),
+    openWork: declaring.flatMap(({ openWork }) => openWork ?? []),
+  };
+  return { modules: list.map((each) => (typeof each === 'function' ? each(catalogues) : each)), catalogues };
+}
+
+export const { modules, catalogues } = createModules(MODULES);
 
 /** The events of the EVM contracts that projections and status derivations read, with their arguments. */
 export type ProductEvents = AnnualEvents &

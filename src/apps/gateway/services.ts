@@ -57,7 +57,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ModuleServices, Services } from '../../graphql/context.ts';
 import type { RowReader } from '../../graphql/execution/row-reader.ts';
 import type { Module, ServiceParts } from '../../module.ts';
-import { modules } from '../../modules.ts';
+import { catalogues, modules } from '../../modules.ts';
 import { everyRow, wholeDataMap } from './data-map.ts';
 
 /** The settings of the service itself; where its database and chains are is not among them. */
@@ -118,11 +118,12 @@ export function createServices({
   funds,
   budget,
 }: ServiceDeps): Services {
+  const { calls, openWork } = catalogues;
   const idempotency = createIdempotency({ db, clock, secrets: derivedKeys(config.cursorKeys, 'idempotency/v1') });
   const vault = createVault(config.vaultKeys);
   const terms = createTermsService({ db, vault, clock });
-  const sealedCalls = createSealedCalls({ db, vault, clock, logTermsReads: terms.logReads });
-  const transactions = createTransactionService({ chains, sealedCalls, clock });
+  const sealedCalls = createSealedCalls({ calls, db, vault, clock, logTermsReads: terms.logReads });
+  const transactions = createTransactionService({ calls, chains, sealedCalls, clock });
   const reportChecks = createReportChecks({ db, chains, verifier });
   const announcements = createAnnouncements({ db, chains, clock });
   const cases = { db, chains, checks: reportChecks, announcements, transactions, clock };
@@ -142,7 +143,7 @@ export function createServices({
     adminWallets: config.adminWallets,
     requestCodeMail: (tx, mail) => requestMail(tx, { ...mail, template: EMAIL_CODE }),
     emailCodes: config.emailCodeKey ? createEmailCodes(config.emailCodeKey) : null,
-    signerKeyWork: modules.flatMap(({ openWork }) => openWork ?? []),
+    signerKeyWork: openWork,
     retractAnnouncement: announcements.retract,
     accountEnds: modules.flatMap(({ accountEnd }) => accountEnd ?? []),
     dataMap: () => everyRow(wholeDataMap()),
@@ -166,6 +167,7 @@ export function createServices({
       confirmationKeys: derivedKeys(config.cursorKeys, 'application-decision/v1'),
     }),
     auction: createAuctionService({ db, chains, transactions }),
+    calls,
     contracts,
     curvePositions: createCurvePositions(chains),
     fx: createFxService(cases),
@@ -197,7 +199,7 @@ export function createServices({
     signing: createSigningRequestService({ db, chains }),
     terms,
     tier3: createTier3CaseService(cases),
-    transactionRefresh: createRefreshService({ db, chains, sealedCalls, clock }),
+    transactionRefresh: createRefreshService({ calls, db, chains, sealedCalls, clock }),
     transactionStatus: createTransactionStatusService({ db, chains, stream, clock }),
     windows: createWindowsService({ db, chains, transactions }),
   } satisfies Omit<Services, keyof ModuleServices>;

@@ -2,7 +2,7 @@ export { createDispatch, type Dispatch } from './dispatch.ts';
 export { enqueue } from './enqueue.ts';
 export { enqueueEvents, retractEvents } from './event-notifications.ts';
 export { createInbox, type Inbox, type Marked, MOST_MARKED } from './inbox.ts';
-export { eventRule, type Notifications, notificationKinds, registerNotifications } from './kinds.ts';
+export { createNotificationCatalogue, type NotificationCatalogue, type Notifications } from './kinds.ts';
 export { createEmailSender, type EmailSender } from './mail.ts';
 export {
   type Audience,

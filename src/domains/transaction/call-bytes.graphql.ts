@@ -1,11 +1,13 @@
 import type { GatewayContext } from '../../graphql/context.ts';
 import { vaultReader } from '../../graphql/vault-field.ts';
-import { accessOf } from './calls.ts';
+import type { CallCatalogue } from './calls.ts';
 import type { CallBytes } from './model.ts';
 import type { SealedCalls } from './sealed-calls.ts';
 
 declare module '../../graphql/context.ts' {
   interface Services {
+    /** The kinds of call that modules declare. */
+    calls: CallCatalogue;
     sealedCalls: SealedCalls;
   }
 }
@@ -29,7 +31,7 @@ export async function guardedBytes(
 ): Promise<CallBytes | null> {
   const answered = builtHere.get(ctx)?.get(id);
   if (answered) return answered;
-  return accessOf(kind).class === 'vault' ? sealedBytes(id, ctx) : null;
+  return ctx.services.calls.accessOf(kind).class === 'vault' ? sealedBytes(id, ctx) : null;
 }
 
 const sealedBytes = vaultReader({

@@ -7,14 +7,12 @@ export {
   RELAYED,
 } from './call-access.ts';
 export {
-  accessOf,
+  type CallCatalogue,
   type CallDeclaration,
   type CallDeclarations,
-  callKinds,
+  createCallCatalogue,
   NOTHING_TO_READ,
-  previewOf,
   REVEAL,
-  registerCalls,
 } from './calls.ts';
 export {
   type ConfirmedEvent,
