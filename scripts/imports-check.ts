@@ -1,12 +1,13 @@
-// npm run lint: every import of src/ against the layers, import cycles, of types too, and who writes each table.
+// npm run lint: every import of src/ and packages/ against the layers, every import of a package, import cycles, of types too, and who writes each table.
 // process.env is Biome's to find.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
-import { BROWSER_ENTRIES, deviceRefusal, type Import, refusal } from './import-rules.ts';
+import { browserRefusal, type Import, refusal } from './import-rules.ts';
 import { namesOf } from './new-domain/names.ts';
 import { filesOf } from './new-domain/template.ts';
+import { readPackages } from './packages.ts';
 import { sharedTables } from './table-writers.ts';
 
 interface Node {
@@ -48,13 +49,29 @@ export function target(specifier: string, from: string): string {
   return `npm:${scope.startsWith('@') ? `${scope}/${name}` : scope}`;
 }
 
-const sources = (): string[] =>
-  readdirSync('src', { recursive: true, encoding: 'utf8' })
-    .filter((path) => /\.tsx?$/.test(path) && !path.startsWith('generated'))
-    .map((path) => join('src', path));
+const PACKAGES = readPackages(join(import.meta.dirname, '..'));
+
+const sourcesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((path) => /\.tsx?$/.test(path))
+    .map((path) => join(folder, path));
+
+const sources = (): string[] => [
+  ...sourcesIn('src').filter((path) => !path.startsWith('src/generated/')),
+  ...PACKAGES.flatMap(({ folder }) => sourcesIn(join(folder, 'src'))),
+];
+
+/** An import as the rules see it. What is written by the name of a package of the project is a file of it. */
+function importOf(from: string, specifier: string, type: boolean): Import {
+  const owner = PACKAGES.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
+  if (owner === undefined) return { from, to: target(specifier, from), type };
+  const source = owner.entries[specifier];
+  const to = source ?? join(owner.folder, specifier.slice(owner.name.length));
+  return { from, to, type, entry: source !== undefined };
+}
 
 const projectImports = (from: string, text = readFileSync(from, 'utf8')): Import[] =>
-  importsOf(text, from).map(([specifier, type]) => ({ from, to: target(specifier, from), type }));
+  importsOf(text, from).map(([specifier, type]) => importOf(from, specifier, type));
 
 /** The files of the template of `npm run new:domain`, at the places that they are written to. */
 const TEMPLATE = filesOf(namesOf('loan-offers'));
@@ -102,18 +119,32 @@ export function importCycles(edges: readonly Import[]): string[][] {
   return [...found.values()];
 }
 
+/** Imports of packages by what is not a program: it may import anything else. */
+const importsOfPackages = (): Import[] =>
+  ['tests', 'scripts', 'bench', 'examples']
+    .flatMap(sourcesIn)
+    .filter((path) => !path.includes('node_modules/'))
+    .map((path): [string, string] => [path, readFileSync(path, 'utf8')])
+    .filter(([, text]) => text.includes('packages/'))
+    .flatMap(([path, text]) => projectImports(path, text))
+    .filter(({ to }) => to.startsWith('packages/'));
+
+const BROWSER_ENTRIES = PACKAGES.filter(({ folder }) => folder === 'packages/client').flatMap(({ entries }) =>
+  Object.values(entries).filter((path) => !path.endsWith('/node.ts')),
+);
+
 export function check(): string[] {
   const paths = sources();
   const template = templateImports();
   const edges = [...paths.flatMap((path) => projectImports(path)), ...template.edges];
-  const problems = edges.flatMap((edge) => {
+  const problems = [...edges, ...importsOfPackages()].flatMap((edge) => {
     const why = refusal(edge);
     return why === undefined ? [] : [`${edge.from} -> ${edge.to}: ${why}`];
   });
   for (const cycle of importCycles(edges)) problems.push(`${cycle.join(' <-> ')}: an import cycle`);
-  for (const entry of BROWSER_ENTRIES.filter((path) => existsSync(path))) {
+  for (const entry of BROWSER_ENTRIES) {
     for (const [loaded, chain] of loads(entry, edges)) {
-      const why = deviceRefusal(loaded);
+      const why = browserRefusal(loaded);
       if (why !== undefined) problems.push(`${chain.join(' -> ')}: ${why}`);
     }
   }

@@ -2,7 +2,7 @@
 // their .graphql documents and the code's schema, and documents.json, the manifest of their texts (TRUSTED_DOCUMENTS). `-- --check` writes nothing and fails where they differ.
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { codegen } from '@graphql-codegen/core';
 import * as documentPlugin from '@graphql-codegen/typed-document-node';
 import * as typesPlugin from '@graphql-codegen/typescript-operations';
@@ -18,25 +18,25 @@ Writes the types of the operations of the attestor's tool and of the client.
 
 const PROJECT = join(import.meta.dirname, '..');
 
-/** The programs that have operations, in src/apps. */
+/** What has operations. */
 export const PROGRAMS = ['attestor', 'client'] as const;
 type Program = (typeof PROGRAMS)[number];
 
-const fileOf = (program: Program, name: string) => `src/apps/${program}/generated/${name}`;
+const FOLDERS = { attestor: 'src/apps/attestor', client: 'packages/client/src' };
 
-const ADDRESS = '../../../core/address.ts';
-const HEX = '../../../core/hex.ts';
+/** The path of a generated file, in the project. */
+export const fileOf = (program: Program, name: string) => `${FOLDERS[program]}/generated/${name}`;
 
-/** How scalars travel: as strings, decimals too. */
-const SCALARS = {
-  Address: `${ADDRESS}#Address`,
-  KeyAddress: `${HEX}#KeyAddress`,
-  TransactionId: `${ADDRESS}#TransactionId`,
+/** How scalars travel: as strings, decimals too. `core` is the path to src/core. */
+const scalarsOf = (core: string) => ({
+  Address: `${core}/address.ts#Address`,
+  KeyAddress: `${core}/hex.ts#KeyAddress`,
+  TransactionId: `${core}/address.ts#TransactionId`,
   Amount: 'string',
   Backup: 'string',
   BaseFieldElement: 'string',
   BigInt: 'string',
-  Bytes32: `${HEX}#Bytes32`,
+  Bytes32: `${core}/hex.ts#Bytes32`,
   Base64: 'string',
   Chain: 'string',
   Country: 'string',
@@ -44,7 +44,7 @@ const SCALARS = {
   DateTime: 'string',
   Envelope: 'string',
   FieldElement: 'string',
-  Hex: `${HEX}#Hex`,
+  Hex: `${core}/hex.ts#Hex`,
   ID: 'string',
   JSON: 'unknown',
   Period: 'string',
@@ -52,7 +52,7 @@ const SCALARS = {
   UUID: 'string',
   Units: 'string',
   Wad: 'string',
-};
+});
 
 /** An operation for each mutation that builds a transaction: they differ in name and input alone. */
 function buildOperations(schema: GraphQLSchema): string {
@@ -71,7 +71,7 @@ function buildOperations(schema: GraphQLSchema): string {
 }
 
 function documentsOf(program: Program, schema: GraphQLSchema) {
-  const folder = join(PROJECT, 'src/apps', program, 'operations');
+  const folder = join(PROJECT, FOLDERS[program], 'operations');
   const texts = readdirSync(folder)
     .filter((name) => name.endsWith('.graphql'))
     .sort()
@@ -86,7 +86,7 @@ const DECORATION = "'@graphql-typed-document-node/core'";
 export async function operationTypes(program: Program): Promise<string> {
   const schema = gatewaySchema();
   const config = {
-    scalars: SCALARS,
+    scalars: scalarsOf(relative(join(FOLDERS[program], 'generated'), 'src/core')),
     strictScalars: true,
     enumsAsTypes: true,
     useTypeImports: true,

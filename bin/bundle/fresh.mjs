@@ -15,16 +15,25 @@ export const BUILD = /^[0-9a-f]{16}$/;
 /** Every program. */
 const needs = Object.keys(PROGRAMS).map((name) => `${name}.js`);
 
-/** What the bundle is made from, and how. */
+/** What the bundle is made from, and how; with the packages. */
 const FOLDERS = ['src', 'contracts/evm/build', 'bin/bundle', 'patches'];
 const FILES = ['package-lock.json', 'tsconfig.json', 'tests/conformance/signing.json'];
 /** Pages are built by themselves (pages.mjs). */
 const isSource = (path) =>
   /\.([cm]?[jt]s|[jt]sx|json|patch)$/.test(path) && !path.endsWith('.test.ts') && !path.startsWith('src/pages/');
 
+/** A package's manifest, whose entries say what an import of it loads, and its sources. */
+const OF_PACKAGE = /^packages\/[^/]+\/(package\.json$|src\/)/;
+
 /** Whether a change of this file, by its path from the project's folder, is noticed. */
 export const isWatched = (path) =>
-  FILES.includes(path) || (FOLDERS.some((folder) => path.startsWith(`${folder}/`)) && isSource(path));
+  FILES.includes(path) || ((FOLDERS.some((folder) => path.startsWith(`${folder}/`)) || OF_PACKAGE.test(path)) && isSource(path));
+
+/** The manifests of the packages, by their paths from the project's folder. An image has none. */
+export function manifestsOfPackages() {
+  const names = existsSync(join(ROOT, 'packages')) ? readdirSync(join(ROOT, 'packages')) : [];
+  return names.map((name) => `packages/${name}/package.json`).filter((path) => existsSync(join(ROOT, path)));
+}
 
 /** A sentence for the person who starts a program. */
 export class BundleError extends Error {
@@ -56,9 +65,11 @@ const sourcesIn = (folder) =>
  */
 export function fingerprint() {
   if (!existsSync(join(ROOT, 'src')) || sourcesIn('src').length === 0) return undefined;
-  const found = FOLDERS.flatMap(sourcesIn);
+  const manifests = manifestsOfPackages();
+  const ofPackages = manifests.map((path) => path.replace(/package\.json$/, 'src'));
+  const found = [...FOLDERS, ...ofPackages].flatMap(sourcesIn);
   const hash = createHash('sha256');
-  for (const [path, entry] of [...found, ...FILES.map((name) => [name])].sort(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [path, entry] of [...found, ...[...FILES, ...manifests].map((name) => [name])].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const content = entry?.isSymbolicLink() ? Buffer.from(readlinkSync(join(ROOT, path))) : readFileSync(join(ROOT, path));
     hash.update(`${path}\n${content.length}\n`).update(content);
   }

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { DIST, refusal, ROOT } from './fresh.mjs';
+import { DIST, manifestsOfPackages, refusal, ROOT } from './fresh.mjs';
 import { isWhole, readManifest, writeManifest } from './manifest.mjs';
 
 const PAGES = join(DIST, 'pages');
@@ -114,7 +114,7 @@ async function make() {
     .filter(([name]) => served.has(name))
     .map(([name, contents]) => [`${name}.gz`, gzipSync(contents, { level: 9 })]);
   const own = [...Object.keys(metafile.inputs), ...sources].filter((path) => !path.includes('node_modules/') && existsInRoot(path));
-  const inputs = Object.fromEntries([...new Set([...own, ...TOOLS])].sort().map((path) => [path, hashOf(path)]));
+  const inputs = Object.fromEntries([...new Set([...own, ...TOOLS, ...manifestsOfPackages()])].sort().map((path) => [path, hashOf(path)]));
   mkdirSync(PAGES, { recursive: true });
   for (const [name, bytes] of files) {
     writeFileSync(join(PAGES, `.${process.pid}-${name}`), bytes);

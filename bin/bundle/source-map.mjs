@@ -1,7 +1,7 @@
 import { decode, encode } from '@jridgewell/sourcemap-codec';
 
 /** Sources of ours that people wrote. */
-const OWN = /^(\.\.\/)+(src\/(?!generated\/)|contracts\/)/;
+const OWN = /^(\.\.\/)+(src\/(?!generated\/)|contracts\/|packages\/)/;
 
 /**
  * A source map (JSON) of our own lines alone: a tenth of what esbuild writes. Lines of packages map to nothing, so that a stack

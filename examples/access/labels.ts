@@ -1,14 +1,20 @@
-import { createAccessModel, type Labels, subject } from '../../src/access/index.ts';
+import {
+  createAccessModel,
+  type Extras,
+  type LabelDefinitions,
+  type StorageClasses,
+  subject,
+} from '../../src/access/index.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 
-/** Who asks: a patient, a doctor, the reception, or nobody. */
+/** The viewer of a request: a patient, a doctor, the reception, or nobody. */
 export interface Viewer {
   readonly patientId: string | null;
   readonly doctorId: string | null;
   readonly reception: boolean;
 }
 
-/** What relation loaders ask. */
+/** The sources of relation loaders. */
 export interface Sources {
   readonly db: PrismaClient;
   readonly viewer: Viewer;
@@ -16,10 +22,12 @@ export interface Sources {
 
 const LABELS = {
   patient: {
+    sentence: 'The patient that the record is about.',
     possible: ({ patientId }) => patientId !== null,
     by: { patient: { own: ({ patientId }) => patientId } },
   },
   doctor: {
+    sentence: 'The doctor of the visit, or a doctor who has treated the patient.',
     possible: ({ doctorId }) => doctorId !== null,
     by: {
       // The doctor that the row names.
@@ -37,13 +45,32 @@ const LABELS = {
       },
     },
   },
-  reception: { role: ({ reception }) => reception },
-} as const satisfies Labels<string, Viewer, Sources>;
+  reception: { sentence: 'The reception of the clinic.', role: ({ reception }) => reception },
+} as const satisfies LabelDefinitions<string, Viewer, Sources>;
+
+/** The clinic's storage classes, from the least to the most protected. The engine adds `none`. */
+const CLASSES = {
+  plain: { sentence: 'The value is stored as it is.', serverReads: 'always' },
+  confidential: {
+    sentence: 'The value is stored as it is, and read from the database only after the check.',
+    serverReads: 'always',
+    sealed: true,
+  },
+} as const satisfies StorageClasses;
+
+/** The clinic's flags of declarations. */
+const EXTRAS = {
+  billed: { sentence: 'The insurer of the patient receives the value with the bill.' },
+} as const satisfies Extras;
 
 export type Label = keyof typeof LABELS | 'public' | 'operators';
+export type Class = keyof typeof CLASSES | 'none';
+export type Extra = keyof typeof EXTRAS;
 
-export const model = createAccessModel<keyof typeof LABELS, Viewer, Sources>({
-  labels: LABELS,
+export const model = createAccessModel({
+  labels: LABELS as LabelDefinitions<keyof typeof LABELS, Viewer, Sources>,
+  classes: CLASSES,
+  extras: EXTRAS,
   kinds: { patient: { model: 'Patient', type: 'Patient' } },
 });
 

@@ -4,14 +4,14 @@ import { type AccessContext, accessPlugin, subjectColumnsPlugin, visibleWhere } 
 import type PrismaTypes from './generated/pothos-types.ts';
 import { getDatamodel } from './generated/pothos-types.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
-import { byDoctor, byPatient, type Label, model, type Sources, type Viewer } from './labels.ts';
+import { byDoctor, byPatient, type Class, type Extra, type Label, model, type Sources, type Viewer } from './labels.ts';
 
 export type Context = AccessContext<Viewer, Sources> & { readonly db: PrismaClient };
 
 const builder = new SchemaBuilder<{
   PrismaTypes: PrismaTypes;
   Context: Context;
-  Access: { Label: Label; Viewer: Viewer };
+  Access: { Label: Label; Viewer: Viewer; Class: Class; Extra: Extra };
 }>({
   // The check goes before Prisma's plugin, the columns that find labels after it.
   plugins: [accessPlugin, PrismaPlugin, subjectColumnsPlugin],
@@ -19,7 +19,7 @@ const builder = new SchemaBuilder<{
   access: { model },
 });
 
-/** A stored value: where it is, and who reads it. */
+/** The declaration of a stored value: its place and its readers. */
 const plain = (storedIn: string, ...readers: Label[]) =>
   ({ storedIn, class: 'plain', readers, deletion: 'ten years' }) as const;
 
@@ -55,8 +55,9 @@ builder.prismaObject('Visit', {
     seenBy: ['patient', 'doctor', 'reception'],
   },
   fields: (t) => ({
-    notes: t.exposeString('notes', { access: plain('visits.notes', 'doctor') }),
-    fee: t.exposeInt('fee', { access: plain('visits.fee', 'patient', 'reception') }),
+    id: t.exposeID('id', { nullable: false, access: plain('visits.id', 'patient', 'doctor', 'reception') }),
+    notes: t.exposeString('notes', { access: { ...plain('visits.notes', 'doctor'), class: 'confidential' } }),
+    fee: t.exposeInt('fee', { access: { ...plain('visits.fee', 'patient', 'reception'), billed: true } }),
     doctor: t.relation('doctor', { access: 'traverse', nullable: false }),
   }),
 });

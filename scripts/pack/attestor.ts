@@ -4,10 +4,13 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { describePackage, makeTarball, type Packed, PROJECT, readManifest } from './folder.ts';
 
-const README = `The attestor's tool, with everything that it needs. It is in no registry: install the file,
+const README = `# Income Series: the attestor's tool
+
+The attestor's tool, with everything that it needs. It is in no registry: install the file,
 \`npm install ./income-series-attestor-${readManifest(PROJECT).version}.tgz\`, and run \`npx income-series attestor --help\`.
 
-docs/attestor.md of the project describes it.`;
+docs/attestor.md of the project describes it.
+`;
 
 /** The tool in one folder: the commands' own files are loaded when one is run. Answers the modules' paths. */
 async function writeTool(folder: string): Promise<readonly string[]> {
@@ -33,7 +36,6 @@ export async function packAttestor(into: string): Promise<Packed> {
     const modules = await writeTool(join(folder, 'lib'));
     describePackage({
       folder,
-      title: "Income Series: the attestor's tool",
       manifest: {
         name: '@income-series/attestor',
         private: true,

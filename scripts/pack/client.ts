@@ -1,22 +1,21 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { rolldown } from 'rolldown';
+import { readPackage } from '../packages.ts';
 import { declarationsOf } from './declarations.ts';
-import { ENTRIES } from './entries.ts';
-import { describePackage, makeTarball, type Packed, PROJECT, readManifest, writeAll } from './folder.ts';
+import { describePackage, makeTarball, type Packed, PROJECT, writeAll } from './folder.ts';
+
+const CLIENT = readPackage(PROJECT, 'packages/client');
+const SOURCES = Object.values(CLIENT.entries);
 
 /** The schema, for operations of a program's own, and the texts of the package's, for TRUSTED_DOCUMENTS. */
-const DATA = { 'schema.graphql': 'schema.graphql', 'documents.json': 'src/apps/client/generated/documents.json' };
+const DATA = { 'schema.graphql': 'schema.graphql', 'documents.json': 'packages/client/src/generated/documents.json' };
 
-/** The package has no name in a registry: it is installed by its file. */
-const NAME = '@income-series/client';
-
-/** Code of packages, under another name: npm leaves folders named node_modules out of a tarball. */
+/** As in the project, so that what a file imports is where it was. npm leaves folders named node_modules out of a tarball. */
 const pathOf = (module: string): string =>
   relative(PROJECT, module)
-    .replace(/^src\//, '')
-    .replace(/^node_modules\//, 'packages/')
+    .replace(/^node_modules\//, 'vendor/')
     .replace(/\.[cm]?[jt]s$/, '.js');
 
 /** The platform's own Web Crypto, in place of the module that a package asks Node 18 and older for. */
@@ -44,7 +43,7 @@ const MESSAGES = {
 async function writeModules(folder: string): Promise<readonly string[]> {
   const bundle = await rolldown({
     cwd: PROJECT,
-    input: Object.values(ENTRIES),
+    input: SOURCES,
     platform: 'browser',
     external: [/^node:/, 'snarkjs'],
     plugins: [WEB_CRYPTO, MESSAGES],
@@ -61,45 +60,18 @@ async function writeModules(folder: string): Promise<readonly string[]> {
   return output.flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []));
 }
 
-const entryOf = (source: string) => {
+const compiled = (source: string) => {
   const path = `./lib/${pathOf(join(PROJECT, source))}`;
   return { types: path.replace(/\.js$/, '.d.ts'), default: path };
 };
 
-const README = `What a program does with an Income Series gateway, and what an issuer's or a bidder's own machine does. It is in no registry:
-install the file, \`npm install ./income-series-client-${readManifest(PROJECT).version}.tgz\`.
-
-| import | is |
-|---|---|
-| \`${NAME}\` | the gateway, sign-in, sealed bids, terms and documents, reports, backups, the device's store |
-| \`${NAME}/operations\` | operations with their types; \`schema.graphql\` is for those of your own |
-| \`${NAME}/prover\` | proves a report. It needs \`npm install snarkjs\`, which is licensed under the GPL, version 3 |
-| \`${NAME}/attestor\` | opens what was sealed to an attestor, and signs |
-| \`${NAME}/node\` | a device's store in a folder |
-
-docs/frontend.md of the project describes them.`;
-
-/** What a program may use with it, in the versions that the tests run with, and compatible ones. */
-const PEERS = ['@solana/kit', 'snarkjs', 'viem'];
-
-const manifestOf = () => {
-  const versionOf = (name: string) => `^${readManifest(join(PROJECT, 'node_modules', name)).version}`;
-  return {
-    name: NAME,
-    private: true,
-    description: 'A client of Income Series gateways, and what a device does on its own',
-    license: 'Apache-2.0',
-    type: 'module',
-    sideEffects: false,
-    engines: { node: '>=20.19' },
-    exports: {
-      ...Object.fromEntries(Object.entries(ENTRIES).map(([name, source]) => [name, entryOf(source)])),
-      ...Object.fromEntries([...Object.keys(DATA), 'package.json'].map((file) => [`./${file}`, `./${file}`])),
-    },
-    peerDependencies: Object.fromEntries(PEERS.map((name) => [name, versionOf(name)])),
-    peerDependenciesMeta: Object.fromEntries(PEERS.map((name) => [name, { optional: true }])),
-  };
-};
+/** The manifest of the tarball: its entries are compiled, and it has the code of its dependencies. */
+function manifestOf() {
+  const { dependencies: _, exports, ...manifest } = CLIENT.manifest;
+  const data = [...Object.keys(DATA), 'package.json'].map((file) => [`./${file}`, `./${file}`]);
+  const code = Object.entries(exports).map(([entry, path]) => [entry, compiled(join(CLIENT.folder, path))]);
+  return { ...manifest, exports: Object.fromEntries([...code, ...data]) };
+}
 
 /** Makes the client's tarball in a folder. */
 export async function packClient(into: string): Promise<Packed> {
@@ -108,14 +80,13 @@ export async function packClient(into: string): Promise<Packed> {
     const [folder, types] = [join(scratch, 'package'), join(scratch, 'types')];
     mkdirSync(types, { recursive: true });
     const modules = await writeModules(join(folder, 'lib'));
-    writeAll(join(folder, 'lib'), declarationsOf(Object.values(ENTRIES), types));
+    writeAll(join(folder, 'lib'), declarationsOf(SOURCES, types));
     for (const [file, source] of Object.entries(DATA)) cpSync(join(PROJECT, source), join(folder, file));
     describePackage({
       folder,
-      title: 'Income Series: client',
       manifest: manifestOf(),
       modules,
-      readme: README,
+      readme: readFileSync(join(PROJECT, CLIENT.folder, 'README.md'), 'utf8'),
       notice:
         'The entry `prover` loads snarkjs, which is not in this package and is licensed under the GNU General Public License,\nversion 3: a program that is given to others with it falls under that license. No other entry loads it.',
     });

@@ -18,7 +18,7 @@ function emit(entries: readonly string[], scratch: string): void {
       rewriteRelativeImportExtensions: true,
       lib: ['es2023', 'dom', 'dom.iterable', 'dom.asynciterable'],
       typeRoots: [join(PROJECT, 'node_modules/@types')],
-      rootDir: join(PROJECT, 'src'),
+      rootDir: PROJECT,
       outDir: scratch,
     },
     include: [],
@@ -30,7 +30,7 @@ function emit(entries: readonly string[], scratch: string): void {
 }
 
 /**
- * The declarations that entries (`src/….ts`) need, by their paths within src: of what is only inside there is none. They name no
+ * The declarations that entries need, by their paths in the project: of what is only inside there is none. They name no
  * package, so that a program is checked whole without any being installed.
  * @throws Error for a declaration that names a package
  */
@@ -46,6 +46,6 @@ export function declarationsOf(entries: readonly string[], scratch: string): Rea
       visit(relative('.', join(path, '..', specifier)).replace(/\.js$/, '.d.ts'));
     }
   };
-  for (const entry of entries) visit(entry.replace(/^src\//, '').replace(/\.ts$/, '.d.ts'));
+  for (const entry of entries) visit(entry.replace(/\.ts$/, '.d.ts'));
   return found;
 }

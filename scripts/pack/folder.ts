@@ -30,7 +30,6 @@ function licenseOf(folder: string): string {
 
 export interface Package {
   readonly folder: string;
-  readonly title: string;
   readonly manifest: Readonly<Record<string, unknown>> & { readonly name: string };
   /** Paths of the modules whose code is in it. */
   readonly modules: readonly string[];
@@ -40,7 +39,7 @@ export interface Package {
 }
 
 /** Writes package.json, README.md, LICENSE, NOTICE and the licenses of what was copied into the package. */
-export function describePackage({ folder, title, manifest, modules, readme, notice }: Package): void {
+export function describePackage({ folder, manifest, modules, readme, notice }: Package): void {
   const packages = [...new Set(modules.map(packageOf))].filter((path) => path !== undefined).sort();
   const copied = packages.map((path) => ({ ...readManifest(path), text: licenseOf(path) }));
   const names = copied.map(({ name, version, license }) => `- ${name} ${version} (${license})`);
@@ -48,7 +47,7 @@ export function describePackage({ folder, title, manifest, modules, readme, noti
   const texts = copied.map(({ name, version, text }) => `${name} ${version}\n\n${text}\n`);
   const files = {
     'package.json': `${JSON.stringify({ ...manifest, version: readManifest(PROJECT).version }, null, 2)}\n`,
-    'README.md': `# ${title}\n\n${readme}\n`,
+    'README.md': readme,
     NOTICE: `${head}\n\nLicensed under the Apache License, Version 2.0 (LICENSE).\n\n${notice}\n\nIt holds code of these packages; THIRD-PARTY-LICENSES has their licenses:\n\n${names.join('\n')}\n`,
     'THIRD-PARTY-LICENSES': texts.join(`\n${'-'.repeat(80)}\n\n`),
   };

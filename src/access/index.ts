@@ -7,7 +7,8 @@ export { printSchemaWithAccess } from './build/print.ts';
 export { subjectColumnsPlugin } from './build/subject-columns.ts';
 export { type AccessErrors, type AccessModel, type ArgumentFault, createAccessModel } from './model/access-model.ts';
 export { branchesOf, conjunctionOf, conjunctsOf, isWhere } from './model/branches.ts';
-export { noneOf, oneOf, type Row, type Where } from './model/conditions.ts';
+export type { BuiltInLabel } from './model/built-in-labels.ts';
+export { isIn, isNotIn, type Row, type Where } from './model/conditions.ts';
 export {
   type AccessByKind,
   type AccessCase,
@@ -17,13 +18,13 @@ export {
   kindNames,
   placesOf,
   RESPONSE_ONLY,
-  STORAGE_CLASSES,
-  type StorageClass,
 } from './model/declaration.ts';
+export type { Extras } from './model/extras.ts';
 export type { FieldPlan } from './model/field-plan.ts';
-export type { BuiltInLabel, Labels, RelationLoader, ScopedKey } from './model/labels.ts';
+export type { LabelDefinitions, RelationLoader, ScopedKey } from './model/labels.ts';
 export { isUuid, keyColumn, type RowIds, whereKey, whereKeys } from './model/row-key.ts';
 export { type AccessRules, type FieldRule, type RowResolver, typeRule } from './model/rules.ts';
+export { type BuiltInClass, NOT_STORED, type StorageClasses } from './model/storage-classes.ts';
 export { type Subject, subject, type TypeAccess, within } from './model/subjects.ts';
 export type { KeyScope, Table, TableColumn, TableRelation, Tables } from './model/tables.ts';
 export type { TypeRule } from './model/type-rule.ts';
@@ -38,7 +39,7 @@ export {
   useDenials,
   withDenials,
 } from './runtime/execution.ts';
-export { type Explanation, explainAccess, explainedBy } from './runtime/explain.ts';
+export { type Explanation, explainAccess, explainingType } from './runtime/explain.ts';
 export { type Grant, grantOf, relationsOf } from './runtime/grant.ts';
 export { compactPositions } from './runtime/positions.ts';
 export { requireRejections } from './runtime/rejections.ts';

@@ -2,13 +2,18 @@ import type { ObjectRef } from '@pothos/core';
 import {
   type Explanation,
   explainAccess,
-  explainedBy,
+  explainingType,
   RESPONSE_ONLY,
   relationsOf,
   visibleWhere,
 } from '../access/index.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import type { ReadBlock, ReaderLabel } from './access/index.ts';
+import {
+  accessModel,
+  type ReadBlock,
+  type ReaderLabel,
+  type StorageClass as StorageClassName,
+} from './access/index.ts';
 import { chainArgument, chainOf } from './chain-argument.ts';
 import type { GatewayBuilder } from './create-builder.ts';
 import { storedValues } from './enum-values.ts';
@@ -17,25 +22,12 @@ import { rowId } from './row-id.ts';
 import type { GatewaySchemaTypes } from './schema-types.ts';
 import type { StorageClassEnum } from './storage-class.ts';
 
-const READERS: Readonly<Record<ReaderLabel, string>> = {
-  owner: 'The account that the record belongs to, or the account that linked the record’s wallet.',
-  issuer: 'The issuer of the record’s series.',
-  holder: 'A holder of units of the series, or the holder of this position, as of the last indexed block.',
-  backer:
-    'An account with a wallet that the chain’s registry calls verified now, while the series raises or is sold on ' +
-    'its curve, or while that wallet has a bid in it or holds its units.',
-  attestor: 'The account that linked the attestor key that the record is addressed to.',
-  admin: 'An admin, by configuration of the service.',
-  public: 'Everybody, without signing in.',
-  operators: 'The people who run the service, who read it in logs. Nobody reads such a field through the API.',
-};
-
 const served = { nullable: false, access: RESPONSE_ONLY } as const;
 
 const readerType = (builder: GatewayBuilder) =>
   builder.enumType('Reader', {
     description: 'A relation of a viewer to the record that a field belongs to.',
-    values: storedValues(READERS),
+    values: storedValues(accessModel.labels.sentences as Readonly<Record<ReaderLabel, string>>),
   });
 type ReaderType = ReturnType<typeof readerType>;
 
@@ -78,7 +70,7 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
         type: StorageClass,
         description: 'The storage class: the way the service keeps the value.',
         ...served,
-        resolve: ({ rule }) => rule.class,
+        resolve: ({ rule }) => rule.class as StorageClassName,
       }),
       held: t.stringList({
         description:
@@ -95,7 +87,7 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
       onchain: t.boolean({
         description: 'Whether everybody can read the value on the chain itself, even if fewer may read it here.',
         ...served,
-        resolve: ({ rule }) => rule.onchain === true,
+        resolve: ({ extras }) => extras.includes('onchain'),
       }),
       relation: t.field({
         type: Reader,
@@ -151,7 +143,7 @@ function registerExplainAccess(builder: GatewayBuilder, Reader: ReaderType, Stor
         if (!rules.fields.has(`${type}.${field}`)) throw new AppError('NOT_FOUND', { path: ['coordinate'] });
         // Rows that no id leads to have ways of their own, some of which write down who looked.
         if (rules.types.get(type)?.model && !isNode(schema, type)) throw new AppError('NOT_FOUND');
-        return explainAccess(ctx, type, rowId(explainedBy(rules, type) ?? type, id), field);
+        return explainAccess(ctx, type, rowId(explainingType(rules, type) ?? type, id), field);
       },
     }),
   );

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest';
 import type { Where } from '../access/index.ts';
-import { readPageRows, listBranches } from './branches.ts';
+import { listBranches, readPageRows } from './branches.ts';
 
 const [a, b] = [
   { chain: 'a', wallet: '1' },

@@ -15,6 +15,7 @@ import { jsonScalar, scalars } from './scalars.ts';
 import type { GatewaySchemaTypes } from './schema-types.ts';
 import { scopesOf } from './scopes.ts';
 import { sentencesPlugin } from './sentences/plugin.ts';
+import { timeNameFaults } from './time-names.ts';
 
 const capitalized = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 const served = { access: RESPONSE_ONLY };
@@ -57,7 +58,7 @@ export function createBuilder({ described = true }: { readonly described?: boole
       ComplexityPlugin,
     ],
     prisma: { client: (context) => context.db, dmmf: getDatamodel(), filterConnectionTotalCount: true },
-    access: { model: accessModel, declared: { 'Node.id': RESPONSE_ONLY } },
+    access: { model: accessModel, declared: { 'Node.id': RESPONSE_ONLY }, checks: [timeNameFaults] },
     sentences: { ofSchema: SCHEMA, required: described },
     scopeAuth: {
       authorizeOnSubscribe: true,

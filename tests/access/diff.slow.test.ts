@@ -35,13 +35,13 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a reader more is said in Markdown, and the exit code is 2', () => {
+test('a reader more is printed in Markdown, and the exit code is 2', () => {
   const { status, stdout } = diff('HEAD~1');
   expect(status).toBe(2);
   expect(stdout).toContain('`Report.gross` readers were issuer, now issuer, holder. **Gained: holder.**');
 });
 
-test('a reader less is said too, and the exit code is 0', () => {
+test('a reader less is printed too, and the exit code is 0', () => {
   const { status, stdout } = diff('HEAD', 'HEAD~1');
   expect(status).toBe(0);
   expect(stdout).toContain('Lost: holder.');

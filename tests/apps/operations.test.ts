@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { manifestOf, operationTypes, PROGRAMS } from '../../scripts/operations.ts';
+import { fileOf, manifestOf, operationTypes, PROGRAMS } from '../../scripts/operations.ts';
 
-const generated = (program: string, name: string) =>
-  readFileSync(join(import.meta.dirname, '../../src/apps', program, 'generated', name), 'utf8');
+const read = (path: string) => readFileSync(join(import.meta.dirname, '../..', path), 'utf8');
 
 it.each(PROGRAMS)(
   'the operations of the %s fit the schema, and their committed types and manifest are what both say',
   async (program) => {
     const types = await operationTypes(program);
-    expect([generated(program, 'operations.ts'), generated(program, 'documents.json')]).toEqual([
+    expect([read(fileOf(program, 'operations.ts')), read(fileOf(program, 'documents.json'))]).toEqual([
       types,
       manifestOf(types),
     ]);

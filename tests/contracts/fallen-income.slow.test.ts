@@ -1,6 +1,6 @@
+import type { ReportDevice } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
-import type { ReportDevice } from '../../src/apps/device/report.ts';
 import { termsCommitment } from '../../src/core/commitments.ts';
 import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { computePayment } from '../../src/core/payment.ts';

@@ -1,6 +1,6 @@
+import type { IncomeReport, ReportDevice } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createReportProver, type ReportProver } from '../../src/adapters/prover/prove.ts';
-import type { IncomeReport, ReportDevice } from '../../src/apps/device/report.ts';
 import { termsCommitment } from '../../src/core/commitments.ts';
 import { bytes32ToField } from '../../src/core/field.ts';
 import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';

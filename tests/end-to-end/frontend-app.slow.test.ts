@@ -1,22 +1,15 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDeviceSecret, createMemoryStore, sealBid } from '@income-series/client';
+import { createReportProver, loadCircuitFiles } from '@income-series/client/prover';
 import axe from 'axe-core';
 import { build } from 'esbuild';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../../scripts/pack/folder.ts';
 import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
-import {
-  createDeviceSecret,
-  createMemoryStore,
-  createReportProver,
-  loadCircuitFiles,
-  sealBid,
-} from '../../src/apps/device/index.ts';
 import type { Hex } from '../../src/core/hex.ts';
 import { createTracker } from '../../src/domains/transaction/tracker.ts';
-import { type Consumer, createConsumer } from '../apps/client/support/consumer.ts';
-import { findChromium } from '../apps/device/chromium.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { createProduct, type Name, type Product } from '../domains/support/product.ts';
 import {
@@ -27,6 +20,8 @@ import {
   reportInput,
   settleAndDeliver,
 } from '../domains/support/story.ts';
+import { findChromium } from '../packages/client/device/chromium.ts';
+import { type Consumer, createConsumer } from '../packages/client/support/consumer.ts';
 
 // examples/frontend/app in Chromium, built by a project that has the packed client, React and nothing of this one.
 

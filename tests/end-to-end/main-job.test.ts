@@ -1,13 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createDeviceSecret, createMemoryStore, type IncomeReport } from '@income-series/client';
+import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createDeviceSecret,
-  createMemoryStore,
-  createReportProver,
-  type IncomeReport,
-  loadCircuitFiles,
-  type ReportProver,
-} from '../../src/apps/device/index.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { type Built, builtTransactions, createProduct, type Name, type Product } from '../domains/support/product.ts';
 import {

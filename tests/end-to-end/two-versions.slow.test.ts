@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startDevnet, type TestDevnet } from '../domains/support/devnet.ts';
+import { linkModules } from '../support/checkout.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { newWallet, SIGN_IN, SIGN_IN_NONCE } from '../support/gateway.ts';
 import { createHolder, letAllGo } from '../support/locks.ts';
@@ -39,7 +40,7 @@ function older(): string {
   execFileSync('tar', ['-x', '-C', folder], { input: files });
   // Both serve one deployment, so that the older one must know the contracts of this version.
   cpSync(join(ROOT, 'contracts/evm/build'), join(folder, 'contracts/evm/build'), { recursive: true });
-  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+  linkModules(folder);
   execFileSync(join(ROOT, 'node_modules/.bin/prisma'), ['generate'], { cwd: folder, stdio: 'ignore' });
   return folder;
 }

@@ -1,7 +1,7 @@
 // An argument at fault has one name, whichever way it is said: by a variable, in the document, by REST and by the client.
 import { randomUUID } from 'node:crypto';
+import { createGateway, GatewayError, keyed, RefusedError } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createGateway, GatewayError, keyed, RefusedError } from '../../src/apps/client/index.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { createSolanaChain } from '../support/solana-chain.ts';
 

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { buildSchema, parse, print, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
+import { accessModel, type ReaderLabel } from '../../src/graphql/access/index.ts';
 import { withoutHeaders } from '../../src/pages/graphiql/browser.ts';
 import { declarationsOf, describeReaders, grants } from '../../src/pages/graphiql/declarations.ts';
+import { EXPLAIN_ACCESS } from '../../src/pages/graphiql/explain-access.ts';
 import { fieldsOf, firstRecordOf, outcomeOf, rowAt, withRowIds } from '../../src/pages/graphiql/lens.ts';
 import { OPERATIONS } from '../../src/pages/graphiql/operations.ts';
-import { type Decision, sayOutcome, sayPositions, sayWhy } from '../../src/pages/graphiql/words.ts';
+import { type LensDecision, sayOutcome, sayPositions, sayWhy } from '../../src/pages/graphiql/words.ts';
 import type { GraphQLAnswer } from '../../src/pages/site/fetcher.ts';
 import { projectPath } from '../../src/project.ts';
 
@@ -26,11 +28,21 @@ describe('the declarations of a schema', () => {
       readers: ['ISSUER', 'HOLDER', 'ADMIN'],
       held: ['series.paid_total'],
       deletion: 'end of retention',
-      onchain: true,
+      extras: ['onchain'],
       byKind: [],
     });
     expect(declarations.rows.get('Account')).toEqual(['OWNER', 'ADMIN']);
     expect(declarations.readers).toEqual(['PUBLIC', 'ADMIN', 'ATTESTOR', 'BACKER', 'HOLDER', 'ISSUER', 'OWNER']);
+  });
+
+  it('have the sentences of the model', () => {
+    const { labels, classes, extras } = accessModel;
+    const upper = (name: string) => name.toUpperCase().replaceAll('-', '_');
+    for (const [name, sentence] of Object.entries(labels.sentences))
+      expect(declarations.labels.get(upper(name))).toBe(sentence);
+    for (const [name, { sentence }] of Object.entries(classes.definitions))
+      expect(declarations.classes.get(upper(name))).toBe(sentence);
+    for (const [name, { sentence }] of Object.entries(extras)) expect(declarations.extras.get(name)).toBe(sentence);
   });
 
   it.each([
@@ -56,7 +68,8 @@ describe('the documentation of a schema', () => {
     };
     expect(descriptionOf('Series', 'paidTotal')).toBe(
       'The money paid so far, fees included.\n\n' +
-        'Readers: issuer, holder, admin. Held: series.paid_total (plain). Deletion: end of retention. Public on the chain.',
+        'Readers: issuer, holder, admin. Held: series.paid_total (plain). Deletion: end of retention. ' +
+        accessModel.extras.onchain.sentence,
     );
     expect(descriptionOf('BuiltTransaction', 'preview')).toMatch(/\n\nReaders: by kind\. .*: issuer \(vault\)\./);
     expect(descriptionOf('Series', 'auction')).not.toContain('Readers:');
@@ -183,11 +196,12 @@ describe('the words of what became of a field', () => {
     expect(sayOutcome({ ...base, ...outcome })).toContain(words);
   });
 
-  it('say of a denied value that is on the chain what the denial does not hide', () => {
-    expect(sayOutcome({ ...base, status: 'denied', denied: 1 }, true)).toBe(
-      'Denied. This service does not answer it; the chain itself shows it to everybody.',
+  it('have the sentences of the field’s flags where it is denied', () => {
+    const extras = ['The insurer receives the value.'];
+    expect(sayOutcome({ ...base, status: 'denied', denied: 1 }, extras)).toBe(
+      'Denied. The insurer receives the value.',
     );
-    expect(sayOutcome({ ...base, status: 'read', read: 1 }, true)).toBe('Read.');
+    expect(sayOutcome({ ...base, status: 'read', read: 1 }, extras)).toBe('Read.');
   });
 
   it.each([
@@ -201,55 +215,62 @@ describe('the words of what became of a field', () => {
 });
 
 describe('why a viewer reads a field or not', () => {
-  const denied: Decision = {
+  const denied: LensDecision = {
     allowed: false,
     relation: null,
     relations: [],
     readers: ['ISSUER', 'HOLDER'],
-    block: null,
+    source: null,
   };
-  const why = (decision: Partial<Decision>, isSignedIn = true) =>
-    sayWhy({ ...denied, ...decision }, { isSignedIn, isFirstDenied: !decision.allowed });
+  const why = (decision: Partial<LensDecision>, isSignedIn = true) =>
+    sayWhy({ ...denied, ...decision }, { isSignedIn, isFirstDenied: !decision.allowed, labels: declarations.labels });
+  const sentenceOf = (label: ReaderLabel) => {
+    const sentence = accessModel.labels.sentences[label] ?? '';
+    return `${label.charAt(0).toUpperCase()}${label.slice(1)}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`;
+  };
 
   it('says what the viewer is to the record, and who else reads it', () => {
     expect(why({ relations: ['BACKER'] })).toBe(
-      'Readers: issuer and holder. You are backer of the first denied record; a backer does not read this field. To read it ' +
-        'you would have to be the issuer of this series or a holder of this series (a wallet with units of it, or the wallet ' +
-        'of this position).',
+      'Readers: issuer and holder. To the first denied record you are backer; a backer does not read this field. To read it ' +
+        `you would have to be issuer or holder. ${sentenceOf('issuer')} ${sentenceOf('holder')}`,
     );
     expect(why({ relations: ['OWNER'] })).toContain('; an owner does not read this field.');
-    expect(why({ relations: ['ADMIN'] })).toContain('You are admin; an admin does not read this field.');
     expect(why({ relations: ['OWNER', 'BACKER'] })).toContain(
-      'You are owner and backer of the first denied record; none of these reads this field.',
+      'To the first denied record you are owner and backer; none of these reads this field.',
     );
     expect(why({})).toContain(
-      'You are none of these to the first denied record. To read it you would have to be the issuer of this series or',
+      'You are none of these to the first denied record. To read it you would have to be issuer or holder.',
     );
-    expect(why({}, false)).toContain('You are not signed in. To read it you would have to be the issuer of');
+    expect(why({}, false)).toContain('You are not signed in. To read it you would have to be issuer or holder.');
   });
 
-  it('says by which relation it is read, and at which block that was so', () => {
+  it('says by which relation it is read, and from which source', () => {
     const read = { allowed: true, relation: 'BACKER', relations: ['BACKER'], readers: ['ISSUER', 'BACKER'] };
-    expect(why({ ...read, block: { number: '9' } })).toMatch(
-      /^Readers: issuer and backer\. You read it in the first record as backer \(.*\)\. The chain said so at block 9\.$/,
+    const answer = { explainAccess: { ...denied, ...read, block: { number: '9' } } };
+    const decision = EXPLAIN_ACCESS.decisionOf(answer);
+    expect(decision && why(decision)).toBe(
+      `Readers: issuer and backer. You read it in the first record as backer. ${sentenceOf('backer')} ` +
+        'The relation was read on the chain at block 9.',
     );
+    expect(EXPLAIN_ACCESS.decisionOf({ explainAccess: null })).toBeNull();
+    expect(validate(schema, parse(EXPLAIN_ACCESS.text))).toEqual([]);
     expect(why({ allowed: true, relation: 'PUBLIC', readers: ['PUBLIC'] })).toBe(
       'Readers: everybody. Nobody needs to sign in to read it.',
     );
   });
 
-  it('says where only the chain denies it, and where nobody reads it', () => {
-    expect(why({ relations: ['ATTESTOR'], readers: ['ATTESTOR'] })).toContain('the chain does not confirm it now');
+  it('says where only a further check denies it, and where nobody reads it', () => {
+    expect(why({ relations: ['ATTESTOR'], readers: ['ATTESTOR'] })).toContain('does not confirm it now');
     expect(why({ readers: ['OPERATORS'] })).toBe('Readers: operators. This service answers it to nobody.');
     expect(why({ readers: [] })).toBe('Readers: nobody. This service answers it to nobody.');
   });
 
   const labels = declarations.readers.filter((label) => label !== 'PUBLIC');
-  it.each(labels)('has words for %s, as a reader and as a relation', (label) => {
-    const name = label.toLowerCase();
-    expect(why({ readers: [label] })).toMatch(new RegExp(`you would have to be (an? |the )?${name}\\b.+\\.$`));
-    expect(why({ allowed: true, relation: label, readers: [label] })).toMatch(
-      new RegExp(`You read it in the first record as ${name} \\(.+\\)\\.$`),
+  it.each(labels)('explains %s, as a reader and as a relation', (label) => {
+    const name = label.toLowerCase() as ReaderLabel;
+    expect(why({ readers: [label] })).toContain(`you would have to be ${name}. ${sentenceOf(name)}`);
+    expect(why({ allowed: true, relation: label, readers: [label] })).toContain(
+      `You read it in the first record as ${name}. ${sentenceOf(name)}`,
     );
   });
 });
@@ -274,7 +295,7 @@ describe('the row that a field is of', () => {
   });
 });
 
-it.each(OPERATIONS.map((one) => [`${one.role}: ${one.title}`, one.text]))('%s fits the schema', (_, text) => {
+it.each(OPERATIONS.map(({ role, title, text }) => [`${role}: ${title}`, text]))('%s fits the schema', (_, text) => {
   expect(validate(schema, parse(text)).map(({ message }) => message)).toEqual([]);
 });
 

@@ -60,11 +60,8 @@ describe('people of a demo', () => {
 
 it.each([
   [['public'], 'You read what everybody reads.'],
-  [['public', 'owner'], 'You read what everybody reads and your own records (owner).'],
-  [
-    ['public', 'owner', 'admin'],
-    'You read what everybody reads, your own records (owner) and what is for admins (admin).',
-  ],
+  [['public', 'owner'], 'You read what everybody reads, and more as owner.'],
+  [['public', 'owner', 'admin'], 'You read what everybody reads, and more as owner and admin.'],
 ])('a viewer with the labels %j is answered: %s', (labels, sentence) => {
   expect(sayLabels(new Set(labels))).toBe(sentence);
 });

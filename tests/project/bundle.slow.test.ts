@@ -20,6 +20,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterEach, describe, expect, it } from 'vitest';
 import { TEMPLATE_FOLDER, TEMPLATES } from '../../src/adapters/pdf/pins.ts';
 import { projectPath } from '../../src/project.ts';
+import { link } from '../support/checkout.ts';
 
 const { PATH = '', HOME = '' } = process.env;
 const env = { PATH, HOME };
@@ -107,6 +108,31 @@ describe('a program', () => {
     expect(run()).toMatchObject({ status: 0, stdout: 'two\n', stderr: expect.stringContaining(REBUILDS) });
   });
 
+  it('is bundled again after a source of a package changed, or the file that an entry of the package names', () => {
+    const { run, write, path } = createProject();
+    const manifest = (file: string) => ({
+      name: '@project/planted',
+      type: 'module',
+      exports: { '.': `./src/${file}` },
+    });
+    const planted = (name: string, content: string) => write(`packages/planted/${name}`, content);
+    planted('package.json', JSON.stringify(manifest('index.ts')));
+    planted('src/index.ts', "export const text: string = 'one';\n");
+    planted('src/other.ts', "export const text: string = 'three';\n");
+    write(PROGRAMS.worker as string, "import { text } from '@project/planted';\nconsole.log(text);\n");
+    rmSync(path('node_modules'));
+    for (const name of ['esbuild', '@esbuild', '@jridgewell'])
+      link(path(`node_modules/${name}`), projectPath(`node_modules/${name}`));
+    link(path('node_modules/@project/planted'), path('packages/planted'));
+    expect(run()).toMatchObject({ status: 0, stdout: 'one\n' });
+    planted('src/index.ts', "export const text: string = 'two';\n");
+    expect(run()).toMatchObject({ status: 0, stdout: 'two\n', stderr: expect.stringContaining(REBUILDS) });
+    planted('package.json', JSON.stringify(manifest('other.ts')));
+    expect(run()).toMatchObject({ status: 0, stdout: 'three\n', stderr: expect.stringContaining(REBUILDS) });
+    for (const name of ['src/index.test.ts', 'tests/index.ts', 'README.md']) planted(name, '');
+    expect(run()).toMatchObject({ status: 0, stdout: 'three\n', stderr: '' });
+  });
+
   it('is refused in one sentence where its sources changed and esbuild is not installed', () => {
     const { run, says, path } = createProject();
     run();
@@ -183,13 +209,15 @@ describe('a program', () => {
     expect(bundle()).toMatchObject({ status: 0, stderr: '' });
   });
 
-  it('leaves the builds that other processes may use, and removes those before', () => {
-    const { run, says, builds } = createProject();
+  it('leaves the builds that other processes may use, and what npm run pack wrote, and removes the builds before', () => {
+    const { run, says, builds, write } = createProject();
+    write('dist/packages/a.tgz', '');
     for (const text of ['1', '2', '3', '4', '5']) {
       says(text);
       expect(run().stdout).toBe(`${text} an argument\n`);
     }
-    expect(builds()).toHaveLength(3);
+    expect(builds().filter((name) => name !== 'packages')).toHaveLength(3);
+    expect(builds()).toContain('packages');
   });
 
   it('is bundled whole by each of several that start at once', async () => {
@@ -286,6 +314,8 @@ describe('the pages', () => {
 
   it('and the programs are built again each for their own sources, and pages for what they share', () => {
     const { bundle, write, read, textOf } = createPages();
+    write('packages/planted/package.json', '{}');
+    write('packages/planted/src/index.ts', '');
     bundle();
     write('src/pages/first/job.ts', "postMessage('another');\n");
     expect(bundle().stderr).toMatch(/^Building the pages, whose sources changed.*\n$/);
@@ -294,6 +324,8 @@ describe('the pages', () => {
     write('src/core/shared.ts', "export const shared = 'two';\n");
     expect(bundle().stderr).toMatch(/Bundling the programs.*\nBuilding the pages/);
     expect(textOf(read().pages.first?.script)).toContain('two');
+    write('packages/planted/package.json', '{ "exports": {} }');
+    expect(bundle().stderr).toMatch(/Bundling the programs.*\nBuilding the pages/);
     write('src/pages/second/main.ts', 'console.log(2);\n');
     expect(bundle().stderr).toMatch(/^Building the pages.*\n$/);
     expect(Object.keys(read().pages).sort()).toEqual(['first', 'second']);
@@ -392,7 +424,9 @@ describe('the bundle of the project', () => {
     const sources = readdirSync(folder)
       .filter((name) => name.endsWith('.map'))
       .flatMap((name) => (JSON.parse(readFileSync(join(folder, name), 'utf8')) as { sources: string[] }).sources);
-    expect(sources.filter((source) => source !== '' && !/^\.\.\/\.\.\/(src|contracts)\//.test(source))).toEqual([]);
+    expect(
+      sources.filter((source) => source !== '' && !/^\.\.\/\.\.\/(src|contracts|packages)\//.test(source)),
+    ).toEqual([]);
     expect(sources).toContain('../../src/apps/gateway/main.ts');
   });
 });

@@ -8,6 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { readCompose } from '../../scripts/image/compose.ts';
 import { readDockerfile } from '../../scripts/image/dockerfile.ts';
 import { readDockerignore } from '../../scripts/image/ignored.ts';
+import { readPackages } from '../../scripts/packages.ts';
 import { FONTS, TEMPLATE_FOLDER } from '../../src/adapters/pdf/pins.ts';
 
 // What `npm run image:check` relies on, and what can be seen of Dockerfile and compose.yaml without building anything.
@@ -49,11 +50,24 @@ describe('the image', () => {
     expect(copiesOf('service')).toContainEqual(expect.objectContaining({ from: 'programs', target: '/app/' }));
   });
 
+  const removed = stages.flatMap(({ steps }) =>
+    steps.flatMap((step) => (step.kind === 'run' && step.command.includes('npm uninstall') ? [step.command] : [])),
+  );
+
+  it('is installed with the manifest of each package of the project, and has none of their links', () => {
+    const packages = readPackages(ROOT).map(({ folder }) => folder);
+    expect(packages).toContain('packages/client');
+    const steps = stages.find(({ name }) => name === 'dependencies')?.steps ?? [];
+    const install = steps.findIndex((step) => step.kind === 'run' && step.command.includes('npm ci'));
+    for (const folder of packages)
+      expect(steps.slice(0, install)).toContainEqual(
+        expect.objectContaining({ sources: [`${folder}/package.json`], target: `/app/${folder}/` }),
+      );
+    expect(removed[0]).toMatch(/^rm -rf packages && npm uninstall .* && find node_modules -xtype l -delete$/);
+  });
+
   it('has the packages that contracts are rendered with', () => {
     const fonts = Object.values(FONTS).map(({ file }) => file.split('/').slice(0, 2).join('/'));
-    const removed = stages.flatMap(({ steps }) =>
-      steps.flatMap((step) => (step.kind === 'run' && step.command.includes('npm uninstall') ? [step.command] : [])),
-    );
     expect(removed).toHaveLength(1);
     for (const name of ['pdfkit', ...fonts]) {
       expect(Object.keys(dependencies)).toContain(name);
@@ -110,6 +124,9 @@ it.each([
   ['package.json', false],
   ['src/core/hex.ts', false],
   ['src/core/hex.test.ts', true],
+  ['packages/client/src/index.ts', false],
+  ['packages/client/node_modules/a/index.js', true],
+  ['dist/packages/a.tgz', true],
   ['src/domains/contracts/templates/series-1.md', false],
   ['src/generated/prisma/client.ts', true],
   ['circuits/build/income_report.wasm', false],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { deviceRefusal, refusal } from '../../scripts/import-rules.ts';
+import { browserRefusal, refusal } from '../../scripts/import-rules.ts';
 import { check, importCycles, importsOf, target } from '../../scripts/imports-check.ts';
 import { tablesOf, writtenIn } from '../../scripts/table-writers.ts';
 
@@ -26,7 +26,7 @@ describe('the layers', () => {
     ['adapters/db/a.ts', 'src/domains/series/ports.ts'],
     ['adapters/evm/a.ts', 'contracts/evm/build/Raise.ts'],
     ['apps/gateway/main.ts', 'src/adapters/db/database.ts'],
-    ['apps/device/prove.ts', 'npm:snarkjs'],
+    ['adapters/prover/prove.ts', 'npm:snarkjs'],
     ['config/env.ts', 'node:fs'],
   ])('let %s import %s', (from, to) => {
     expect(edge(from, to)).toBeUndefined();
@@ -90,10 +90,58 @@ describe('the layers', () => {
     expect(edge('domains/series/index.ts', 'src/domains/series/graphql.ts', true)).toBeDefined();
   });
 
-  test('keep Node and the server out of the device package', () => {
-    expect(deviceRefusal('node:fs')).toBeDefined();
-    expect(deviceRefusal('src/adapters/db/database.ts')).toBeDefined();
-    expect(deviceRefusal('src/core/commitments.ts')).toBeUndefined();
+  test('keep Node and the server out of what the client loads in a browser', () => {
+    expect(browserRefusal('node:fs')).toBeDefined();
+    expect(browserRefusal('src/adapters/db/database.ts')).toBeDefined();
+    expect(browserRefusal('src/adapters/http/json-server.ts')).toBeDefined();
+    expect(browserRefusal('src/core/commitments.ts')).toBeUndefined();
+    expect(browserRefusal('packages/client/src/feed.ts')).toBeUndefined();
+  });
+});
+
+describe('the rules of packages', () => {
+  const client = 'packages/client/src';
+  const entry = { to: `${client}/index.ts`, type: false, entry: true };
+
+  test('let apps import an entry by its name, and no file by its path', () => {
+    expect(refusal({ from: 'src/apps/demo/raise.ts', ...entry })).toBeUndefined();
+    expect(refusal({ from: 'src/apps/demo/raise.ts', ...entry, entry: false })).toBeDefined();
+    expect(refusal({ from: 'src/apps/demo/raise.ts', to: `${client}/feed.ts`, type: true })).toBeDefined();
+  });
+
+  test.each(['tests/apps/a.ts', 'scripts/a.ts', 'src/core/a.test.ts'])(
+    'let %s import an entry, and no file',
+    (from) => {
+      expect(refusal({ from, ...entry })).toBeUndefined();
+      expect(refusal({ from, ...entry, entry: false })).toBeDefined();
+    },
+  );
+
+  test('let a test of a package import what it works with', () => {
+    expect(refusal({ from: `${client}/feed.test.ts`, to: 'src/graphql/builder.ts', type: false })).toBeUndefined();
+  });
+
+  test.each(['core/bytes.ts', 'domains/series/model.ts', 'adapters/db/a.ts', 'graphql/builder.ts', 'pages/site/a.tsx'])(
+    'let %s import none',
+    (from) => {
+      expect(refusal({ from: `src/${from}`, ...entry })).toBeDefined();
+    },
+  );
+
+  test.each([
+    ['src/core/bytes.ts', true],
+    ['src/domains/zktls/claim-format.ts', true],
+    ['src/adapters/http/exchange.ts', true],
+    ['npm:@noble/hashes', true],
+    ['npm:viem', false],
+    [`${client}/device/bid.ts`, true],
+    ['src/domains/series/index.ts', false],
+    ['src/adapters/http/json-server.ts', false],
+    ['src/apps/attestor/client.ts', false],
+    ['scripts/packages.ts', false],
+    ['packages/other/src/index.ts', false],
+  ])('say whether the client imports %s: %s', (to, allowed) => {
+    expect(refusal({ from: `${client}/gateway.ts`, to, type: false }) === undefined).toBe(allowed);
   });
 });
 

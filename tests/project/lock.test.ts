@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { readPackages } from '../../scripts/packages.ts';
 import { completeLock, type Lock, platformEntry } from '../../scripts/patch-lock.ts';
 
 describe('the lock file', () => {
@@ -16,6 +17,13 @@ describe('the lock file', () => {
       ]);
     },
   );
+
+  test('links each package of the project, and gives none a copy of a library that is another version than the root’s', () => {
+    const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lock;
+    for (const { folder, name } of readPackages('.'))
+      expect(packages[`node_modules/${name}`]).toEqual({ resolved: folder, link: true });
+    expect(Object.keys(packages).filter((path) => /^packages\/[^/]+\/node_modules\//.test(path))).toEqual([]);
+  });
 
   test.each([
     ['@x/cli-darwin-arm64', { os: ['darwin'], cpu: ['arm64'] }],

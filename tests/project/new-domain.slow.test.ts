@@ -1,26 +1,22 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { buildASTSchema, type GraphQLSchema, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { namesOf } from '../../scripts/new-domain/names.ts';
 import { addedTo } from '../../scripts/new-domain/taken.ts';
 import { projectPath } from '../../src/project.ts';
+import { copyProject, linkModules } from '../support/checkout.ts';
 
 const run = promisify(execFile);
 const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
 const env = { PATH, HOME, TMPDIR, NO_COLOR: '1' };
-/** What a copy of the project is without: the first is linked, the others are made again or are of no use to it. */
-const LEFT_OUT = ['node_modules', 'dist', '.git', '.income-series'];
 
 let project: string;
 beforeAll(() => {
-  project = mkdtempSync(join(tmpdir(), 'new-domain-'));
-  chmodSync(project, 0o755); // PostgreSQL's account passes through it
-  cpSync(projectPath('.'), project, { recursive: true, filter: (path) => !LEFT_OUT.includes(basename(path)) });
-  symlinkSync(projectPath('node_modules'), join(project, 'node_modules'));
+  project = copyProject();
+  linkModules(project);
 });
 afterAll(() => rmSync(project, { recursive: true }));
 

@@ -10,7 +10,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const IMPORT = /from '[./\w-]*\/exhaustive\.ts'/;
 
 const allFiles = (): string[] =>
-  ['src', 'tests'].flatMap((folder) =>
+  ['src', 'tests', 'packages'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((path) => path.endsWith('.test.ts') && !path.includes('node_modules'))
       .map((path) => join(folder, path)),

@@ -11,19 +11,19 @@ type NamedTables = Readonly<
   >
 >;
 
-export interface ColumnsNamed {
-  /** Table -> its columns that no field serves and no record names, by which rows are found, joined and checked. */
+export interface ColumnCoverage {
+  /** Table -> its columns that no field serves and no record names, and by which rows are looked up, joined and checked. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
   /** `table.column`s that nothing names. */
   readonly unnamed: readonly string[];
 }
 
-/** Holds a database's columns against what a schema's declarations and the records that no field serves name of them. */
+/** Compares a database's columns with those that a schema's declarations, and the records that no field serves, name. */
 export function namedColumns(
   schema: GraphQLSchema,
   tables: NamedTables,
   unserved: readonly Pick<DataMapRow, 'held'>[],
-): ColumnsNamed {
+): ColumnCoverage {
   const named = new Set([...dataMap(schema), ...unserved].flatMap(({ held }) => held));
   const subjects = new Set(
     [...rulesOf(schema).types.values()].flatMap(({ model, columns }) => columns.map((column) => `${model}.${column}`)),
@@ -32,13 +32,10 @@ export function namedColumns(
   const unnamed: string[] = [];
   for (const [model, { table, columns }] of Object.entries(tables)) {
     const rest = Object.entries(columns).filter(([, { column }]) => !named.has(`${table}.${column}`));
-    const found = rest.filter(([property, { key }]) => key || subjects.has(`${model}.${property}`));
-    if (found.length > 0)
-      keys.set(
-        table,
-        found.map(([, { column }]) => column),
-      );
-    unnamed.push(...rest.filter((one) => !found.includes(one)).map(([, { column }]) => `${table}.${column}`));
+    const isKey = ([property, { key }]: (typeof rest)[number]) => key || subjects.has(`${model}.${property}`);
+    const keyColumns = rest.filter(isKey).map(([, { column }]) => column);
+    if (keyColumns.length > 0) keys.set(table, keyColumns);
+    unnamed.push(...rest.filter((entry) => !isKey(entry)).map(([, { column }]) => `${table}.${column}`));
   }
   return { keys, unnamed };
 }

@@ -1,34 +1,39 @@
 import type { GraphQLSchema } from 'graphql';
-import { kindsAlike, placesOf, type StorageClass } from '../model/declaration.ts';
+import { kindsAlike, placesOf } from '../model/declaration.ts';
 import { rulesOf } from '../runtime/schema-rules.ts';
 
 /** One field of the data map. */
-export interface DataMapRow<Label extends string = string> {
+export interface DataMapRow<Label extends string = string, Class extends string = string> {
   readonly type: string;
   readonly field: string;
-  /** The kinds of row that it speaks of, where the kind decides; absent: all. */
+  /** The kinds of row that the line is about; absent: all. */
   readonly kinds?: readonly string[];
   readonly held: readonly string[];
-  readonly class: StorageClass;
+  readonly class: Class;
   readonly readers: readonly Label[];
   readonly deletion: string;
+  /** The extras that the declaration sets; absent: none. */
+  readonly extras?: readonly string[];
 }
 
 /**
  * The data map of a schema: every declared field of its object types, by type and field. A field whose declaration follows
  * from the kind of its row has a row for all kinds that are declared alike.
  */
-export function dataMap<Label extends string = string>(schema: GraphQLSchema): DataMapRow<Label>[] {
-  const rows = [...rulesOf(schema).fields.values()].flatMap(({ type, field, declaration }) => {
+export function dataMap<Label extends string = string, Class extends string = string>(
+  schema: GraphQLSchema,
+): DataMapRow<Label, Class>[] {
+  const rows = [...rulesOf(schema).fields.values()].flatMap(({ type, field, declaration, extras }) => {
     const alike = kindsAlike(declaration);
-    return (alike.length > 0 ? alike : [{ ...declaration, kinds: undefined }]).map(({ kinds, ...of }) => ({
+    return (alike.length > 0 ? alike : [{ ...declaration, kinds: undefined }]).map(({ kinds, ...rule }) => ({
       type,
       field,
       ...(kinds ? { kinds } : {}),
-      held: placesOf(of),
-      class: of.class,
-      readers: of.readers as readonly Label[],
-      deletion: of.deletion,
+      held: placesOf(rule),
+      class: rule.class as Class,
+      readers: rule.readers as readonly Label[],
+      deletion: rule.deletion,
+      ...(extras.length > 0 ? { extras } : {}),
     }));
   });
   const key = (row: DataMapRow) => `${row.type}.${row.field}`;

@@ -6,7 +6,7 @@ import type { ModelShape } from '../model/visible-rows.ts';
 export interface ModelFields extends ModelShape {
   readonly columns: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
-  /** Relation -> the model it leads to. */
+  /** Relation -> the model that it leads to. */
   readonly relations: ReadonlyMap<string, string>;
 }
 

@@ -1,30 +1,38 @@
+import type { GraphQLSchema } from 'graphql';
 import type { AccessModel } from '../model/access-model.ts';
 import type { FieldAccess } from '../model/declaration.ts';
 import type { PrismaSelect } from '../runtime/narrowing.ts';
-import type { ListedBy } from './schema-problems.ts';
+import type { SortAndFilter } from './schema-problems.ts';
 
-export interface AccessPluginOptions {
-  /** The labels of the schema, and how they are found. */
-  readonly model: AccessModel;
+/** A rule of a product for its schema, such as one for names. It answers a sentence for each fault. */
+type SchemaCheck = (schema: GraphQLSchema) => readonly string[];
+
+export interface AccessPluginOptions<Class extends string = string, Extra extends string = string> {
+  /** The labels, storage classes and extras that declarations use, and how labels follow from rows. */
+  readonly model: AccessModel<Class, Extra>;
   /** Declarations of fields that other plugins make, by coordinate (`Node.id`). */
   readonly declared?: Readonly<Record<string, FieldAccess>>;
+  /** Further rules: a schema that breaks one is refused like one with a wrong declaration. */
+  readonly checks?: readonly SchemaCheck[];
 }
 
-/** What the plugin reads of a field's options and of the extensions that the Prisma plugin gave it. */
-export interface Said {
+/** The options of a field that the plugin reads. */
+export interface FieldOptions {
   readonly access?: FieldAccess;
   readonly rowsChecked?: boolean;
-  /** What Prisma selects for the field, as its definition says it. */
+  /** The `select` of the field's definition. */
   readonly select?: unknown;
-  /** The field refuses as a whole those to whom it is closed. */
+  /** The scopes that close the field as a whole. */
   readonly authScopes?: unknown;
 }
-export interface Given {
-  /** Of a list: the fields of `type` that it sorts and filters by. A list of hidden rows without it is refused. */
-  readonly accessList?: ListedBy;
+
+/** The extensions of a field that the plugin reads: its own, and those that the Prisma plugin adds. */
+export interface FieldExtensions {
+  /** The fields of `type` that a list sorts and filters by. A list of hidden rows without it is refused. */
+  readonly accessList?: SortAndFilter;
   readonly pothosPrismaSelect?: PrismaSelect;
   readonly pothosPrismaRelationField?: { readonly isList: boolean };
   readonly pothosExposedField?: string;
-  /** Of a sealed field: the columns that are selected after the check. */
+  /** The columns of a sealed field, which are selected after the check. */
   readonly accessColumns?: readonly string[];
 }

@@ -7,7 +7,8 @@ import SchemaBuilder, {
   unwrapOutputFieldType,
 } from '@pothos/core';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import { type AccessDeclaration, type FieldAccess, isSealed } from '../model/declaration.ts';
+import type { AccessDeclaration, FieldAccess } from '../model/declaration.ts';
+import { extrasOf } from '../model/extras.ts';
 import { type FieldPlan, planField, planTraverse } from '../model/field-plan.ts';
 import { type AccessRules, createRules, type FieldRule, type RowResolver, typeRule } from '../model/rules.ts';
 import type { TypeAccess } from '../model/subjects.ts';
@@ -16,26 +17,26 @@ import { onlyIfPossible, onlyVisible, type PrismaSelect } from '../runtime/narro
 import { rejectThrownErrors } from '../runtime/rejections.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
-import type { Given, Said } from './plugin-options.ts';
+import type { FieldExtensions, FieldOptions } from './plugin-options.ts';
 import { fieldProblems, typeProblems } from './problems.ts';
-import { type Answered, resolverOf } from './resolver.ts';
-import { instantProblems, type Known, listProblems, traverseProblems } from './schema-problems.ts';
+import { type AnswerShape, resolverOf } from './resolver.ts';
+import { listProblems, type SchemaFacts, traverseProblems } from './schema-problems.ts';
 import { computedProblems, selectProblems } from './selection-problems.ts';
 
 const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
 
 /**
- * One declaration a field: its plan, the narrowed SELECT, the schema's `@access` and the data map's row come from it.
- * A schema with anything undeclared or contradictory does not build; the error lists every coordinate.
+ * The plugin makes a field's plan, its narrowed SELECT, its `@access` and its row of the data map from its one declaration.
+ * A schema with an undeclared or contradictory field does not build; the error lists every coordinate.
  */
 export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   readonly #rules: AccessRules = createRules(this.builder.options.access.model);
   readonly #problems: string[] = [];
-  /** By coordinate, what a field said that it selects. */
+  /** The selections of fields, by coordinate. */
   readonly #selects = new Map<string, PrismaSelect | undefined>();
-  /** What can be checked only once every type is built. */
+  /** The checks that need every type of the schema. */
   readonly #checks: ((schema: GraphQLSchema) => string[])[] = [];
-  readonly #known: Known = { rules: this.#rules, model: (name) => this.#model(name) };
+  readonly #facts: SchemaFacts = { rules: this.#rules, model: (name) => this.#model(name) };
 
   override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {
     if (config.kind !== 'Object' && config.kind !== 'Interface') return config;
@@ -47,7 +48,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const select = config.extensions?.pothosPrismaSelect as object | undefined;
     if (fields && !select)
       this.#problems.push(`${config.name}: say \`select: {}\`, or every column is read; its fields select theirs`);
-    else if (select) this.#checks.push(() => selectProblems(this.#known, rule, select));
+    else if (select) this.#checks.push(() => selectProblems(this.#facts, rule, select));
     return config;
   }
 
@@ -62,56 +63,62 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       this.#problems.push(`${coordinate}: says no access`);
       return config;
     }
-    const given = (config.extensions ?? {}) as Given;
-    this.#selects.set(coordinate, given.pothosPrismaSelect);
+    const extensions = (config.extensions ?? {}) as FieldExtensions;
+    this.#selects.set(coordinate, extensions.pothosPrismaSelect);
     const target = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
-    this.#checks.push((schema) => listProblems(this.#known, schema, coordinate, target.name, given.accessList));
+    this.#checks.push((schema) => listProblems(this.#facts, schema, coordinate, target.name, extensions.accessList));
     return access === 'traverse'
-      ? this.#traverse(config, given, coordinate)
-      : this.#declared(config, given, coordinate, access);
+      ? this.#traverse(config, extensions, coordinate)
+      : this.#declare(config, extensions, coordinate, access);
   }
 
-  #traverse(config: PothosOutputFieldConfig<Types>, given: Given, coordinate: string) {
+  #traverse(config: PothosOutputFieldConfig<Types>, extensions: FieldExtensions, coordinate: string) {
     const { kind, name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     if (kind === 'Scalar' || kind === 'Enum')
       this.#problems.push(`${coordinate}: is a value, so it needs a declaration of its own, not a traversal`);
-    const { authScopes } = config.pothosOptions as Said;
-    if ((config.type.kind === 'List' || given.accessList) && authScopes === undefined)
-      this.#checks.push((schema) => traverseProblems(this.#known, schema, config.parentType, config.name, name));
+    const { authScopes } = config.pothosOptions as FieldOptions;
+    if ((config.type.kind === 'List' || extensions.accessList) && authScopes === undefined)
+      this.#checks.push((schema) => traverseProblems(this.#facts, schema, config.parentType, config.name, name));
     const type = typeRule(this.#rules, config.parentType);
-    this.#rules.plans.set(coordinate, planTraverse({ coordinate, type, columns: this.#columnsOf(config, given) }));
-    return withSelect(config, this.#visibleRelation(config, given));
+    this.#rules.plans.set(coordinate, planTraverse({ coordinate, type, columns: this.#columnsOf(config, extensions) }));
+    return withSelect(config, this.#visibleRelation(config, extensions));
   }
 
-  #declared(config: PothosOutputFieldConfig<Types>, given: Given, coordinate: string, access: AccessDeclaration) {
-    const { labels } = this.#rules.model;
+  #declare(
+    config: PothosOutputFieldConfig<Types>,
+    extensions: FieldExtensions,
+    coordinate: string,
+    access: AccessDeclaration,
+  ) {
+    const { model } = this.#rules;
     const type = typeRule(this.#rules, config.parentType);
-    const selected = this.#columnsOf(config, given);
-    const exposed = given.pothosExposedField ?? null;
+    const selected = this.#columnsOf(config, extensions);
+    const exposed = extensions.pothosExposedField ?? null;
     const columns = selected ?? (exposed === null ? null : [exposed]);
-    const plan = planField(labels, access, { coordinate, type, columns });
+    const plan = planField(model, access, { coordinate, type, columns });
     const rule: FieldRule = {
       type: config.parentType,
       field: config.name,
       coordinate,
       declaration: access,
+      extras: extrasOf(model.extras, access),
       need: plan.need,
       column: exposed,
     };
     this.#rules.plans.set(coordinate, plan);
     this.#rules.fields.set(coordinate, rule);
     if (config.graphqlKind !== 'Interface')
-      this.#problems.push(...fieldProblems(labels, coordinate, access, type, config.type.nullable));
-    const { pothosPrismaSelect: select } = given;
-    if (this.#plansItsSelection(config, given))
+      this.#problems.push(...fieldProblems(model, coordinate, access, type, config.type.nullable));
+    const { pothosPrismaSelect: select } = extensions;
+    if (this.#plansItsSelection(config, extensions))
       this.#problems.push(
         `${coordinate}: selects by a function, and what it reads is not known when the schema is built; select by a map`,
       );
     else if (select && typeof select !== 'function' && !rule.column)
-      this.#checks.push(() => computedProblems(this.#known, rule, select));
+      this.#checks.push(() => computedProblems(this.#facts, rule, select));
 
     const declared = { ...config, extensions: { ...config.extensions, access } };
-    if (isSealed(access) && given.pothosPrismaSelect) {
+    if (plan.sealed && extensions.pothosPrismaSelect) {
       if (!selected)
         this.#problems.push(`${coordinate}: a ${access.class} field selects plain columns, or loads in its resolver`);
       return withSelect(
@@ -119,37 +126,37 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
         undefined,
       );
     }
-    const visible = this.#visibleRelation(config, given);
+    const visible = this.#visibleRelation(config, extensions);
     return withSelect(declared, visible && (plan.open ? visible : onlyIfPossible(plan.need, visible)));
   }
 
   #accessOf(config: PothosOutputFieldConfig<Types>): FieldAccess | undefined {
-    const said = (config.pothosOptions as Said).access;
+    const { access: own } = config.pothosOptions as FieldOptions;
     const declaring = config.declaringType ?? config.parentType;
-    const access = said ?? this.builder.options.access.declared?.[`${declaring}.${config.name}`];
+    const access = own ?? this.builder.options.access.declared?.[`${declaring}.${config.name}`];
     if (!access || access === 'traverse' || !access.byKind) return access;
     const { names } = this.#rules.model.labels;
     return { ...access, readers: names.filter((label) => access.readers.includes(label)) };
   }
 
   /** The columns that a field selects by name; null where it plans its selection or reads relations. */
-  #columnsOf(config: PothosOutputFieldConfig<Types>, { pothosPrismaSelect }: Given): string[] | null {
+  #columnsOf(config: PothosOutputFieldConfig<Types>, { pothosPrismaSelect }: FieldExtensions): string[] | null {
     if (!pothosPrismaSelect || typeof pothosPrismaSelect === 'function') return null;
     const model = this.#model(typeRule(this.#rules, config.parentType).model);
     const columns = Object.keys(pothosPrismaSelect);
     return model && columns.every((column) => model.columns.has(column)) ? columns : null;
   }
 
-  /** A function of its own selects for a field. Those of relations, variants and lists are made by their builders. */
-  #plansItsSelection(config: PothosOutputFieldConfig<Types>, { pothosPrismaSelect }: Given): boolean {
+  /** Tells a field whose own function selects. The functions of relations, variants and lists come from their builders. */
+  #plansItsSelection(config: PothosOutputFieldConfig<Types>, { pothosPrismaSelect }: FieldExtensions): boolean {
     if (typeof pothosPrismaSelect !== 'function') return false;
     const { kind } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
-    return kind === 'Scalar' || kind === 'Enum' || typeof (config.pothosOptions as Said).select === 'function';
+    return kind === 'Scalar' || kind === 'Enum' || typeof (config.pothosOptions as FieldOptions).select === 'function';
   }
 
-  #visibleRelation(config: PothosOutputFieldConfig<Types>, given: Given): PrismaSelect | undefined {
-    const select = given.pothosPrismaSelect;
-    if (!given.pothosPrismaRelationField?.isList || typeof select !== 'function') return select;
+  #visibleRelation(config: PothosOutputFieldConfig<Types>, extensions: FieldExtensions): PrismaSelect | undefined {
+    const select = extensions.pothosPrismaSelect;
+    if (!extensions.pothosPrismaRelationField?.isList || typeof select !== 'function') return select;
     const { name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     return onlyVisible(() => typeRule(this.#rules, name), select as never);
   }
@@ -159,41 +166,44 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     config: PothosOutputFieldConfig<Types>,
   ): GraphQLFieldResolver<unknown, Types['Context'], object> {
     const { name, kind } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
-    const given = (config.extensions ?? {}) as Given;
-    const answered: Answered = {
+    const extensions = (config.extensions ?? {}) as FieldExtensions;
+    const answer: AnswerShape = {
       rules: this.#rules,
       typeName: name,
       answersRows: kind === 'Object' || kind === 'Interface' || kind === 'Union',
       rowsChecked:
-        given.pothosPrismaRelationField?.isList === true || (config.pothosOptions as Said).rowsChecked === true,
+        extensions.pothosPrismaRelationField?.isList === true ||
+        (config.pothosOptions as FieldOptions).rowsChecked === true,
       root: config.graphqlKind !== 'Object' || OPERATIONS.includes(config.parentType),
       single: config.type.kind !== 'List',
       nullable: config.type.nullable,
       mutation: config.parentType === 'Mutation',
-      exposed: given.pothosExposedField,
-      loadAfterCheck: given.accessColumns,
+      exposed: extensions.pothosExposedField,
+      loadAfterCheck: extensions.accessColumns,
     };
     const coordinate = `${config.parentType}.${config.name}`;
     const plan = this.#rules.plans.get(coordinate);
-    if (plan && config.resolve) this.#rules.onRows.set(coordinate, this.#onRow(plan, answered, config.resolve));
-    return resolverOf(plan, answered, resolver as never) as never;
+    if (plan && config.resolve) this.#rules.onRows.set(coordinate, this.#onRow(plan, answer, config.resolve));
+    return resolverOf(plan, answer, resolver as never) as never;
   }
 
-  /** Without the Prisma plugin's part, which looks for the query that read the row. What is no plain value is read after the check. */
-  #onRow(plan: FieldPlan, answered: Answered, resolve: unknown): RowResolver {
-    const stored = this.#rules.fields.get(plan.coordinate)?.declaration.class;
-    const loadAfterCheck = stored === 'client-encrypted' ? (plan.columns ?? undefined) : answered.loadAfterCheck;
+  /**
+   * The resolver for rows that the Prisma plugin did not read: without that plugin's part, which looks for the query of the
+   * row. Sealed and opaque values are read after the check.
+   */
+  #onRow(plan: FieldPlan, answer: AnswerShape, resolve: unknown): RowResolver {
+    const loadAfterCheck = plan.opaque ? (plan.columns ?? undefined) : answer.loadAfterCheck;
     const columns = plan.columns && Object.fromEntries(plan.columns.map((column) => [column, true]));
     const select = columns ?? this.#selects.get(plan.coordinate) ?? {};
     return {
       select: plan.sealed || loadAfterCheck ? {} : typeof select === 'object' ? select : null,
-      resolve: resolverOf(plan, { ...answered, loadAfterCheck }, resolve as never) as never,
+      resolve: resolverOf(plan, { ...answer, loadAfterCheck }, resolve as never) as never,
     };
   }
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
     for (const check of this.#checks) this.#problems.push(...check(schema));
-    this.#problems.push(...instantProblems(schema));
+    for (const check of this.builder.options.access.checks ?? []) this.#problems.push(...check(schema));
     if (this.#problems.length > 0)
       throw new PothosSchemaError(
         `Access declarations:\n${this.#problems.map((problem) => `  ${problem}`).join('\n')}`,

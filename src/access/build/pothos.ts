@@ -1,17 +1,25 @@
 import type { FieldNullability, InputFieldMap, SchemaTypes, TypeParam } from '@pothos/core';
 import type { FieldAccess } from '../model/declaration.ts';
+import type { BuiltInClass } from '../model/storage-classes.ts';
 import type { TypeAccess } from '../model/subjects.ts';
 import type { AccessPlugin } from './plugin.ts';
 import type { AccessPluginOptions } from './plugin-options.ts';
 import type { SubjectColumnsPlugin } from './subject-columns.ts';
 
-/** Of a schema's types: its labels and what its viewers are. */
+/** The names that a schema's declarations use, and the type of its viewers. */
 interface AccessTypes {
   Label: string;
   Viewer: unknown;
+  /** Storage classes; absent: the engine's own. */
+  Class?: string;
+  /** Flags of declarations; absent: none. */
+  Extra?: string;
 }
 
-// What the access plugin adds to Pothos' options: every output field must say its access.
+type ClassOf<Access> = Access extends { Class: infer Class extends string } ? Class : 'plain' | BuiltInClass;
+type ExtraOf<Access> = Access extends { Extra: infer Extra extends string } ? Extra : never;
+
+// The access plugin's additions to Pothos' options: every output field must declare its access.
 declare global {
   namespace PothosSchemaTypes {
     interface Plugins<Types extends SchemaTypes> {
@@ -25,7 +33,7 @@ declare global {
       Access: PartialTypes['Access'] extends AccessTypes ? PartialTypes['Access'] : AccessTypes;
     }
     interface SchemaBuilderOptions<Types extends SchemaTypes> {
-      access: AccessPluginOptions;
+      access: AccessPluginOptions<ClassOf<Types['Access']>, ExtraOf<Types['Access']>>;
     }
     interface ObjectTypeOptions<Types extends SchemaTypes, Shape> {
       access?: TypeAccess<Types['Access']['Label'], Types['Access']['Viewer']>;
@@ -42,11 +50,11 @@ declare global {
       ResolveShape,
       ResolveReturnShape,
     > {
-      /** Who reads the field, where and how it is stored. Required. */
-      access: FieldAccess<Types['Access']['Label']>;
+      /** The field's readers, and the place and class of its stored value. */
+      access: FieldAccess<Types['Access']['Label'], ClassOf<Types['Access']>, ExtraOf<Types['Access']>>;
       /**
-       * The resolver read its rows with `visibleWhere`. Where it is not said, rows of a type with a `rows` rule are
-       * looked up once more, in one statement a list, and hidden ones are dropped.
+       * Set this if the resolver reads its rows with `visibleWhere`. Otherwise rows of a type with a `rows` rule are looked
+       * up once more, in one statement a list, and hidden ones are dropped.
        */
       rowsChecked?: boolean;
     }

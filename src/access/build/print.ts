@@ -7,27 +7,35 @@ import {
   printSchema,
   visit,
 } from 'graphql';
-import {
-  type AccessCase,
-  type AccessDeclaration,
-  kindsAlike,
-  placesOf,
-  STORAGE_CLASSES,
-} from '../model/declaration.ts';
+import type { AccessModel } from '../model/access-model.ts';
+import { type AccessCase, kindsAlike, placesOf } from '../model/declaration.ts';
+import type { FieldRule } from '../model/rules.ts';
 import { rulesOf } from '../runtime/schema-rules.ts';
 
 const enumName = (value: string) => value.toUpperCase().replaceAll('-', '_');
 
-/** The directive's definition, with its enums where the schema does not define them itself. */
-function definitions(schema: GraphQLSchema): string {
-  const enums = { StorageClass: STORAGE_CLASSES, Reader: rulesOf(schema).model.labels.names };
+const description = (sentence: string): string => `"""${sentence.replaceAll('"""', '\\"""')}"""`;
+
+/** An enum of names, each with its sentence. */
+const enumText = (name: string, sentences: Readonly<Record<string, string>>): string =>
+  `enum ${name} { ${Object.entries(sentences)
+    .map(([value, sentence]) => `${description(sentence)} ${enumName(value)}`)
+    .join(' ')} }`;
+
+/** The directives' definitions, with their enums unless the schema defines those itself. */
+function definitions(schema: GraphQLSchema, { labels, classes, extras }: AccessModel): string {
+  const classSentences = Object.entries(classes.definitions).map(([name, { sentence }]) => [name, sentence] as const);
+  const enums = { StorageClass: Object.fromEntries(classSentences), Reader: labels.sentences };
   const missing = Object.entries(enums).filter(([name]) => !schema.getType(name));
-  return `${missing.map(([name, values]) => `enum ${name} { ${values.map(enumName).join(' ')} }`).join('\n')}
-"""Who reads a field, where and how it is held, when it is meant to be deleted, whether the chain shows it to everybody. Where the kind of the row decides, \`byKind\` says what holds for each."""
-directive @access(class: StorageClass!, readers: [Reader!]!, held: [String!]!, deletion: String!, onchain: Boolean! = false, byKind: [AccessByKind!]) on FIELD_DEFINITION
+  const flags = Object.entries(extras).map(
+    ([name, { sentence }]) => `${description(sentence)} ${name}: Boolean! = false,`,
+  );
+  return `${missing.map(([name, sentences]) => enumText(name, sentences)).join('\n')}
+"""The readers of a field, the place and class of its stored value, and its intended deletion. Where the kind of the row decides, \`byKind\` has the rule of each kind."""
+directive @access(class: StorageClass!, readers: [Reader!]!, held: [String!]!, deletion: String!, ${flags.join(' ')} byKind: [AccessByKind!]) on FIELD_DEFINITION
 """Who may see that a row of the type exists."""
 directive @rows(seenBy: [Reader!]!) on OBJECT
-"""What holds for the rows of some kinds."""
+"""The rule for the rows of some kinds."""
 input AccessByKind {
   """The kinds of the row."""
   kinds: [String!]!
@@ -45,11 +53,11 @@ input AccessByKind {
 
 const texts = (values: readonly string[]) => `[${values.map((value) => JSON.stringify(value)).join(', ')}]`;
 
-const caseArgs = (of: AccessCase): string[] => [
-  `class: ${enumName(of.class)}`,
-  `readers: [${of.readers.map(enumName).join(', ')}]`,
-  `held: ${texts(placesOf(of))}`,
-  `deletion: ${JSON.stringify(of.deletion)}`,
+const caseArgs = (rule: AccessCase): string[] => [
+  `class: ${enumName(rule.class)}`,
+  `readers: [${rule.readers.map(enumName).join(', ')}]`,
+  `held: ${texts(placesOf(rule))}`,
+  `deletion: ${JSON.stringify(rule.deletion)}`,
 ];
 
 /** A directive's node from its text. */
@@ -61,20 +69,20 @@ function directive(text: string): ConstDirectiveNode {
 const rowsDirective = (seenBy: readonly string[]): ConstDirectiveNode =>
   directive(`@rows(seenBy: [${seenBy.map(enumName).join(', ')}])`);
 
-function accessDirective(declaration: AccessDeclaration): ConstDirectiveNode {
-  const alike = kindsAlike(declaration).map((of) => `{ kinds: ${texts(of.kinds)}, ${caseArgs(of).join(', ')} }`);
+function accessDirective({ declaration, extras }: FieldRule): ConstDirectiveNode {
+  const alike = kindsAlike(declaration).map((rule) => `{ kinds: ${texts(rule.kinds)}, ${caseArgs(rule).join(', ')} }`);
   const args = [
     ...caseArgs(declaration),
-    ...(declaration.onchain ? ['onchain: true'] : []),
+    ...extras.map((name) => `${name}: true`),
     ...(alike.length > 0 ? [`byKind: [${alike.join(', ')}]`] : []),
   ];
   return directive(`@access(${args.join(', ')})`);
 }
 
-/** The schema's text with `@access` on every declared field and `@rows` on every type of stored rows; ends with a newline. */
+/** Prints a schema with `@access` on every declared field and `@rows` on every type of stored rows; ends with a newline. */
 export function printSchemaWithAccess(schema: GraphQLSchema): string {
   const { fields, types, model } = rulesOf(schema);
-  const document = parse(`${definitions(schema)}\n${printSchema(schema)}`);
+  const document = parse(`${definitions(schema, model)}\n${printSchema(schema)}`);
   let type = '';
   const marked = visit(document, {
     ObjectTypeDefinition: (node) => {
@@ -89,9 +97,7 @@ export function printSchemaWithAccess(schema: GraphQLSchema): string {
     },
     FieldDefinition: (node) => {
       const rule = fields.get(`${type}.${node.name.value}`);
-      return rule
-        ? { ...node, directives: [...(node.directives ?? []), accessDirective(rule.declaration)] }
-        : undefined;
+      return rule ? { ...node, directives: [...(node.directives ?? []), accessDirective(rule)] } : undefined;
     },
   });
   return `${print(marked)}\n`;

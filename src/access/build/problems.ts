@@ -1,14 +1,15 @@
+import type { AccessModel } from '../model/access-model.ts';
 import { type AccessDeclaration, placesOf } from '../model/declaration.ts';
 import type { LabelMask } from '../model/label-mask.ts';
 import type { LabelSet } from '../model/labels.ts';
 import type { FieldRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 
-// What is wrong with a declaration, decided when the schema is built. Each answers sentences for the error's list.
+// These checks look at one declaration while the schema is built. Each answers a sentence for each fault.
 
 const names = (labels: LabelSet, mask: LabelMask) => labels.labelsOf(mask).join(', ') || 'nobody';
 
-/** Everyone who can see the row can read what these labels read. */
+/** Whether everyone who sees the row can read what these labels read. */
 export const readByAllWhoSee = (labels: LabelSet, rule: TypeRule, need: LabelMask): boolean =>
   (need & labels.everybody) !== 0 || (rule.seenBy & ~need) === 0;
 
@@ -17,7 +18,7 @@ const seenByAll = (labels: LabelSet, rule: TypeRule): boolean => (rule.seenBy & 
 /** The labels of a mask that no row of the type lets through. */
 const beyondRows = (labels: LabelSet, rule: TypeRule, need: LabelMask): LabelMask => {
   if (seenByAll(labels, rule)) return 0;
-  // A label that holds only within one that sees the row sees it too, if the type knows it in no other way.
+  // A label that holds only within one that sees the row sees it too, unless the type has another subject for it.
   const inside = rule.subjects.filter((subject) => (subject.within & rule.seenBy) !== 0).map(({ bit }) => bit);
   const outside = rule.subjects.filter((subject) => (subject.within & rule.seenBy) === 0).map(({ bit }) => bit);
   return inside
@@ -25,7 +26,7 @@ const beyondRows = (labels: LabelSet, rule: TypeRule, need: LabelMask): LabelMas
     .reduce((left, bit) => left & ~bit, need & ~labels.withSealedBits(rule.seenBy));
 };
 
-/** Wrong subjects of a type. `columns`: the columns of its model, or null where it has none. */
+/** The faults of a type's subjects and rows. `columns`: the columns of its model, or null where it has none. */
 export function typeProblems(labels: LabelSet, rule: TypeRule, columns: ReadonlySet<string> | null): string[] {
   const problems: string[] = [];
   for (const { label, kind, column } of rule.subjects)
@@ -47,18 +48,26 @@ export function typeProblems(labels: LabelSet, rule: TypeRule, columns: Readonly
   return [...new Set(problems)];
 }
 
-/** Wrong declaration of a field of a type. `nullable`: whether the answer may be null. */
+/** The hint of a problem: the extras by which a field declares that everybody can learn its value elsewhere. */
+function publicHint({ extras }: AccessModel): string {
+  const flags = Object.keys(extras).filter((name) => extras[name]?.public);
+  if (flags.length === 0) return '';
+  return ` (a value that everybody can learn elsewhere is declared with ${flags.map((name) => `\`${name}: true\``).join(', ')})`;
+}
+
+/** The faults of a field's declaration. `nullable`: whether the answer may be null. */
 export function fieldProblems(
-  labels: LabelSet,
+  model: AccessModel,
   coordinate: string,
   declaration: AccessDeclaration,
   rule: TypeRule,
   nullable: boolean,
 ): string[] {
+  const { labels } = model;
   const problems: string[] = [];
   const cases = declaration.byKind ? Object.values(declaration.byKind.cases) : [declaration];
-  const needs = cases.map((one) => labels.needOf(one));
-  const need = needs.reduce((all, one) => all | one, 0);
+  const needs = cases.map((rule) => labels.needOf(rule));
+  const need = needs.reduce((union, mask) => union | mask, 0);
   const unknown = need & ~rule.bits;
   if (unknown)
     problems.push(
@@ -67,14 +76,17 @@ export function fieldProblems(
   const unseen = beyondRows(labels, rule, need);
   if (unseen)
     problems.push(
-      `${coordinate}: promises a value to ${names(labels, unseen)}, but a ${rule.name} is seen by ${names(labels, rule.seenBy)} alone ` +
-        '(what the chain shows to everybody is `onchain: true`)',
+      `${coordinate}: promises a value to ${names(labels, unseen)}, but a ${rule.name} is seen by ${names(labels, rule.seenBy)} alone` +
+        publicHint(model),
     );
-  if (!nullable && !needs.every((one) => readByAllWhoSee(labels, rule, one)))
+  if (!nullable && !needs.every((mask) => readByAllWhoSee(labels, rule, mask)))
     problems.push(`${coordinate}: may be denied to some who see the row, so it must be nullable`);
-  if (cases.some((one) => placesOf(one).length === 0 || placesOf(one).some((place) => place.trim() === '')))
+  if (cases.some((kind) => placesOf(kind).length === 0 || placesOf(kind).some((place) => place.trim() === '')))
     problems.push(`${coordinate}: says nowhere that it is held`);
   if (cases.some(({ deletion }) => deletion.trim() === '')) problems.push(`${coordinate}: says no intended deletion`);
+  for (const name of new Set(cases.map((rule) => rule.class)))
+    if (!Object.hasOwn(model.classes.definitions, name))
+      problems.push(`${coordinate}: the model has no storage class ${name}`);
   if (cases.length === 0) problems.push(`${coordinate}: is declared by kind, for no kind`);
   const column = declaration.byKind?.column;
   if (column !== undefined && rule.model && !rule.columns.includes(column))
@@ -82,18 +94,19 @@ export function fieldProblems(
   return problems;
 }
 
-/** Who sees a row of `listed` follows from who sees the row of `parent` it is listed under: by the same subjects. */
+/** Whether the same subjects decide who sees a row of `listed` and who sees the row of `parent` it is listed under. */
 const decidedOn = (labels: LabelSet, parent: TypeRule, listed: TypeRule): boolean =>
   labels.labelsOf(listed.seenBy & ~labels.rowFree).every((label) => {
-    const kindsOf = ({ subjects }: TypeRule) => subjects.filter((one) => one.label === label).map(({ kind }) => kind);
+    const kindsOf = ({ subjects }: TypeRule) =>
+      subjects.filter((subject) => subject.label === label).map(({ kind }) => kind);
     const kinds = kindsOf(parent);
     return kinds.length > 0 && kindsOf(listed).every((kind) => kinds.includes(kind));
   });
 
 /**
- * A list below a row that some who see the row would find empty whatever is in it: nobody could distinguish a denied
- * list from an empty one, so it needs readers or scopes of its own. Where a viewer may have a row in the list whatever
- * it is to the parent, the list is traversed.
+ * A list below a row is refused if it would always be empty for some who see the row, because they could not distinguish a
+ * denied list from an empty one: it needs readers or scopes of its own. A list in which every viewer may have a row,
+ * whatever it is to the parent, is only traversed.
  */
 export function emptyListProblems(labels: LabelSet, coordinate: string, parent: TypeRule, listed: TypeRule): string[] {
   if (seenByAll(labels, listed) || !decidedOn(labels, parent, listed)) return [];
@@ -106,13 +119,13 @@ export function emptyListProblems(labels: LabelSet, coordinate: string, parent: 
 }
 
 /**
- * The labels that a viewer who holds them on a row of `parent` holds on the related rows of `to` too, as far as the subjects
- * tell: what holds whatever the row, and what `to` finds, without a condition, by each kind of subject by which `parent`
- * finds it. The name of a label alone says nothing: the doctor of a patient is not the doctor of each of its visits.
+ * The labels that a viewer who holds them on a row of `parent` holds on the related rows of `to` too. These are the labels
+ * that hold whatever the row, and those that follow on `to`, without a condition, from each kind of subject from which they
+ * follow on `parent`. The name of a label proves nothing: the doctor of a patient is not the doctor of each of its visits.
  */
 export function labelsCarried(labels: LabelSet, parent: TypeRule, to: TypeRule): LabelMask {
   const kindsOf = (subjects: TypeRule['subjects'], label: string) =>
-    subjects.filter((one) => one.label === label).map(({ kind }) => kind);
+    subjects.filter((subject) => subject.label === label).map(({ kind }) => kind);
   const always = to.subjects.filter(({ when, within }) => !when && within === 0);
   const carried = labels.names.filter((label) => {
     const kinds = kindsOf(parent.subjects, label);

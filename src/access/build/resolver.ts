@@ -4,8 +4,8 @@ import { rowsGuard } from '../runtime/rows-guard.ts';
 import { guarded, invalidating, type Resolve } from '../runtime/run-plan.ts';
 import { withColumns } from '../runtime/visibility.ts';
 
-/** What is known of a field when its resolver is made. */
-export interface Answered {
+/** The shape of a field's answer, and where its value comes from. */
+export interface AnswerShape {
   readonly rules: AccessRules;
   /** The type that the field answers, list or not. */
   readonly typeName: string;
@@ -15,22 +15,22 @@ export interface Answered {
   readonly single: boolean;
   readonly nullable: boolean;
   readonly mutation: boolean;
-  /** The column that it exposes as it is. */
+  /** The column that the field exposes as it is. */
   readonly exposed: string | undefined;
-  /** The columns of a sealed field, which no list selected. */
+  /** The columns that are read after the check, because no list selects them. */
   readonly loadAfterCheck: readonly string[] | undefined;
 }
 
-/** A field's resolver inside what its plan asks: the guard outermost, then its columns, then the rows that it answers. */
-export function resolverOf(plan: FieldPlan | undefined, answered: Answered, resolver: Resolve): Resolve {
-  let run = fromRow(plan, answered, resolver);
-  if (answered.answersRows) run = rowsGuard(answered, run);
-  if (plan && !plan.open) run = guarded(plan, answered.nullable, run);
-  return answered.mutation ? invalidating(run) : run;
+/** Wraps a field's resolver: the guard is outermost, then its columns are read, then the rows that it answers are checked. */
+export function resolverOf(plan: FieldPlan | undefined, answer: AnswerShape, resolver: Resolve): Resolve {
+  let run = fromRow(plan, answer, resolver);
+  if (answer.answersRows) run = rowsGuard(answer, run);
+  if (plan && !plan.open) run = guarded(plan, answer.nullable, run);
+  return answer.mutation ? invalidating(run) : run;
 }
 
 /** Reads columns from the row where it has them: no mapping of the query is looked up for a plain column. */
-function fromRow(plan: FieldPlan | undefined, { exposed, loadAfterCheck }: Answered, slow: Resolve): Resolve {
+function fromRow(plan: FieldPlan | undefined, { exposed, loadAfterCheck }: AnswerShape, slow: Resolve): Resolve {
   if (plan && loadAfterCheck)
     return (row, args, context, info) =>
       withColumns(context, plan.type, loadAfterCheck, row as never).then((loaded) => slow(loaded, args, context, info));

@@ -1,13 +1,13 @@
 import type { ModelFields } from './model-fields.ts';
 
-/** What a selection reads of one model, on its way from the row of a type through relations. */
-export interface Selected {
+/** The columns that a Prisma selection reads of one model, on its way from the row of a type through relations. */
+export interface ModelSelection {
   readonly model: string;
-  /** Relations that lead to it; none for the row itself. */
+  /** The relations that lead to the model; none for the row itself. */
   readonly path: readonly string[];
   readonly columns: readonly string[];
-  /** Whether rows of it are counted; false: read. */
-  readonly counted: boolean;
+  /** Whether the model's rows are counted; false: they are read. */
+  readonly counts: boolean;
 }
 
 interface Nested {
@@ -19,30 +19,32 @@ interface Nested {
  * Everything that a Prisma `select` (or `include`) map reads: columns, relations at any depth, counts. A relation without
  * a `select` of its own reads every column.
  */
-export function selectedOf(
+export function selectionsOf(
   modelOf: (name: string) => ModelFields | null,
   name: string,
   { select, include }: Nested,
   path: readonly string[] = [],
-): Selected[] {
+): ModelSelection[] {
   const model = modelOf(name);
   if (!model) return [];
-  const asked = Object.entries(select ?? include ?? {}).filter(([, of]) => of !== false && of !== undefined);
-  const columns = select ? asked.map(([key]) => key).filter((key) => model.columns.has(key)) : [...model.columns];
-  const below = asked.flatMap(([key, of]) => {
+  const parts = Object.entries(select ?? include ?? {}).filter(([, part]) => part !== false && part !== undefined);
+  const columns = select ? parts.map(([key]) => key).filter((key) => model.columns.has(key)) : [...model.columns];
+  const below = parts.flatMap(([key, part]) => {
     const to = model.relations.get(key);
-    if (key === '_count') return countedOf(model, of as Nested | true, path);
-    return to === undefined ? [] : selectedOf(modelOf, to, of === true ? {} : (of as Nested), [...path, key]);
+    if (key === '_count') return countsOf(model, part as Nested | true, path);
+    return to === undefined ? [] : selectionsOf(modelOf, to, part === true ? {} : (part as Nested), [...path, key]);
   });
-  return [{ model: name, path, columns, counted: false }, ...below];
+  return [{ model: name, path, columns, counts: false }, ...below];
 }
 
 /** The relations of a `_count`; `true` counts them all. */
-function countedOf({ relations }: ModelFields, of: Nested | true, path: readonly string[]): Selected[] {
-  const counted =
-    of === true ? [...relations.keys()] : Object.entries(of.select ?? {}).flatMap(([key, on]) => (on ? [key] : []));
-  return counted.flatMap((key) => {
+function countsOf({ relations }: ModelFields, count: Nested | true, path: readonly string[]): ModelSelection[] {
+  const names =
+    count === true
+      ? [...relations.keys()]
+      : Object.entries(count.select ?? {}).flatMap(([key, on]) => (on ? [key] : []));
+  return names.flatMap((key) => {
     const model = relations.get(key);
-    return model === undefined ? [] : [{ model, path: [...path, key], columns: [], counted: true }];
+    return model === undefined ? [] : [{ model, path: [...path, key], columns: [], counts: true }];
   });
 }

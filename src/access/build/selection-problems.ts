@@ -2,32 +2,33 @@ import type { LabelMask } from '../model/label-mask.ts';
 import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import { labelsCarried, wideningProblems } from './problems.ts';
-import type { Known } from './schema-problems.ts';
-import { type Selected, selectedOf } from './selected.ts';
+import type { SchemaFacts } from './schema-problems.ts';
+import { type ModelSelection, selectionsOf } from './selected.ts';
 
-// What is wrong with what is selected from the database for a field or with every row of a type. Each answers sentences.
+// These checks compare a field's readers with those of the columns that it selects, and what a type selects with every row
+// with what everybody reads. Each answers a sentence for each fault.
 
-/** What is read by some labels, for an error's sentence: a field, or what every row of a type carries. */
+/** A reader of columns, for an error's sentence: a field, or a type that selects with every row. */
 type Reading = Pick<FieldRule, 'coordinate' | 'type' | 'need'>;
 
 /**
  * A field computed from columns has no reader that a field exposing one of them lacks, and none from whom rows of a relation
- * that it reads or counts are hidden. A label counts on the rows of another type only as `labelsCarried` says.
+ * that it reads or counts are hidden. On the rows of another type a label counts only as `labelsCarried` defines.
  */
-export function computedProblems(known: Known, field: FieldRule, select: object): string[] {
-  return selectedFrom(known, field.type, select).flatMap((selected) => readingProblems(known, field, selected));
+export function computedProblems(facts: SchemaFacts, field: FieldRule, select: object): string[] {
+  return selectionsIn(facts, field.type, select).flatMap((selection) => readingProblems(facts, field, selection));
 }
 
-/** What a type selects with every row is read for every viewer: keys, subjects and what everybody reads. */
-export function selectProblems(known: Known, rule: TypeRule, select: object): string[] {
-  const { everybody } = known.rules.model.labels;
+/** A type may select with every row only keys, subjects and what everybody reads, because it selects for every viewer. */
+export function selectProblems(facts: SchemaFacts, rule: TypeRule, select: object): string[] {
+  const { everybody } = facts.rules.model.labels;
   const free = new Set([...rule.id, ...rule.columns]);
-  return selectedFrom(known, rule.name, select).flatMap((selected) => {
-    if (selected.path.length > 0)
-      return readingProblems(known, { coordinate: rule.name, type: rule.name, need: everybody }, selected);
-    return selected.columns
+  return selectionsIn(facts, rule.name, select).flatMap((selection) => {
+    if (selection.path.length > 0)
+      return readingProblems(facts, { coordinate: rule.name, type: rule.name, need: everybody }, selection);
+    return selection.columns
       .filter((column) => !free.has(column))
-      .flatMap((column) => declaring(known.rules, rule.name, column))
+      .flatMap((column) => rulesOfColumn(facts.rules, rule.name, column))
       .filter((field) => (field.need & everybody) === 0)
       .map(
         (field) =>
@@ -36,26 +37,29 @@ export function selectProblems(known: Known, rule: TypeRule, select: object): st
   });
 }
 
-function selectedFrom({ rules, model }: Known, type: string, select: object): Selected[] {
+function selectionsIn({ rules, model }: SchemaFacts, type: string, select: object): ModelSelection[] {
   const { model: name } = typeRule(rules, type);
-  return name === null ? [] : selectedOf(model, name, { select });
+  return name === null ? [] : selectionsOf(model, name, { select });
 }
 
-function readingProblems({ rules }: Known, reading: Reading, { model, path, columns, counted }: Selected): string[] {
+function readingProblems(
+  { rules }: SchemaFacts,
+  reading: Reading,
+  { model, path, columns, counts }: ModelSelection,
+): string[] {
   const { labels } = rules.model;
   if (path.length === 0)
-    return columns.flatMap((column) => wideningProblems(labels, reading, declaring(rules, reading.type, column)));
+    return columns.flatMap((column) => wideningProblems(labels, reading, rulesOfColumn(rules, reading.type, column)));
   const parent = typeRule(rules, reading.type);
   const carried = (mask: LabelMask, to: TypeRule) => mask & labels.withSealedBits(labelsCarried(labels, parent, to));
   const hidden = [...rules.types.values()]
     .filter((to) => to.model === model && to.rows !== undefined)
-    .filter((to) => to.rowsGiven || (reading.need & ~carried(labels.withSealedBits(to.seenBy), to)) !== 0)
+    .filter((to) => to.handwrittenRows || (reading.need & ~carried(labels.withSealedBits(to.seenBy), to)) !== 0)
     .map(
-      (to) =>
-        `${reading.coordinate}: ${counted ? 'counts' : 'reads'} ${to.name}, whose rows not all of its readers see`,
+      (to) => `${reading.coordinate}: ${counts ? 'counts' : 'reads'} ${to.name}, whose rows not all of its readers see`,
     );
   const wider = columns.flatMap((column) => {
-    const exposing = exposingOf(rules, model, column);
+    const exposing = fieldsOfColumn(rules, model, column);
     return wideningProblems(
       labels,
       reading,
@@ -71,16 +75,16 @@ function readingProblems({ rules }: Known, reading: Reading, { model, path, colu
 }
 
 /** The fields that expose a column of a model as it is, on any type of it. */
-const exposingOf = (rules: AccessRules, model: string | null, column: string): FieldRule[] =>
+const fieldsOfColumn = (rules: AccessRules, model: string | null, column: string): FieldRule[] =>
   [...rules.fields.values()].filter((field) => field.column === column && typeRule(rules, field.type).model === model);
 
-/** Several fields that expose one column, as one field whose readers are the readers of any of them. */
+/** The fields of one column as a single field, whose readers are the readers of any of them. */
 const widest = ([first, ...more]: readonly FieldRule[]): FieldRule[] =>
   first ? [{ ...first, need: more.reduce((need, field) => need | field.need, first.need) }] : [];
 
 /** The widest declaration of a column on a type, else on any type of the same model. */
-function declaring(rules: AccessRules, type: string, column: string): FieldRule[] {
-  const exposing = exposingOf(rules, typeRule(rules, type).model, column);
-  const here = exposing.filter((field) => field.type === type);
-  return widest(here.length > 0 ? here : exposing);
+function rulesOfColumn(rules: AccessRules, type: string, column: string): FieldRule[] {
+  const fields = fieldsOfColumn(rules, typeRule(rules, type).model, column);
+  const own = fields.filter((field) => field.type === type);
+  return widest(own.length > 0 ? own : fields);
 }

@@ -2,8 +2,9 @@ import SchemaBuilder, { BasePlugin, type PothosTypeConfig, type SchemaTypes } fr
 import { subjectColumns, type TypeAccess } from '../model/subjects.ts';
 
 /**
- * Adds the subject columns to what is selected with every row of a Prisma type. It is a plugin of its own because it
- * goes after the Prisma plugin in the list (Pothos runs `onTypeConfig` from the last to the first), the check before it.
+ * The plugin adds the subject columns to the selection of every row of a Prisma type. It is a plugin of its own because it
+ * stands after the Prisma plugin in the list, and the access plugin before it: Pothos runs `onTypeConfig` from the last to
+ * the first.
  */
 export class SubjectColumnsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {

@@ -1,42 +1,32 @@
-import type { StorageClass } from '../model/declaration.ts';
-import { type AccessChange, type Finding, gainedBy, list, NOTHING } from './change.ts';
+import { EVERYBODY, OPERATORS } from '../model/built-in-labels.ts';
+import { type AccessChange, type AccessFinding, gainedBy, list, NOTHING, sameWords } from './change.ts';
 import { casesOf } from './columns.ts';
-import type { CaseAccess, FieldAccess } from './schema-access.ts';
+import { type DiffOptions, isPublicExtra, opensToServer } from './options.ts';
+import type { DiffCase, DiffField } from './schema-access.ts';
 
-/**
- * How openly a class keeps a value on the server: 0 nothing readable is there (nothing, a hash, a ciphertext of the client's),
- * 1 a ciphertext that the server opens, 2 the value.
- */
-const OPENNESS: Readonly<Record<StorageClass, number>> = {
-  none: 0,
-  hash: 0,
-  e2e: 0,
-  'client-encrypted': 0,
-  vault: 1,
-  plain: 2,
-};
+/** The facts that a comparison of two declarations needs besides them. */
+export interface FieldComparison {
+  readonly options: DiffOptions;
+  /** Whether a label read a column before, through the type that is compared. */
+  readonly readBefore: (label: string, column: string) => boolean;
+}
 
-/** Whether a label read a column before, through the type that is compared. */
-type ReadBefore = (label: string, column: string) => boolean;
-
-/** What changed between two declarations of one field, or of one kind of its rows. */
-function compareCases(before: CaseAccess, after: CaseAccess, readBefore: ReadBefore): Finding[] {
-  const changes: Finding[] = [];
+/** Compares two declarations of one field, or of one kind of its rows. */
+function compareCases(before: DiffCase, after: DiffCase, { options, readBefore }: FieldComparison): AccessFinding[] {
+  const changes: AccessFinding[] = [];
   const gained = gainedBy(before.readers, after.readers);
   const lost = gainedBy(after.readers, before.readers);
-  if (list([...before.readers].sort()) !== list([...after.readers].sort()))
+  if (!sameWords(before.readers, after.readers))
     changes.push({ change: 'readers', before: list(before.readers), after: list(after.readers), gained, lost });
-  if (before.class !== after.class) {
-    const opened = OPENNESS[after.class] > OPENNESS[before.class];
+  if (before.class !== after.class)
     changes.push({
       ...NOTHING,
       change: 'class',
       before: before.class,
       after: after.class,
-      gained: opened ? ['operators'] : [],
+      gained: opensToServer(options, before.class, after.class) ? [OPERATORS] : [],
     });
-  }
-  if (list([...before.storedIn].sort()) !== list([...after.storedIn].sort())) {
+  if (!sameWords(before.storedIn, after.storedIn)) {
     const added = after.storedIn.filter((column) => !before.storedIn.includes(column));
     changes.push({
       ...NOTHING,
@@ -51,73 +41,85 @@ function compareCases(before: CaseAccess, after: CaseAccess, readBefore: ReadBef
   return changes;
 }
 
-export const declared = (of: CaseAccess): string =>
-  `readers: ${list(of.readers)}; held: ${list(of.storedIn)} (${of.class})`;
-export const addition = (of: CaseAccess): Finding => ({
+export const declarationText = (rule: DiffCase): string =>
+  `readers: ${list(rule.readers)}; held: ${list(rule.storedIn)} (${rule.class})`;
+export const addition = (rule: DiffCase): AccessFinding => ({
   change: 'added',
-  after: declared(of),
-  gained: of.readers,
+  after: declarationText(rule),
+  gained: rule.readers,
   lost: [],
 });
-export const removal = (of: CaseAccess): Finding => ({
+export const removal = (rule: DiffCase): AccessFinding => ({
   change: 'removed',
-  before: declared(of),
+  before: declarationText(rule),
   gained: [],
-  lost: of.readers,
+  lost: rule.readers,
 });
 
-/** Findings of single kinds of row, those that are the same together. */
-function byKinds(findings: readonly (readonly [kind: string, finding: Finding])[], at: string): AccessChange[] {
-  const alike = new Map<string, { kinds: string[]; finding: Finding }>();
+/** Joins the kinds of row that have the same finding. */
+function byKinds(findings: readonly (readonly [kind: string, finding: AccessFinding])[], at: string): AccessChange[] {
+  const groups = new Map<string, { kinds: string[]; finding: AccessFinding }>();
   for (const [kind, finding] of findings) {
-    const known = alike.get(JSON.stringify(finding));
-    if (known) known.kinds.push(kind);
-    else alike.set(JSON.stringify(finding), { kinds: [kind], finding });
+    const group = groups.get(JSON.stringify(finding));
+    if (group) group.kinds.push(kind);
+    else groups.set(JSON.stringify(finding), { kinds: [kind], finding });
   }
-  return [...alike.values()].map(({ kinds, finding }) => ({ ...finding, at, kinds: kinds.sort() }));
+  return [...groups.values()].map(({ kinds, finding }) => ({ ...finding, at, kinds: kinds.sort() }));
 }
 
-/** Rows of kinds that a field declared by kind does not name: nobody reads it on those. */
+/** The rows of kinds that a field declared by kind does not name: nobody reads the field on those. */
 const OTHER_KINDS = 'every other kind';
 
-/** Where one declaration is by kind and the other for all rows, what the change does to rows of kinds that no one named. */
-function compareOtherKinds(before: FieldAccess, after: FieldAccess, readBefore: ReadBefore): Finding[] {
-  const [wasByKind, isByKind] = [before.byKind.size > 0, after.byKind.size > 0];
-  if (wasByKind === isByKind) return [];
-  const closed = (field: FieldAccess): CaseAccess => ({ ...field, readers: [] });
-  return wasByKind ? compareCases(closed(after), after, readBefore) : compareCases(before, closed(before), readBefore);
+/**
+ * Compares the readers of unnamed kinds, if one declaration is by kind and the other is for all rows. The first has no class
+ * and no place for them.
+ */
+function compareOtherKinds(before: DiffField, after: DiffField, comparison: FieldComparison): AccessFinding[] {
+  const wasByKind = before.byKind.size > 0;
+  if (wasByKind === after.byKind.size > 0) return [];
+  const closed = (field: DiffField): DiffCase => ({ ...field, readers: [] });
+  return wasByKind ? compareCases(closed(after), after, comparison) : compareCases(before, closed(before), comparison);
 }
 
-/** What changed between the declarations of a field in both texts. */
+/** Compares the extras of a field. To set a public one is a gain of everybody, unless everybody reads the field already. */
+function compareExtras(before: DiffField, after: DiffField, options: DiffOptions): AccessFinding[] {
+  const names = [...new Set([...before.extras, ...after.extras])];
+  const changes = names.filter((name) => before.extras.includes(name) !== after.extras.includes(name));
+  const wasOpen = casesOf(before).every(({ readers }) => readers.includes(EVERYBODY));
+  return changes.map((name) => {
+    const isSet = after.extras.includes(name);
+    const [absent, present] = [`not ${name}`, name];
+    return {
+      ...NOTHING,
+      change: 'extra',
+      before: isSet ? absent : present,
+      after: isSet ? present : absent,
+      gained: isSet && !wasOpen && isPublicExtra(options, name) ? [EVERYBODY] : [],
+    };
+  });
+}
+
+/** Compares the declarations of a field in both texts. */
 export function compareFields(
   at: string,
-  before: FieldAccess,
-  after: FieldAccess,
-  readBefore: ReadBefore,
+  before: DiffField,
+  after: DiffField,
+  comparison: FieldComparison,
 ): AccessChange[] {
   const kinds = [...new Set([...before.byKind.keys(), ...after.byKind.keys()])];
-  const of = (field: FieldAccess, kind: string) => (field.byKind.size > 0 ? field.byKind.get(kind) : field);
+  const caseOf = (field: DiffField, kind: string) => (field.byKind.size > 0 ? field.byKind.get(kind) : field);
   const findings = kinds.flatMap((kind) => {
-    const [was, is] = [of(before, kind), of(after, kind)];
-    const found =
-      was && is ? compareCases(was, is, readBefore) : [...(is ? [addition(is)] : []), ...(was ? [removal(was)] : [])];
-    return found.map((finding) => [kind, finding] as const);
+    const [earlier, later] = [caseOf(before, kind), caseOf(after, kind)];
+    const changes =
+      earlier && later
+        ? compareCases(earlier, later, comparison)
+        : [...(later ? [addition(later)] : []), ...(earlier ? [removal(earlier)] : [])];
+    return changes.map((finding) => [kind, finding] as const);
   });
-  const others = compareOtherKinds(before, after, readBefore).map((finding) => [OTHER_KINDS, finding] as const);
-  const changes = byKinds([...findings, ...others], at);
-  if (kinds.length === 0)
-    changes.push(...compareCases(before, after, readBefore).map((finding) => ({ ...finding, at })));
-  if (before.onchain !== after.onchain) {
-    const said = (onchain: boolean) => (onchain ? 'public on the chain' : 'not public on the chain');
-    const shown = after.onchain && !casesOf(before).every(({ readers }) => readers.includes('public'));
-    changes.push({
-      ...NOTHING,
-      change: 'chain',
-      at,
-      before: said(before.onchain),
-      after: said(after.onchain),
-      gained: shown ? ['public'] : [],
-    });
-  }
-  return changes;
+  const others = compareOtherKinds(before, after, comparison).map((finding) => [OTHER_KINDS, finding] as const);
+  const whole = [
+    ...(kinds.length === 0 ? compareCases(before, after, comparison) : []),
+    ...compareExtras(before, after, comparison.options),
+  ];
+  return [...byKinds([...findings, ...others], at), ...whole.map((finding) => ({ ...finding, at }))];
 }

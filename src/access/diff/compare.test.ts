@@ -1,76 +1,101 @@
 import { expect, test } from 'vitest';
-import { diffAccess, gains, reportAccess } from './index.ts';
+import { createAccessModel } from '../model/access-model.ts';
+import { type DiffOptions, diffAccess as diffTexts, gains, reportAccess } from './index.ts';
+
+const options: DiffOptions = {
+  model: createAccessModel({
+    labels: {},
+    classes: {
+      plain: { sentence: 'The value is stored as it is.', serverReads: 'always' },
+      locked: { sentence: 'The clinic has the key.', serverReads: 'with its key', sealed: true },
+      foreign: { sentence: 'The patient has the key.', serverReads: 'never', sealed: true },
+    },
+    extras: {
+      published: { sentence: 'The value is in a public register.', public: true },
+      billed: { sentence: 'The insurer receives the value.' },
+    },
+  }),
+  pageCounts: ['totalCount'],
+};
+const diffAccess = (before: string, after: string) => diffTexts(before, after, options);
 
 const field = (name: string, args = '') =>
-  `${name}: String @access(${args || 'class: PLAIN, readers: [ISSUER, ADMIN], held: ["reports.income"], deletion: "none"'})`;
-const schema = (fields: string, seenBy = '[PUBLIC]') => `type Report @rows(seenBy: ${seenBy}) { id: ID! ${fields} }`;
-const declared = (readers: string, held = 'reports.income', stored = 'PLAIN') =>
-  field('income', `class: ${stored}, readers: [${readers}], held: ["${held}"], deletion: "none"`);
-const onchain = (readers: string) => declared(readers).replace('"none")', '"none", onchain: true)');
+  `${name}: String @access(${args || 'class: PLAIN, readers: [DOCTOR, ADMIN], held: ["visits.fee"], deletion: "none"'})`;
+const schema = (fields: string, seenBy = '[PUBLIC]') => `type Visit @rows(seenBy: ${seenBy}) { id: ID! ${fields} }`;
+const declared = (readers: string, held = 'visits.fee', stored = 'PLAIN') =>
+  field('fee', `class: ${stored}, readers: [${readers}], held: ["${held}"], deletion: "none"`);
+const published = (readers: string) => declared(readers).replace('"none")', '"none", published: true)');
 const email = (readers: string) =>
   field('email', `class: PLAIN, readers: [${readers}], held: ["accounts.email"], deletion: "none"`);
 const ROWS = 'directive @rows(seenBy: [Reader!]!) on OBJECT';
 
 test.each([
-  ['the same text', schema(field('income')), schema(field('income')), []],
+  ['the same text', schema(field('fee')), schema(field('fee')), []],
   ['another order of fields', schema(`${field('a')} b: Int`), schema(`b: Int ${field('a')}`), []],
-  ['a reader more', schema(declared('ISSUER')), schema(declared('ISSUER, HOLDER')), [['readers', 'holder', '']]],
-  ['a reader less', schema(declared('ISSUER, HOLDER')), schema(declared('ISSUER')), [['readers', '', 'holder']]],
-  ['readers in another order', schema(declared('ISSUER, HOLDER')), schema(declared('HOLDER, ISSUER')), []],
-  ['everybody', schema(declared('ISSUER')), schema(declared('PUBLIC')), [['readers', 'public', '']]],
-  ['no longer everybody', schema(declared('PUBLIC')), schema(declared('ISSUER')), [['readers', '', 'public']]],
-  ['a new field', schema(''), schema(declared('ISSUER')), [['added', 'issuer', '']]],
+  ['a reader more', schema(declared('DOCTOR')), schema(declared('DOCTOR, PATIENT')), [['readers', 'patient', '']]],
+  ['a reader less', schema(declared('DOCTOR, PATIENT')), schema(declared('DOCTOR')), [['readers', '', 'patient']]],
+  ['readers in another order', schema(declared('DOCTOR, PATIENT')), schema(declared('PATIENT, DOCTOR')), []],
+  ['everybody', schema(declared('DOCTOR')), schema(declared('PUBLIC')), [['readers', 'public', '']]],
+  ['no longer everybody', schema(declared('PUBLIC')), schema(declared('DOCTOR')), [['readers', '', 'public']]],
+  ['a new field', schema(''), schema(declared('DOCTOR')), [['added', 'doctor', '']]],
   ['a new field that nobody reads', schema(''), schema(declared('')), [['added', '', '']]],
-  ['a removed field', schema(declared('ISSUER')), schema(''), [['removed', '', 'issuer']]],
-  ['a renamed field', schema(field('income')), schema(field('earnings')), [['renamed', '', '']]],
+  ['a removed field', schema(declared('DOCTOR')), schema(''), [['removed', '', 'doctor']]],
+  ['a renamed field', schema(field('fee')), schema(field('price')), [['renamed', '', '']]],
   [
     'an opened value',
-    schema(declared('ISSUER', 'a.b', 'VAULT')),
-    schema(declared('ISSUER', 'a.b')),
+    schema(declared('DOCTOR', 'a.b', 'LOCKED')),
+    schema(declared('DOCTOR', 'a.b')),
     [['class', 'operators', '']],
   ],
-  ['a sealed value', schema(declared('ISSUER', 'a.b')), schema(declared('ISSUER', 'a.b', 'E2E')), [['class', '', '']]],
+  [
+    'a sealed value',
+    schema(declared('DOCTOR', 'a.b')),
+    schema(declared('DOCTOR', 'a.b', 'FOREIGN')),
+    [['class', '', '']],
+  ],
   [
     'a column that nobody read',
-    schema(declared('ISSUER')),
-    schema(declared('ISSUER', 'x.y')),
-    [['held', 'issuer', '']],
+    schema(declared('DOCTOR')),
+    schema(declared('DOCTOR', 'x.y')),
+    [['held', 'doctor', '']],
   ],
   [
     'a column that another field gives them',
-    schema(`${declared('ISSUER')} ${field('z', 'class: PLAIN, readers: [PUBLIC], held: ["x.y"], deletion: "none"')}`),
+    schema(`${declared('DOCTOR')} ${field('z', 'class: PLAIN, readers: [PUBLIC], held: ["x.y"], deletion: "none"')}`),
     schema(
-      `${declared('ISSUER', 'x.y')} ${field('z', 'class: PLAIN, readers: [PUBLIC], held: ["x.y"], deletion: "none"')}`,
+      `${declared('DOCTOR', 'x.y')} ${field('z', 'class: PLAIN, readers: [PUBLIC], held: ["x.y"], deletion: "none"')}`,
     ),
     [['held', '', '']],
   ],
   [
     'rows',
-    schema(declared('ISSUER'), '[OWNER]'),
-    schema(declared('ISSUER'), '[OWNER, ADMIN]'),
+    schema(declared('DOCTOR'), '[OWNER]'),
+    schema(declared('DOCTOR'), '[OWNER, ADMIN]'),
     [['rows', 'admin', '']],
   ],
   [
-    'a text from before rows were said',
-    `type Report { id: ID! ${declared('ISSUER')} }`,
-    schema(declared('ISSUER'), '[PUBLIC]'),
+    'a text from before there was @rows',
+    `type Visit { id: ID! ${declared('DOCTOR')} }`,
+    schema(declared('DOCTOR'), '[PUBLIC]'),
     [],
   ],
   [
     'a declaration taken off',
-    schema(declared('ISSUER')),
-    schema('income: String'),
+    schema(declared('DOCTOR')),
+    schema('fee: String'),
     [
       ['readers', 'public', ''],
+      ['class', '', ''],
       ['held', 'public', ''],
     ],
   ],
   [
     'a declaration taken off a field that leads to an object',
-    `${schema(declared('ISSUER').replace('String', '[Part!]'))} type Part { a: Int }`,
-    `${schema('income: [Part!]')} type Part { a: Int }`,
+    `${schema(declared('DOCTOR').replace('String', '[Part!]'))} type Part { a: Int }`,
+    `${schema('fee: [Part!]')} type Part { a: Int }`,
     [
       ['readers', 'public', ''],
+      ['class', '', ''],
       ['held', 'public', ''],
     ],
   ],
@@ -80,52 +105,86 @@ test.each([
   [
     'new fields that lead to objects',
     schema(''),
-    `${schema('a: [Report!] b: Any c: Node')} union Any = Report interface Node { id: ID! }`,
+    `${schema('a: [Visit!] b: Any c: Node')} union Any = Visit interface Node { id: ID! }`,
     [],
   ],
   [
     'a new type with rows for everybody',
     schema(''),
-    `${schema('')} type Leak @rows(seenBy: [PUBLIC]) { report: Report }`,
+    `${schema('')} type Leak @rows(seenBy: [PUBLIC]) { visit: Visit }`,
     [],
   ],
-  ['rows taken off', `${ROWS} ${schema('', '[OWNER]')}`, `${ROWS} type Report { id: ID! }`, [['rows', 'public', '']]],
-  ['rows and their directive taken off', schema('', '[OWNER]'), 'type Report { id: ID! }', [['rows', 'public', '']]],
+  ['rows taken off', `${ROWS} ${schema('', '[OWNER]')}`, `${ROWS} type Visit { id: ID! }`, [['rows', 'public', '']]],
+  ['rows and their directive taken off', schema('', '[OWNER]'), 'type Visit { id: ID! }', [['rows', 'public', '']]],
   [
     'rows narrowed from everybody',
-    `${ROWS} type Report { id: ID! }`,
+    `${ROWS} type Visit { id: ID! }`,
     `${ROWS} ${schema('', '[OWNER]')}`,
     [['rows', '', 'public']],
   ],
   [
-    'a value that the chain now shows',
-    schema(declared('ISSUER')),
-    schema(onchain('ISSUER')),
-    [['chain', 'public', '']],
+    'a value that a register now shows',
+    schema(declared('DOCTOR')),
+    schema(published('DOCTOR')),
+    [['extra', 'public', '']],
   ],
   [
-    'a public value that the chain now shows',
+    'a public value that a register now shows',
     schema(declared('PUBLIC')),
-    schema(onchain('PUBLIC')),
-    [['chain', '', '']],
+    schema(published('PUBLIC')),
+    [['extra', '', '']],
   ],
   [
-    'a value that the chain no longer shows',
-    schema(onchain('ISSUER')),
-    schema(declared('ISSUER')),
-    [['chain', '', '']],
+    'a flag that shows the value to nobody else',
+    schema(declared('DOCTOR')),
+    schema(published('DOCTOR').replace('published', 'billed')),
+    [['extra', '', '']],
   ],
-  ['a new value that the chain shows', schema(''), schema(onchain('ISSUER')), [['added', 'issuer,public', '']]],
+  [
+    'a flag that the model does not define',
+    schema(declared('DOCTOR')),
+    schema(published('DOCTOR').replace('published', 'exported')),
+    [['extra', 'public', '']],
+  ],
+  [
+    'a class that the model does not define',
+    schema(declared('DOCTOR', 'a.b', 'FOREIGN')),
+    schema(declared('DOCTOR', 'a.b', 'SHARED')),
+    [['class', 'operators', '']],
+  ],
+  [
+    'a class that the model no longer defines',
+    schema(declared('DOCTOR', 'a.b', 'SHARED')),
+    schema(declared('DOCTOR', 'a.b', 'LOCKED')),
+    [['class', 'operators', '']],
+  ],
+  [
+    'a sealed value without its declaration',
+    schema(declared('DOCTOR', 'a.b', 'LOCKED')),
+    schema('fee: String'),
+    [
+      ['readers', 'public', ''],
+      ['class', 'operators', ''],
+      ['held', 'public', ''],
+    ],
+  ],
+  [
+    'a value that a register no longer shows',
+    schema(published('DOCTOR')),
+    schema(declared('DOCTOR')),
+    [['extra', '', '']],
+  ],
+  ['a new value that a register shows', schema(''), schema(published('DOCTOR')), [['added', 'doctor,public', '']]],
   [
     'a field of an extension',
     schema(''),
-    `${schema('')} extend type Report { ${declared('PUBLIC')} }`,
+    `${schema('')} extend type Visit { ${declared('PUBLIC')} }`,
     [['added', 'public', '']],
   ],
   [
     'the same fields in an extension',
-    schema(declared('ISSUER')),
-    `type Report { id: ID! } extend type Report @rows(seenBy: [PUBLIC]) { ${declared('ISSUER')} }`,
+    schema(declared('DOCTOR')),
+    `type Visit { id: ID! } extend type Visit @rows(seenBy: [PUBLIC]) { ${declared('DOCTOR')} }`,
     [],
   ],
   [
@@ -159,12 +218,12 @@ test.each([
     `${schema(declared('OWNER', 'accounts.email'))} type Account { ${email('PUBLIC')} }`,
     [['held', '', '']],
   ],
-  ...['response only', 'onchain'].map(
+  ...['response only', 'another service'].map(
     (held) =>
       [
         `a computed field in place of another (${held})`,
         schema(declared('PUBLIC', held)),
-        schema(declared('PUBLIC', held).replace('income', 'everything')),
+        schema(declared('PUBLIC', held).replace('fee', 'everything')),
         [
           ['added', 'public', ''],
           ['removed', '', 'public'],
@@ -177,23 +236,23 @@ test.each([
 });
 
 test.each([
-  ['a type', `${schema('')} type Report { id: ID! }`],
-  ['a field', schema(`${declared('ISSUER')} ${declared('PUBLIC')}`)],
-  ['a field of an extension', `${schema(declared('ISSUER'))} extend type Report { ${declared('PUBLIC')} }`],
-  ['access', schema(`${declared('ISSUER')} ${declared('PUBLIC').replace(/^.*@/, '@')}`)],
-  ['rows', `${schema('')} extend type Report @rows(seenBy: [PUBLIC])`],
+  ['a type', `${schema('')} type Visit { id: ID! }`],
+  ['a field', schema(`${declared('DOCTOR')} ${declared('PUBLIC')}`)],
+  ['a field of an extension', `${schema(declared('DOCTOR'))} extend type Visit { ${declared('PUBLIC')} }`],
+  ['access', schema(`${declared('DOCTOR')} ${declared('PUBLIC').replace(/^.*@/, '@')}`)],
+  ['rows', `${schema('')} extend type Visit @rows(seenBy: [PUBLIC])`],
 ])('a text that gives %s twice is not compared', (_, after) => {
   expect(() => diffAccess(schema(''), after)).toThrow('more than once');
 });
 
 test('where the kind of a row decides, each kind is compared, and one that is new has a reader more', () => {
   const kinds = (cases: string) =>
-    schema(field('request', `class: VAULT, readers: [OWNER], held: ["a.b"], deletion: "by kind", byKind: [${cases}]`));
-  const one = (kind: string, readers: string) =>
-    `{ kinds: ["${kind}"], class: VAULT, readers: [${readers}], held: ["a.b"], deletion: "none" }`;
-  const changes = diffAccess(kinds(one('x', 'OWNER')), kinds(`${one('x', 'OWNER, ISSUER')} ${one('y', 'OWNER')}`));
+    schema(field('request', `class: LOCKED, readers: [OWNER], held: ["a.b"], deletion: "by kind", byKind: [${cases}]`));
+  const rule = (kind: string, readers: string) =>
+    `{ kinds: ["${kind}"], class: LOCKED, readers: [${readers}], held: ["a.b"], deletion: "none" }`;
+  const changes = diffAccess(kinds(rule('x', 'OWNER')), kinds(`${rule('x', 'OWNER, DOCTOR')} ${rule('y', 'OWNER')}`));
   expect(changes.filter(gains).map(({ change, kinds, gained }) => [change, kinds, gained])).toEqual([
-    ['readers', ['x'], ['issuer']],
+    ['readers', ['x'], ['doctor']],
     ['added', ['y'], ['owner']],
   ]);
 });
@@ -201,13 +260,17 @@ test('where the kind of a row decides, each kind is compared, and one that is ne
 test('where the kind of a row no longer decides, rows of kinds that were not named have readers', () => {
   const byKind = declared('OWNER').replace(
     'deletion: "none")',
-    'deletion: "none", byKind: [{ kinds: ["x"], class: PLAIN, readers: [OWNER], held: ["reports.income"], deletion: "none" }])',
+    'deletion: "none", byKind: [{ kinds: ["x"], class: PLAIN, readers: [OWNER], held: ["visits.fee"], deletion: "none" }])',
   );
-  const found = (before: string, after: string) =>
+  const changes = (before: string, after: string) =>
     diffAccess(schema(before), schema(after)).map(({ change, kinds, gained, lost }) => [change, kinds, gained, lost]);
-  expect(found(byKind, declared('OWNER'))).toEqual([['readers', ['every other kind'], ['owner'], []]]);
-  expect(found(declared('OWNER'), byKind)).toEqual([['readers', ['every other kind'], [], ['owner']]]);
-  expect(found(byKind, byKind)).toEqual([]);
+  expect(changes(byKind, declared('OWNER'))).toEqual([['readers', ['every other kind'], ['owner'], []]]);
+  expect(changes(declared('OWNER'), byKind)).toEqual([['readers', ['every other kind'], [], ['owner']]]);
+  expect(changes(byKind, byKind)).toEqual([]);
+  const locked = declared('OWNER', 'visits.secret', 'LOCKED');
+  expect(changes(byKind, locked).filter(([, kinds]) => String(kinds).includes('every other kind'))).toEqual([
+    ['readers', ['every other kind'], ['owner'], []],
+  ]);
 });
 
 test.each([
@@ -218,15 +281,15 @@ test.each([
     'a(of: [Int!]): Part',
     'takes the arguments of: [Int], took of: Int',
   ],
-  ['another object', 'a: Part', 'a: Report', 'answered Part, now Report'],
+  ['another object', 'a: Part', 'a: Visit', 'answered Part, now Visit'],
   ['another type of an undeclared field', 'a: Kind', 'a: String', 'answered Kind, now String'],
   ['another type of a public field', declared('PUBLIC'), declared('PUBLIC').replace('String', 'JSON'), 'now JSON'],
-])('%s is to be looked at, and nobody is said to gain', (_, before, after, said) => {
-  const more = 'type Part { report: Report } enum Kind { x }';
+])('%s is to be looked at, and nobody gains', (_, before, after, sentence) => {
+  const more = 'type Part { visit: Visit } enum Kind { x }';
   const changes = diffAccess(`${schema(before)} ${more}`, `${schema(after)} ${more}`);
   expect(changes.map(({ gained, lost }) => [...gained, ...lost])).toEqual([[]]);
   expect(reportAccess(changes)).toContain('### To be looked at');
-  expect(reportAccess(changes)).toContain(said);
+  expect(reportAccess(changes)).toContain(sentence);
 });
 
 test('whether a field may be null, and an argument that is gone, are no change', () => {
@@ -235,16 +298,16 @@ test('whether a field may be null, and an argument that is gone, are no change',
 
 test('another type of a renamed field makes it a new one', () => {
   const after = schema(field('all').replace('String', 'JSON'));
-  expect(diffAccess(schema(field('income')), after).map(({ change }) => change)).toEqual(['added', 'removed']);
+  expect(diffAccess(schema(field('fee')), after).map(({ change }) => change)).toEqual(['added', 'removed']);
 });
 
 test.each([
   ['another root type', 'schema { query: Other }', [['schema.query', 'Query', 'Other']]],
   ['the same root type in words', 'schema { query: Query }', []],
   ['a further root type', 'extend schema { mutation: Other }', [['schema.mutation', 'no type', 'Other']]],
-])('%s is to be looked at', (_, said, expected) => {
+])('%s is to be looked at', (_, definition, expected) => {
   const types = 'type Query { other: Other } type Other { query: Query }';
-  const changes = diffAccess(types, `${types} ${said}`);
+  const changes = diffAccess(types, `${types} ${definition}`);
   expect(changes.map(({ at, before, after }) => [at, before, after])).toEqual(expected);
   expect(changes.some(gains)).toBe(false);
 });
@@ -253,18 +316,18 @@ test('pages of a new list give something to those alone who see its rows', () =>
   const page = (name: string, held = 'response only') =>
     field(name, `class: NONE, readers: [PUBLIC], held: ["${held}"], deletion: "none"`);
   const list = (edge: string, connection = page('totalCount')) =>
-    `type Edge { ${edge} node: Report! } type Connection { edges: [Edge!]! ${connection} }`;
-  const found = (added: string, seenBy: string) =>
-    diffAccess(schema('', seenBy), `${schema('', seenBy)} ${added}`).map(({ at, gained }) => [at, gained]);
-  expect(found(list(page('cursor')), '[OWNER, ADMIN]')).toEqual([
+    `type Edge { ${edge} node: Visit! } type Connection { edges: [Edge!]! ${connection} }`;
+  const gained = (added: string, seenBy: string) =>
+    diffAccess(schema('', seenBy), `${schema('', seenBy)} ${added}`).map((change) => [change.at, change.gained]);
+  expect(gained(list(page('cursor')), '[OWNER, ADMIN]')).toEqual([
     ['Connection.totalCount', ['owner', 'admin']],
     ['Edge.cursor', ['owner', 'admin']],
   ]);
-  expect(found(list(page('cursor')), '[PUBLIC]')).toEqual([
+  expect(gained(list(page('cursor')), '[PUBLIC]')).toEqual([
     ['Connection.totalCount', ['public']],
     ['Edge.cursor', ['public']],
   ]);
-  expect(found(list(page('sum'), page('totalCount', 'reports.id')), '[OWNER]')).toEqual([
+  expect(gained(list(page('sum'), page('totalCount', 'visits.id')), '[OWNER]')).toEqual([
     ['Connection.totalCount', ['public']],
     ['Edge.sum', ['public']],
   ]);
@@ -275,18 +338,18 @@ test('pages of a new list give something to those alone who see its rows', () =>
 
 test('the report names what was gained first, in Markdown', () => {
   const before = schema(
-    `${declared('ISSUER, HOLDER')} ${field('a', 'class: PLAIN, readers: [ADMIN], held: ["x.y"], deletion: "none"')}`,
+    `${declared('DOCTOR, PATIENT')} ${field('a', 'class: PLAIN, readers: [ADMIN], held: ["x.y"], deletion: "none"')}`,
   );
   const after = schema(
-    `${declared('ISSUER')} ${field('a', 'class: PLAIN, readers: [PUBLIC], held: ["x.y"], deletion: "none"')}`,
+    `${declared('DOCTOR')} ${field('a', 'class: PLAIN, readers: [PUBLIC], held: ["x.y"], deletion: "none"')}`,
   );
   expect(reportAccess(diffAccess(before, after))).toBe(`### Somebody may read more
 
-- \`Report.a\` readers were admin, now public. **Gained: public.**
+- \`Visit.a\` readers were admin, now public. **Gained: public.**
 
 ### Nobody gains by these
 
-- \`Report.income\` readers were issuer, holder, now issuer. Lost: holder.
+- \`Visit.fee\` readers were doctor, patient, now doctor. Lost: patient.
 `);
   expect(reportAccess([])).toBe('No change of who may read what.\n');
 });

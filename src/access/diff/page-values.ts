@@ -1,29 +1,36 @@
-import type { FieldAccess, SchemaAccess } from './schema-access.ts';
+import { EVERYBODY } from '../model/built-in-labels.ts';
+import { COMPUTED } from '../model/declaration.ts';
+import type { DiffOptions } from './options.ts';
+import type { DiffField, DiffSchema } from './schema-access.ts';
 
-/** What pages say of their rows, by field: how many there are, and where one is in the list. */
-const PAGE_VALUES: Readonly<Record<string, readonly string[]>> = {
-  totalCount: ['edges', 'node'],
-  totalCountIsCapped: ['edges', 'node'],
-  cursor: ['node'],
+/** The way from a page to its rows, and from an edge, as the Relay cursor connections specification names them. */
+const FROM_PAGE = ['edges', 'node'];
+const FROM_EDGE = ['node'];
+const CURSOR = 'cursor';
+
+const pathOf = ({ pageCounts = [] }: DiffOptions, name: string): readonly string[] | null => {
+  if (name === CURSOR) return FROM_EDGE;
+  return pageCounts.includes(name) ? FROM_PAGE : null;
 };
 
 /**
- * Who gains by a value of a list's pages. It is declared for everybody, since a page has no row of its own, and speaks of
- * nothing but the rows that the viewer sees: so nobody gains by it but those who see rows of the list's type. Undefined for
- * any other field, and where everybody sees the rows.
+ * The labels that gain by a value of a list's pages. Such a value is declared for everybody, because a page has no row of its
+ * own, and it is about rows that the viewer sees: so only those gain who see rows of the list's type. Undefined for any other
+ * field, and for rows that everybody sees.
  */
 export function pageReaders(
-  schema: SchemaAccess,
+  schema: DiffSchema,
+  options: DiffOptions,
   type: string,
   name: string,
-  field: FieldAccess,
+  field: DiffField,
 ): readonly string[] | undefined {
-  const path = PAGE_VALUES[name];
-  if (!path || !field.storedIn.every((place) => place === 'response only')) return undefined;
+  const path = pathOf(options, name);
+  if (!path || !field.storedIn.every((place) => place === COMPUTED)) return undefined;
   const rows = path.reduce<string | undefined>(
     (at, step) => at && schema.get(at)?.shapes.get(step)?.type.replaceAll(/[[\]]/g, ''),
     type,
   );
   const seenBy = rows === undefined ? undefined : schema.get(rows)?.seenBy;
-  return seenBy?.includes('public') ? undefined : seenBy;
+  return seenBy?.includes(EVERYBODY) ? undefined : seenBy;
 }

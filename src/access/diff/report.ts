@@ -9,7 +9,7 @@ const SENTENCE: Readonly<Record<ChangeKind, (change: AccessChange) => string>> =
   class: ({ before, after }) => `was kept as ${before}, now as ${after}`,
   held: ({ before, after }) => `was held in ${before}, now in ${after}`,
   deletion: ({ before, after }) => `deletion was "${before}", now "${after}"`,
-  chain: ({ before, after }) => `was ${before}, now ${after}`,
+  extra: ({ before, after }) => `was ${before}, now ${after}`,
   rows: ({ before, after }) => `rows were visible to ${before}, now to ${after}`,
   arguments: ({ before, after }) => `takes the arguments ${after}, took ${before}`,
   type: ({ before, after }) => `answered ${before}, now ${after}`,
@@ -23,10 +23,10 @@ function line(change: AccessChange): string {
   return `- ${at} ${SENTENCE[change.change](change)}.${gained}${lost}`;
 }
 
-/** Whether a change lets somebody read something that they could not read before. */
+/** Whether somebody gains by a change. */
 export const gains = (change: AccessChange): boolean => change.gained.length > 0;
 
-/** Changes as Markdown, those by which somebody gains first, then those to be looked at; ends with a newline. */
+/** Writes changes as Markdown: gains first, then changes that somebody has to look at; ends with a newline. */
 export function reportAccess(changes: readonly AccessChange[]): string {
   const sections = [
     { title: 'Somebody may read more', changes: changes.filter(gains) },

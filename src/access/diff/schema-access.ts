@@ -14,52 +14,54 @@ import {
   type TypeNode,
   valueFromASTUntyped,
 } from 'graphql';
-import type { StorageClass } from '../model/declaration.ts';
+import { EVERYBODY } from '../model/built-in-labels.ts';
+import { UNDECLARED_CLASS } from './options.ts';
 
-/** What holds for a field, or for the rows of some kinds. */
-export interface CaseAccess {
-  readonly class: StorageClass;
+/** The rule for a field, or for its rows of some kinds. */
+export interface DiffCase {
+  readonly class: string;
   readonly readers: readonly string[];
   readonly storedIn: readonly string[];
   readonly deletion: string;
 }
 
-export interface FieldAccess extends CaseAccess {
-  readonly onchain: boolean;
-  /** By kind of row, where the kind decides. */
-  readonly byKind: ReadonlyMap<string, CaseAccess>;
+export interface DiffField extends DiffCase {
+  /** The extras that the declaration sets. */
+  readonly extras: readonly string[];
+  /** The rules of single kinds of row, if the kind decides. */
+  readonly byKind: ReadonlyMap<string, DiffCase>;
 }
 
-/** What the answer of a field is, and what it takes: types as the schema writes them, without whether they may be null. */
+/** A field's type and arguments, as the schema writes them but without nullability. */
 export interface FieldShape {
   readonly type: string;
   readonly args: ReadonlyMap<string, string>;
 }
 
-export interface TypeAccess {
-  /** Who may see that a row exists: everybody where the type has no `@rows`; undefined in a text without the directive. */
+export interface DiffType {
+  /** Who may see that a row exists: everybody if the type has no `@rows`; undefined in a text without the directive. */
   readonly seenBy: readonly string[] | undefined;
-  /** Declared fields by name, and undeclared ones of an object type that hold a value: everybody reads those. */
-  readonly fields: ReadonlyMap<string, FieldAccess>;
+  /** Declared fields by name, and undeclared value fields of an object type, which everybody reads. */
+  readonly fields: ReadonlyMap<string, DiffField>;
   /** Fields that declare nothing because they lead to an object, whose own fields are declared. */
   readonly traversed: ReadonlySet<string>;
-  /** Of every field. */
+  /** The shape of every field. */
   readonly shapes: ReadonlyMap<string, FieldShape>;
 }
 
-/** A field that is there without `@access`. */
-export const UNDECLARED: FieldAccess = {
-  class: 'plain',
-  readers: ['public'],
+/** The access of a field without `@access`. */
+export const UNDECLARED: DiffField = {
+  class: UNDECLARED_CLASS,
+  readers: [EVERYBODY],
   storedIn: ['undeclared'],
   deletion: 'none',
-  onchain: false,
+  extras: [],
   byKind: new Map(),
 };
 
-export type SchemaAccess = ReadonlyMap<string, TypeAccess>;
+export type DiffSchema = ReadonlyMap<string, DiffType>;
 
-/** `query`, `mutation`, `subscription`: the type that answers it. */
+/** The types that answer `query`, `mutation` and `subscription`. */
 export type RootTypes = ReadonlyMap<string, string>;
 
 const words = (name: string): string => name.toLowerCase().replaceAll('_', '-');
@@ -71,46 +73,47 @@ type TypePart =
   | InterfaceTypeDefinitionNode
   | InterfaceTypeExtensionNode;
 
-/** @throws GraphQLError where two nodes say what only one may say */
+/** The only node of a list. @throws GraphQLError if there are more */
 function single<N extends ASTNode>(nodes: readonly N[]): N | undefined {
-  if (nodes.length > 1) throw new GraphQLError('The schema says this more than once.', { nodes });
+  if (nodes.length > 1) throw new GraphQLError('The schema has this more than once.', { nodes });
   return nodes[0];
 }
 
-/** A directive's arguments as plain values; undefined where no node carries it. */
+/** A directive's arguments as plain values; undefined if no node carries it. */
 function directiveArgs(
   nodes: readonly { readonly directives?: readonly ConstDirectiveNode[] | undefined }[],
   name: string,
 ): Record<string, unknown> | undefined {
-  const given = nodes.flatMap(({ directives }) => directives ?? []);
-  const found = single(given.filter((directive) => directive.name.value === name));
+  const directives = nodes.flatMap((node) => node.directives ?? []);
+  const directive = single(directives.filter((candidate) => candidate.name.value === name));
   return (
-    found &&
+    directive &&
     Object.fromEntries(
-      found.arguments?.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value as ConstValueNode)]) ?? [],
+      directive.arguments?.map((arg) => [arg.name.value, valueFromASTUntyped(arg.value as ConstValueNode)]) ?? [],
     )
   );
 }
 
 const labels = (names: unknown): string[] => (names as string[]).map((name) => words(name));
 
-const caseOf = (args: Record<string, unknown>): CaseAccess => ({
-  class: words(args.class as string) as StorageClass,
+const caseOf = (args: Record<string, unknown>): DiffCase => ({
+  class: words(args.class as string),
   readers: labels(args.readers),
   storedIn: args.held as string[],
   deletion: args.deletion as string,
 });
 
-function fieldOf(args: Record<string, unknown>): FieldAccess {
+function fieldOf(args: Record<string, unknown>): DiffField {
   const cases = (args.byKind ?? []) as Record<string, unknown>[];
   return {
     ...caseOf(args),
-    onchain: args.onchain === true,
-    byKind: new Map(cases.flatMap((of) => (of.kinds as string[]).map((kind) => [kind, caseOf(of)] as const))),
+    // Extras are the arguments that are flags: no part of a declaration is one.
+    extras: Object.keys(args).filter((name) => args[name] === true),
+    byKind: new Map(cases.flatMap((rule) => (rule.kinds as string[]).map((kind) => [kind, caseOf(rule)] as const))),
   };
 }
 
-const named = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : named(type.type));
+const namedType = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type));
 
 const typeText = (type: TypeNode): string => print(type).replaceAll('!', '');
 
@@ -131,10 +134,10 @@ const isDefinition = ({ kind }: TypePart): boolean =>
 const isObject = ({ kind }: TypePart): boolean =>
   kind === Kind.OBJECT_TYPE_DEFINITION || kind === Kind.OBJECT_TYPE_EXTENSION;
 
-function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, saysRows: boolean): TypeAccess {
+function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, hasRows: boolean): DiffType {
   single(parts.filter(isDefinition));
   const rows = directiveArgs(parts, 'rows');
-  const fields = new Map<string, FieldAccess>();
+  const fields = new Map<string, DiffField>();
   const traversed = new Set<string>();
   const shapes = new Map<string, FieldShape>();
   for (const [name, nodes] of byName(parts.flatMap((part) => part.fields ?? []))) {
@@ -142,10 +145,10 @@ function typeOf(parts: readonly TypePart[], composites: ReadonlySet<string>, say
     const field = single(nodes);
     if (field) shapes.set(name, shapeOf(field));
     if (args) fields.set(name, fieldOf(args));
-    else if (field && composites.has(named(field.type))) traversed.add(name);
+    else if (field && composites.has(namedType(field.type))) traversed.add(name);
     else if (parts.some(isObject)) fields.set(name, UNDECLARED);
   }
-  return { seenBy: rows ? labels(rows.seenBy) : saysRows ? ['public'] : undefined, fields, traversed, shapes };
+  return { seenBy: rows ? labels(rows.seenBy) : hasRows ? [EVERYBODY] : undefined, fields, traversed, shapes };
 }
 
 const COMPOSITE: ReadonlySet<Kind> = new Set([
@@ -158,32 +161,32 @@ const COMPOSITE: ReadonlySet<Kind> = new Set([
 ]);
 
 /**
- * What a schema's text says of access: the `@rows` of its object types and the `@access` of the fields of objects and
+ * Reads the access of a schema from its text: the `@rows` of its object types, and the `@access` of the fields of objects and
  * interfaces, with their extensions.
- * @throws GraphQLError where a type, field or one of the two directives is given twice
+ * @throws GraphQLError if a type, a field or one of the two directives is there twice
  */
-export function readSchemaAccess({ definitions }: DocumentNode): SchemaAccess {
+export function readDiffSchema({ definitions }: DocumentNode): DiffSchema {
   const composites = new Set(
     definitions.flatMap((node) => ('name' in node && node.name && COMPOSITE.has(node.kind) ? [node.name.value] : [])),
   );
-  const saysRows = definitions.some((node) => node.kind === Kind.DIRECTIVE_DEFINITION && node.name.value === 'rows');
+  const hasRows = definitions.some((node) => node.kind === Kind.DIRECTIVE_DEFINITION && node.name.value === 'rows');
   const types = byName(definitions.filter((node): node is TypePart => 'fields' in node && COMPOSITE.has(node.kind)));
-  return new Map([...types].map(([name, parts]) => [name, typeOf(parts, composites, saysRows)]));
+  return new Map([...types].map(([name, parts]) => [name, typeOf(parts, composites, hasRows)]));
 }
 
-/** The root types of a schema's text: those that it says, else the types with the usual names. */
+/** The root types of a schema's text: those of its schema definition, else the types with the usual names. */
 export function rootTypesOf({ definitions }: DocumentNode): RootTypes {
-  const said = definitions.flatMap((node) =>
+  const explicit = definitions.flatMap((node) =>
     node.kind === Kind.SCHEMA_DEFINITION || node.kind === Kind.SCHEMA_EXTENSION ? (node.operationTypes ?? []) : [],
   );
-  const defined = new Set(
+  const objectTypes = new Set(
     definitions.flatMap((node) => (node.kind === Kind.OBJECT_TYPE_DEFINITION ? [node.name.value] : [])),
   );
   const usual = definitions.some(({ kind }) => kind === Kind.SCHEMA_DEFINITION)
     ? []
-    : ['Query', 'Mutation', 'Subscription'].filter((name) => defined.has(name));
+    : ['Query', 'Mutation', 'Subscription'].filter((name) => objectTypes.has(name));
   return new Map([
     ...usual.map((name) => [name.toLowerCase(), name] as const),
-    ...said.map(({ operation, type }) => [operation, type.name.value] as const),
+    ...explicit.map(({ operation, type }) => [operation, type.name.value] as const),
   ]);
 }

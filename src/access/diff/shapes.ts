@@ -1,47 +1,57 @@
 import type { AccessChange, ChangeKind } from './change.ts';
-import type { RootTypes, TypeAccess } from './schema-access.ts';
+import type { DiffType, RootTypes } from './schema-access.ts';
 
-// Changes that leave every declaration as it was, and by which the same readers may be answered something else. Nothing in
-// the text says whether they are, so that somebody has to look.
+// These changes leave every declaration as it was, but may change what the same readers are answered. The text does not tell,
+// so somebody has to look.
 
-const LOOKED_AT: ReadonlySet<ChangeKind> = new Set(['arguments', 'type', 'root']);
+const SHAPE_CHANGES: ReadonlySet<ChangeKind> = new Set(['arguments', 'type', 'root']);
 
 /** Whether somebody has to look at a change to know what it does. */
-export const needsLook = ({ change }: AccessChange): boolean => LOOKED_AT.has(change);
+export const needsLook = ({ change }: AccessChange): boolean => SHAPE_CHANGES.has(change);
 
-const looked = (change: Omit<AccessChange, 'gained' | 'lost'>): AccessChange => ({ ...change, gained: [], lost: [] });
+const shapeChange = (change: Omit<AccessChange, 'gained' | 'lost'>): AccessChange => ({
+  ...change,
+  gained: [],
+  lost: [],
+});
 
-/** Fields of a type in both texts that answer another type, or take an argument that they did not take. */
-export function compareShapes(type: string, was: TypeAccess | undefined, is: TypeAccess | undefined): AccessChange[] {
-  return [...(is?.shapes ?? [])].flatMap(([name, after]) => {
-    const before = was?.shapes.get(name);
+/** Compares the types of fields that both texts have, and the arguments that they take. */
+export function compareShapes(
+  type: string,
+  earlier: DiffType | undefined,
+  later: DiffType | undefined,
+): AccessChange[] {
+  return [...(later?.shapes ?? [])].flatMap(([name, after]) => {
+    const before = earlier?.shapes.get(name);
     if (!before) return [];
     const at = `${type}.${name}`;
-    const taken = ([arg, of]: readonly [string, string]) => `${arg}: ${of}`;
-    const added = [...after.args].filter(([arg, of]) => before.args.get(arg) !== of);
-    const replaced = [...before.args].filter(([arg]) => added.some(([one]) => one === arg));
+    const argText = ([arg, argType]: readonly [string, string]) => `${arg}: ${argType}`;
+    const added = [...after.args].filter(([arg, argType]) => before.args.get(arg) !== argType);
+    const replaced = [...before.args].filter(([arg]) => added.some(([newArg]) => newArg === arg));
     return [
-      ...(before.type === after.type ? [] : [looked({ change: 'type', at, before: before.type, after: after.type })]),
+      ...(before.type === after.type
+        ? []
+        : [shapeChange({ change: 'type', at, before: before.type, after: after.type })]),
       ...(added.length === 0
         ? []
         : [
-            looked({
+            shapeChange({
               change: 'arguments',
               at,
-              before: replaced.map(taken).join(', ') || 'none of them',
-              after: added.map(taken).join(', '),
+              before: replaced.map(argText).join(', ') || 'none of them',
+              after: added.map(argText).join(', '),
             }),
           ]),
     ];
   });
 }
 
-/** Operations that another type answers. */
+/** Compares the types that answer operations. */
 export const compareRoots = (before: RootTypes, after: RootTypes): AccessChange[] =>
   [...new Set([...before.keys(), ...after.keys()])]
     .filter((operation) => before.get(operation) !== after.get(operation))
     .map((operation) =>
-      looked({
+      shapeChange({
         change: 'root',
         at: `schema.${operation}`,
         before: before.get(operation) ?? 'no type',

@@ -1,5 +1,13 @@
-import type { Labels } from './labels.ts';
+import { type Extras, requireExtraNames } from './extras.ts';
+import type { LabelDefinitions } from './labels.ts';
 import { createLabelSet, type LabelSet } from './labels.ts';
+import {
+  type BuiltInClass,
+  type ClassSet,
+  createClassSet,
+  DEFAULT_CLASSES,
+  type StorageClasses,
+} from './storage-classes.ts';
 import type { KeyScope, Tables } from './tables.ts';
 
 /** Kinds of subject that are rows themselves: how `seenBy` and explanations get from a row to them. */
@@ -32,8 +40,12 @@ export interface AccessErrors {
   refusalCode(error: unknown): string | null;
 }
 
-export interface AccessConfig<Label extends string, Viewer, Sources> {
-  readonly labels: Labels<Label, Viewer, Sources>;
+export interface AccessConfig<Label extends string, Viewer, Sources, Class extends string, Extra extends string> {
+  readonly labels: LabelDefinitions<Label, Viewer, Sources>;
+  /** Absent: the class `plain` alone, next to the engine's own `none`. */
+  readonly classes?: StorageClasses<Class>;
+  /** Flags that declarations may set. Absent: none. */
+  readonly extras?: Extras<Extra>;
   readonly kinds?: Readonly<Record<string, KindRows>>;
   readonly errors?: AccessErrors;
   /** The primary keys that have a scope; absent if none has. */
@@ -42,26 +54,41 @@ export interface AccessConfig<Label extends string, Viewer, Sources> {
   readonly tables?: Tables;
 }
 
-/** What a product declares to the engine: its labels, the kinds of subject that are rows, its errors. */
-export interface AccessModel {
+/** A product's arguments to the engine: its labels, storage classes, extras, the kinds of subject that are rows, its errors. */
+export interface AccessModel<Class extends string = string, Extra extends string = string> {
   readonly labels: LabelSet;
+  readonly classes: ClassSet<Class>;
+  readonly extras: Extras<Extra>;
   readonly kinds: Readonly<Record<string, KindRows>>;
   readonly errors: AccessErrors | null;
   readonly scope: KeyScope | undefined;
   readonly tables: Tables;
 }
 
-/** @throws where there are more labels than a mask has bits */
-export const createAccessModel = <Label extends string, Viewer, Sources>({
+/** @throws where there are more labels than a mask has bits, or an extra has the name of another part of a declaration */
+export function createAccessModel<
+  Label extends string,
+  Viewer,
+  Sources,
+  Class extends string = 'plain',
+  Extra extends string = never,
+>({
   labels,
+  classes = DEFAULT_CLASSES as StorageClasses<Class>,
+  extras = {} as Extras<Extra>,
   kinds = {},
   errors,
   scope,
   tables = {},
-}: AccessConfig<Label, Viewer, Sources>): AccessModel => ({
-  labels: createLabelSet(labels as Labels),
-  kinds,
-  errors: errors ?? null,
-  scope,
-  tables,
-});
+}: AccessConfig<Label, Viewer, Sources, Class, Extra>): AccessModel<Class | BuiltInClass, Extra> {
+  const classSet = createClassSet(classes);
+  return {
+    labels: createLabelSet(labels as LabelDefinitions, classSet),
+    classes: classSet,
+    extras: requireExtraNames(extras) as Extras<Extra>,
+    kinds,
+    errors: errors ?? null,
+    scope,
+    tables,
+  };
+}

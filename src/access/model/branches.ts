@@ -1,10 +1,10 @@
 import type { Where } from './conditions.ts';
 
-/** A condition in parts, and no value of a column: `{ gt: 1 }`, but no list and no time. */
+/** Tells a condition in parts, such as `{ gt: 1 }`, from the value of a column, such as a list or a time. */
 export const isWhere = (value: unknown): value is Where =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** What a row has to meet at once: the parts that `AND` joins, those of an `AND` in another too. */
+/** The parts of a `where` that a row meets all at once: those that `AND` joins, at any depth. */
 export function conjunctsOf({ AND, ...own }: Where): readonly Where[] {
   const parts = AND === undefined ? [] : ([AND].flat() as Where[]).flatMap(conjunctsOf);
   return Object.keys(own).length > 0 ? [own, ...parts] : parts;
@@ -14,20 +14,20 @@ export const conjunctionOf = (parts: readonly Where[]): Where =>
   parts.length > 1 ? { AND: [...parts] } : (parts[0] ?? {});
 
 interface Splitting {
-  /** Of more branches there are none. */
+  /** The most branches: a `where` with more is not split. */
   readonly most: number;
-  /** Whether an OR is split; every one where it is left out. */
+  /** Whether an OR is split; absent: every OR is. */
   readonly splits?: (branches: readonly Where[]) => boolean;
-  /** What a part without an OR is in other words. */
+  /** The alternatives that a part without an OR is equal to. */
   readonly alternatives?: (part: Where) => readonly Where[];
 }
 
-/** The branches of a `where`: a row that meets it meets one of them, or several. Null where there are too many. */
-export function branchesOf(where: Where, how: Splitting): readonly Where[] | null {
-  const { most, splits = () => true, alternatives = (part) => [part] } = how;
+/** The branches of a `where`: a row that meets it meets at least one of them. Null where there are too many. */
+export function branchesOf(where: Where, splitting: Splitting): readonly Where[] | null {
+  const { most, splits = () => true, alternatives = (part) => [part] } = splitting;
   let all: readonly (readonly Where[])[] = [[]];
   const choose = (choices: readonly (readonly Where[])[]) => {
-    all = all.flatMap((one) => choices.map((choice) => [...one, ...choice]));
+    all = all.flatMap((parts) => choices.map((choice) => [...parts, ...choice]));
   };
   for (const { OR, ...own } of conjunctsOf(where)) {
     const either = OR as readonly Where[] | undefined;
@@ -35,9 +35,9 @@ export function branchesOf(where: Where, how: Splitting): readonly Where[] | nul
     const rest = either === undefined || split ? own : { ...own, OR };
     if (Object.keys(rest).length > 0) choose(alternatives(rest).map((part) => [part]));
     if (split) {
-      const found = split.map((one) => branchesOf(one, how));
-      if (found.includes(null)) return null;
-      choose((found as (readonly Where[])[]).flat().map(conjunctsOf));
+      const branches = split.map((alternative) => branchesOf(alternative, splitting));
+      if (branches.includes(null)) return null;
+      choose((branches as (readonly Where[])[]).flat().map(conjunctsOf));
     }
     if (all.length > most) return null;
   }

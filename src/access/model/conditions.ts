@@ -1,7 +1,7 @@
 /** A Prisma `where`. */
 export type Where = Readonly<Record<string, unknown>>;
 
-/** A row as it was read: its columns by name. */
+/** A row's columns by name, as they were read. */
 export type Row = Readonly<Record<string, unknown>>;
 
 /**
@@ -11,12 +11,12 @@ export type Row = Readonly<Record<string, unknown>>;
 export interface Condition {
   readonly column: string;
   readonly values: readonly (string | number | boolean)[];
-  /** Whether the column is one of the values, or none of them. */
+  /** Whether the column has to be among the values, or not among them. */
   readonly among: boolean;
 }
 
-export const oneOf = (column: string, values: Condition['values']): Condition => ({ column, values, among: true });
-export const noneOf = (column: string, values: Condition['values']): Condition => ({ column, values, among: false });
+export const isIn = (column: string, values: Condition['values']): Condition => ({ column, values, among: true });
+export const isNotIn = (column: string, values: Condition['values']): Condition => ({ column, values, among: false });
 
 /** @throws where the row came without the column */
 export function meets({ column, values, among }: Condition, row: Row): boolean {

@@ -1,55 +1,55 @@
-/** How a value is kept on the server. */
-export const STORAGE_CLASSES = ['none', 'plain', 'hash', 'vault', 'e2e', 'client-encrypted'] as const;
-export type StorageClass = (typeof STORAGE_CLASSES)[number];
+import { EVERYBODY } from './built-in-labels.ts';
+import { type BuiltInClass, type ClassSet, NOT_STORED } from './storage-classes.ts';
 
-/** What a field declares. The check, the SELECT, the schema's `@access` and the data map's row come from it. */
-export interface AccessDeclaration<Label extends string = string> {
-  /** `table.column`, one or several; `response only` or `onchain` where no column holds it. */
+interface DeclarationParts<Label extends string, Class extends string> {
+  /** `table.column`, one or several; other words where no column holds it, such as `response only`. */
   readonly storedIn: string | readonly string[];
-  readonly class: StorageClass;
+  readonly class: Class;
   readonly readers: readonly Label[];
   /** The intended deletion, as the data map words it. */
   readonly deletion: string;
-  /** The value is public on the chain itself; the gateway still serves it to `readers` alone. */
-  readonly onchain?: boolean;
-  /** Where it depends on what kind of row it is: the other properties then speak of all kinds together. */
-  readonly byKind?: AccessByKind<Label>;
+  /** A declaration for each kind of row; the other properties then describe all kinds together. */
+  readonly byKind?: AccessByKind<Label, Class>;
 }
 
-/** What holds for the rows of one kind. */
-export type AccessCase<Label extends string = string> = Pick<
-  AccessDeclaration<Label>,
-  'storedIn' | 'class' | 'readers' | 'deletion'
+/**
+ * A field's declaration: the check, the SELECT, the schema's `@access` and the data map's row come from it. `Extra`: the
+ * model's flags, which a declaration sets next to its parts.
+ */
+export type AccessDeclaration<
+  Label extends string = string,
+  Class extends string = string,
+  Extra extends string = never,
+> = DeclarationParts<Label, Class> & { readonly [Flag in Extra]?: boolean };
+
+/** The declaration for the rows of one kind. */
+export type AccessCase<Label extends string = string, Class extends string = string> = Omit<
+  DeclarationParts<Label, Class>,
+  'byKind'
 >;
 
 /** A declaration for each kind of row. A row of a kind that is not among them has no reader. */
-export interface AccessByKind<Label extends string = string> {
+export interface AccessByKind<Label extends string = string, Class extends string = string> {
   /** The column (or key of the value) that names the kind; selected with every row. */
   readonly column: string;
-  readonly cases: Readonly<Record<string, AccessCase<Label>>>;
+  readonly cases: Readonly<Record<string, AccessCase<Label, Class>>>;
 }
 
 /** `traverse`: the field leads to rows whose own fields are declared. Objects, lists and connections only. */
-export type FieldAccess<Label extends string = string> = AccessDeclaration<Label> | 'traverse';
+export type FieldAccess<Label extends string = string, Class extends string = string, Extra extends string = never> =
+  | AccessDeclaration<Label, Class, Extra>
+  | 'traverse';
 
-const SEALED: ReadonlySet<StorageClass> = new Set(['vault', 'e2e']);
-
-/** Values of this class are ciphertext on the server: fetched only after the check. */
-export const isSealed = ({ class: stored }: Pick<AccessDeclaration, 'class'>): boolean => SEALED.has(stored);
-
-/** From the least to the most protected. */
-const BY_PROTECTION: readonly StorageClass[] = ['plain', 'hash', 'none', 'client-encrypted', 'vault', 'e2e'];
-
-/** A declaration whose storage class and readers follow from the row's kind. */
-export function declareByKind<Label extends string>(
+/** A declaration whose storage class and readers follow from the row's kind; as a whole it has the most protected class. */
+export function declareByKind<Label extends string, Class extends string>(
+  { classes }: { readonly classes: ClassSet<Class> },
   column: string,
-  cases: AccessByKind<Label>['cases'],
-): AccessDeclaration<Label> {
+  cases: AccessByKind<Label, Class>['cases'],
+): AccessDeclaration<Label, Class | BuiltInClass> {
   const all = Object.values(cases);
-  const classes = all.map((one) => BY_PROTECTION.indexOf(one.class));
   return {
     storedIn: [...new Set(all.flatMap(placesOf))],
-    class: BY_PROTECTION[Math.max(...classes)] ?? 'none',
+    class: classes.mostProtected(all.map((kind) => kind.class)),
     readers: [...new Set(all.flatMap(({ readers }) => readers))],
     deletion: 'by kind',
     byKind: { column, cases },
@@ -63,14 +63,14 @@ export interface KindsAlike extends AccessCase {
 
 /** The cases of a declaration, kinds that are declared alike together, the fewest first; none where no kind decides. */
 export function kindsAlike({ byKind }: AccessDeclaration): KindsAlike[] {
-  const alike = new Map<string, { kinds: string[]; of: AccessCase }>();
-  for (const [kind, of] of Object.entries(byKind?.cases ?? {})) {
-    const key = JSON.stringify([placesOf(of), of.class, of.readers, of.deletion]);
-    const known = alike.get(key);
-    if (known) known.kinds.push(kind);
-    else alike.set(key, { kinds: [kind], of });
+  const groups = new Map<string, { kinds: string[]; rule: AccessCase }>();
+  for (const [kind, rule] of Object.entries(byKind?.cases ?? {})) {
+    const key = JSON.stringify([placesOf(rule), rule.class, rule.readers, rule.deletion]);
+    const group = groups.get(key);
+    if (group) group.kinds.push(kind);
+    else groups.set(key, { kinds: [kind], rule });
   }
-  const cases = [...alike.values()].map(({ kinds, of }) => ({ ...of, kinds: kinds.sort() }));
+  const cases = [...groups.values()].map(({ kinds, rule }) => ({ ...rule, kinds: kinds.sort() }));
   return cases.sort((a, b) => a.kinds.length - b.kinds.length);
 }
 
@@ -89,18 +89,21 @@ export function declarationOn(
   if (!declaration.byKind) return declaration;
   const { column, cases } = declaration.byKind;
   const kind = row[column];
-  const found = typeof kind === 'string' && Object.hasOwn(cases, kind) ? cases[kind] : undefined;
-  return { ...declaration, ...(found ?? { readers: [] }) };
+  const rule = typeof kind === 'string' && Object.hasOwn(cases, kind) ? cases[kind] : undefined;
+  return { ...declaration, ...(rule ?? { readers: [] }) };
 }
 
 /** `storedIn` as a list. */
-export const placesOf = (declaration: Pick<AccessDeclaration, 'storedIn'>): readonly string[] =>
-  typeof declaration.storedIn === 'string' ? [declaration.storedIn] : declaration.storedIn;
+export const placesOf = ({ storedIn }: Pick<AccessDeclaration, 'storedIn'>): readonly string[] =>
+  typeof storedIn === 'string' ? [storedIn] : storedIn;
+
+/** The place of a value that is computed for the answer. */
+export const COMPUTED = 'response only';
 
 /** A value computed for the answer and stored nowhere, readable by everybody: page information, cursors, codes. */
-export const RESPONSE_ONLY: AccessDeclaration<'public'> = {
-  storedIn: 'response only',
-  class: 'none',
-  readers: ['public'],
+export const RESPONSE_ONLY: AccessDeclaration<typeof EVERYBODY, BuiltInClass> = {
+  storedIn: COMPUTED,
+  class: NOT_STORED,
+  readers: [EVERYBODY],
   deletion: 'none',
 };

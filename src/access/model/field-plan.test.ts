@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
 import { createAccessModel } from './access-model.ts';
-import { oneOf, type Row } from './conditions.ts';
+import { isIn, type Row } from './conditions.ts';
 import { declareByKind } from './declaration.ts';
-import { type Decision, planField, planTraverse } from './field-plan.ts';
-import type { Labels, RelationLoader, ScopedKey } from './labels.ts';
+import { type AccessDecision, planField, planTraverse } from './field-plan.ts';
+import type { LabelDefinitions, RelationLoader, ScopedKey } from './labels.ts';
 import { type LoadedRelations, rowLabels } from './row-labels.ts';
 import { subject, type TypeAccess, within } from './subjects.ts';
 import { compileType } from './type-rule.ts';
@@ -21,14 +21,29 @@ const stillEnrolled: RelationLoader = async () => ({ keys: new Set() });
 const archives: RelationLoader = async () => ({ keys: new Set() });
 const LABELS = {
   student: {
+    sentence: 'The student of the exam.',
     possible: ({ id }) => id !== null,
     by: { person: { own: ({ id }) => id, loadSealed: stillEnrolled } },
   },
-  teacher: { possible: ({ id }) => id !== null, by: { course: { load: teaches }, person: { own: ({ id }) => id } } },
-  reader: { by: { desk: { own: ({ desks }) => desks }, archive: { load: archives } } },
-  staff: { role: ({ staff }) => staff },
-} as const satisfies Labels<string, Viewer, unknown>;
-const model = createAccessModel<keyof typeof LABELS, Viewer, unknown>({ labels: LABELS });
+  teacher: {
+    sentence: 'A teacher of the course.',
+    possible: ({ id }) => id !== null,
+    by: { course: { load: teaches }, person: { own: ({ id }) => id } },
+  },
+  reader: {
+    sentence: 'A reader at the desk.',
+    by: { desk: { own: ({ desks }) => desks }, archive: { load: archives } },
+  },
+  staff: { sentence: 'The staff of the school.', role: ({ staff }) => staff },
+} as const satisfies LabelDefinitions<string, Viewer, unknown>;
+const model = createAccessModel({
+  labels: LABELS as LabelDefinitions<keyof typeof LABELS, Viewer, unknown>,
+  classes: {
+    plain: { sentence: 'The value is stored as it is.', serverReads: 'always' },
+    private: { sentence: 'The student has the key.', serverReads: 'never', opaque: true },
+    locked: { sentence: 'The school has the key.', serverReads: 'with its key', sealed: true },
+  },
+});
 const { labels } = model;
 
 const [byPerson, byCourse] = [subject('person'), subject('course')];
@@ -45,19 +60,21 @@ function decided(
   viewer: Partial<Viewer>,
   loaded: LoadedRelations = NOTHING_LOADED,
   row: Row = ROW,
-  of = EXAM,
-): Decision {
-  const plan = planField(labels, declaration, { coordinate: 'Exam.x', type: of, columns: ['x'] });
-  const known = labels.viewerLabels({ id: null, desks: [], staff: false, ...viewer });
-  return plan.guard(known, row, { rowLabels: (rule, one) => rowLabels(rule, one, known, loaded) });
+  examType = EXAM,
+): AccessDecision {
+  const plan = planField(model, declaration, { coordinate: 'Exam.x', type: examType, columns: ['x'] });
+  const viewerLabels = labels.viewerLabels({ id: null, desks: [], staff: false, ...viewer });
+  return plan.guard(viewerLabels, row, {
+    rowLabels: (rule, examRow) => rowLabels(rule, examRow, viewerLabels, loaded),
+  });
 }
 
 const holds = (load: RelationLoader, on: boolean | 'failed'): LoadedRelations => {
-  return (asked) => (asked === load ? on : undefined);
+  return (relation) => (relation === load ? on : undefined);
 };
 
 describe('a plan of a plain field', () => {
-  test.each<[string, string[], Partial<Viewer>, LoadedRelations, Decision]>([
+  test.each<[string, string[], Partial<Viewer>, LoadedRelations, AccessDecision]>([
     ['everybody of what is public', ['public'], {}, NOTHING_LOADED, 'ALLOWED'],
     ['a role, with nothing loaded', ['staff'], { staff: true }, NOTHING_LOADED, 'ALLOWED'],
     ['a label by comparison', ['student'], { id: 's' }, NOTHING_LOADED, 'ALLOWED'],
@@ -82,7 +99,7 @@ describe('a plan of a plain field', () => {
   });
 
   it('names its columns, its labels and nothing that is sealed', () => {
-    const plan = planField(labels, plain('teacher', 'staff'), { coordinate: 'Exam.x', type: EXAM, columns: ['x'] });
+    const plan = planField(model, plain('teacher', 'staff'), { coordinate: 'Exam.x', type: EXAM, columns: ['x'] });
     expect([plan.coordinate, plan.columns, plan.sealed, plan.open]).toEqual(['Exam.x', ['x'], false, false]);
     expect(labels.labelsOf(plan.need)).toEqual(['teacher', 'staff']);
   });
@@ -93,7 +110,7 @@ describe('a plan of a plain field', () => {
 });
 
 describe('a plan of a sealed field', () => {
-  const sealed = { ...plain('student', 'staff'), class: 'vault' } as const;
+  const sealed = { ...plain('student', 'staff'), class: 'locked' } as const;
 
   it('asks more of a label than its comparison', () => {
     expect(decided(sealed, { id: 's' })).toBe('UNKNOWN');
@@ -104,15 +121,15 @@ describe('a plan of a sealed field', () => {
   });
 
   it('says so', () => {
-    const plan = planField(labels, sealed, { coordinate: 'Exam.x', type: EXAM, columns: ['x'] });
+    const plan = planField(model, sealed, { coordinate: 'Exam.x', type: EXAM, columns: ['x'] });
     expect([plan.sealed, labels.labelsOf(plan.need)]).toEqual([true, ['student', 'staff']]);
   });
 });
 
 describe('a plan by the kind of its row', () => {
-  const byKind = declareByKind('state', { OPEN: plain('student'), GRADED: plain('student', 'staff') });
+  const byKind = declareByKind(model, 'state', { OPEN: plain('student'), GRADED: plain('student', 'staff') });
 
-  test.each<[string, Partial<Viewer>, unknown, Decision]>([
+  test.each<[string, Partial<Viewer>, unknown, AccessDecision]>([
     ['a kind that the viewer reads', { staff: true }, 'GRADED', 'ALLOWED'],
     ['a kind that the viewer does not read', { staff: true }, 'OPEN', 'DENIED'],
     ['a kind that is not declared', { id: 's', staff: true }, 'LOST', 'DENIED'],
@@ -125,7 +142,7 @@ describe('a plan by the kind of its row', () => {
   });
 
   it('is not open because one kind is', () => {
-    const open = declareByKind('state', { OPEN: plain('public'), GRADED: plain('staff') });
+    const open = declareByKind(model, 'state', { OPEN: plain('public'), GRADED: plain('staff') });
     expect(decided(open, {}, NOTHING_LOADED, { ...ROW, state: 'GRADED' })).toBe('DENIED');
     expect(decided(open, {}, NOTHING_LOADED, ROW)).toBe('ALLOWED');
   });
@@ -133,7 +150,7 @@ describe('a plan by the kind of its row', () => {
 
 describe('a subject', () => {
   it('with a condition gives its label to the rows that meet it', () => {
-    const graded = type({ subjects: { student: byPerson('studentId', { when: oneOf('state', ['GRADED']) }) } });
+    const graded = type({ subjects: { student: byPerson('studentId', { when: isIn('state', ['GRADED']) }) } });
     expect(decided(plain('student'), { id: 's' }, NOTHING_LOADED, ROW, graded)).toBe('DENIED');
     const row = { ...ROW, state: 'GRADED' };
     expect(decided(plain('student'), { id: 's' }, NOTHING_LOADED, row, graded)).toBe('ALLOWED');
@@ -158,7 +175,9 @@ it('a plan of a field that traverses to other rows checks nothing', () => {
 
 it('there are no more labels than a mask has bits', () => {
   const many = (count: number) =>
-    createAccessModel({ labels: Object.fromEntries(Array.from({ length: count }, (_, i) => [`l${i}`, { by: {} }])) });
+    createAccessModel({
+      labels: Object.fromEntries(Array.from({ length: count }, (_, i) => [`l${i}`, { sentence: '', by: {} }])),
+    });
   expect(many(9).labels.names).toHaveLength(11);
   expect(() => many(10)).toThrow('at most 10 labels');
 });
@@ -168,8 +187,8 @@ describe('a subject that is named in a scope', () => {
   const LETTER = type({ subjects: { reader: subject('desk', scoped)('desk') } });
   const FILE = type({ subjects: { reader: subject('archive', scoped)('desk') } });
   const row = { city: 'oslo', desk: '1' };
-  const reads = (desks: readonly ScopedKey[], of: Row, loaded = NOTHING_LOADED, rule = LETTER) =>
-    decided(plain('reader'), { desks }, loaded, of, rule);
+  const reads = (desks: readonly ScopedKey[], letter: Row, loaded = NOTHING_LOADED, rule = LETTER) =>
+    decided(plain('reader'), { desks }, loaded, letter, rule);
 
   it('is the viewer’s own where both the name and the scope are', () => {
     expect(reads([{ scope: 'oslo', key: '1' }], row)).toBe('ALLOWED');
@@ -186,4 +205,37 @@ describe('a subject that is named in a scope', () => {
   it('fails on a row that came without its scope', () => {
     expect(() => reads([], { desk: '1' })).toThrow('A Exam came without its city');
   });
+});
+
+describe('the storage classes of a model', () => {
+  it('have the engine’s own class among them, and an order of protection', () => {
+    expect(model.classes.names).toEqual(['plain', 'private', 'locked', 'none']);
+    expect(model.classes.mostProtected(['locked', 'plain'])).toBe('locked');
+    expect(model.classes.mostProtected([])).toBe('none');
+    const mixed = declareByKind(model, 'state', {
+      OPEN: plain('student'),
+      GRADED: { ...plain('student'), class: 'private' },
+    });
+    expect(mixed.class).toBe('private');
+  });
+
+  it('are plain and none where it defines none', () => {
+    expect(createAccessModel({ labels: {} }).classes.names).toEqual(['plain', 'none']);
+  });
+
+  it('make a plan sealed or opaque', () => {
+    const planOf = (name: 'plain' | 'private' | 'locked') =>
+      planField(model, { ...plain('staff'), class: name }, { coordinate: 'Exam.x', type: EXAM, columns: ['x'] });
+    const flags = (['plain', 'private', 'locked'] as const).map(planOf).map(({ sealed, opaque }) => [sealed, opaque]);
+    expect(flags).toEqual([
+      [false, false],
+      [false, true],
+      [true, false],
+    ]);
+  });
+});
+
+it('an extra must not have the name of a part of a declaration', () => {
+  const extras = { readers: { sentence: 'Somebody reads it.' } };
+  expect(() => createAccessModel({ labels: {}, extras })).toThrow('readers');
 });

@@ -1,53 +1,56 @@
+import type { AccessModel } from './access-model.ts';
 import type { Row } from './conditions.ts';
-import { type AccessDeclaration, isSealed } from './declaration.ts';
+import type { AccessDeclaration } from './declaration.ts';
 import { failedIn, type LabelMask, type RowLabels, unknownIn } from './label-mask.ts';
 import type { LabelSet, ViewerLabels } from './labels.ts';
 import type { TypeRule } from './type-rule.ts';
 
 /**
- * What a check comes to. UNKNOWN: a relation has to be loaded before it can be decided. FAILED: the load of every relation
- * that could open the field failed.
+ * The result of a check. UNKNOWN: a relation has to be loaded before the check can decide. FAILED: the load of every
+ * relation that could open the field failed.
  */
-export type Decision = 'ALLOWED' | 'DENIED' | 'UNKNOWN' | 'FAILED';
+export type AccessDecision = 'ALLOWED' | 'DENIED' | 'UNKNOWN' | 'FAILED';
 
-/** What the viewer is to rows, as far as it is known. */
-export interface KnownLabels {
+/** Reads the viewer's labels on rows from the relations that are loaded. */
+export interface LabelReader {
   rowLabels(type: TypeRule, row: Row): RowLabels;
 }
 
-/** Decides for a viewer, a row and what is known of the viewer's relations to it. Loads nothing. */
-export type Guard = (viewer: ViewerLabels, row: Row, relations: KnownLabels) => Decision;
+/** Decides for a viewer and a row, by the viewer's relations that are loaded. A guard loads nothing. */
+export type FieldGuard = (viewer: ViewerLabels, row: Row, relations: LabelReader) => AccessDecision;
 
 /**
- * What has to be done to answer one output field, as a plain value: made once when the schema is built, run by its
+ * The work that answers one output field, as a plain value: created once when the schema is built, run by the field's
  * resolver. Nothing in it knows the schema library.
  */
 export interface FieldPlan {
   /** `Type.field`. */
   readonly coordinate: string;
-  /** Of the type whose rows the field is of. */
+  /** The rule of the field's type. */
   readonly type: TypeRule;
   /** The columns of the row that the field reads; null where a relation, a count or its resolver decides. */
   readonly columns: readonly string[] | null;
-  /** Whether its columns are read only after the guard let the viewer through (classes vault and e2e). */
+  /** Whether the field's class is sealed: its columns are read only after the guard let the viewer through. */
   readonly sealed: boolean;
-  /** Whether everybody reads it whatever the row: a field that traverses to other rows, or `public`. */
+  /** Whether the field's class is opaque: its value is never in the statement of a compiled read. */
+  readonly opaque: boolean;
+  /** Whether everybody reads the field on every row: it traverses to other rows, or is `public`. */
   readonly open: boolean;
-  /** The labels that open it on rows of any kind: those of them that take a load are loaded before the guard is asked. */
+  /** The labels that open the field on rows of any kind: those that take a load are loaded before the guard runs. */
   readonly need: LabelMask;
-  /** The labels that open it on this row, by its kind. @throws where the row came without the column that names its kind */
+  /** The labels that open the field on this row, by its kind. @throws where the row came without the column of its kind */
   needOn(row: Row): LabelMask;
-  readonly guard: Guard;
+  readonly guard: FieldGuard;
 }
 
-/** Decides whether one of some labels holds on a row. */
+/** Decides whether at least one label of a mask holds on a row. */
 export function decide(
   need: LabelMask,
   viewer: ViewerLabels,
   type: TypeRule,
   row: Row,
-  relations: KnownLabels,
-): Decision {
+  relations: LabelReader,
+): AccessDecision {
   if (viewer.roles & need) return 'ALLOWED';
   const labels = relations.rowLabels(type, row);
   if (labels & need) return 'ALLOWED';
@@ -56,7 +59,7 @@ export function decide(
   return (open & ~failedIn(labels)) === 0 ? 'FAILED' : 'UNKNOWN';
 }
 
-/** What a declaration asks of a viewer: the labels on rows of any kind, and those on one row. */
+/** The labels that a declaration asks for: on rows of any kind, and on one row. */
 export function compileNeed(
   labels: LabelSet,
   coordinate: string,
@@ -68,10 +71,10 @@ export function compileNeed(
     return { need, needOn: () => need };
   }
   const needs = new Map<unknown, LabelMask>(
-    Object.entries(byKind.cases).map(([kind, of]) => [kind, labels.needOf(of)]),
+    Object.entries(byKind.cases).map(([kind, rule]) => [kind, labels.needOf(rule)]),
   );
   return {
-    need: [...needs.values()].reduce((all, one) => all | one, 0),
+    need: [...needs.values()].reduce((union, need) => union | need, 0),
     needOn(row) {
       const kind = row[byKind.column];
       if (kind === undefined) throw new Error(`${coordinate}: a row came without its ${byKind.column}`);
@@ -80,28 +83,33 @@ export function compileNeed(
   };
 }
 
-type Planned = Pick<FieldPlan, 'coordinate' | 'type' | 'columns'>;
+/** A field as its plan names it. */
+type PlanField = Pick<FieldPlan, 'coordinate' | 'type' | 'columns'>;
 
 /** The plan of a declared field. */
-export function planField(labels: LabelSet, declaration: AccessDeclaration, planned: Planned): FieldPlan {
-  const { need, needOn } = compileNeed(labels, planned.coordinate, declaration);
+export function planField(
+  { labels, classes }: Pick<AccessModel, 'labels' | 'classes'>,
+  declaration: AccessDeclaration,
+  field: PlanField,
+): FieldPlan {
+  const { need, needOn } = compileNeed(labels, field.coordinate, declaration);
   const open = !declaration.byKind && (need & labels.everybody) !== 0;
   return {
-    ...planned,
-    sealed: isSealed(declaration),
+    ...field,
+    sealed: classes.isSealed(declaration),
+    opaque: classes.isOpaque(declaration),
     open,
     need,
     needOn,
-    guard: open
-      ? () => 'ALLOWED'
-      : (viewer, row, relations) => decide(needOn(row), viewer, planned.type, row, relations),
+    guard: open ? () => 'ALLOWED' : (viewer, row, relations) => decide(needOn(row), viewer, field.type, row, relations),
   };
 }
 
 /** The plan of a field that leads to rows whose own fields are declared. */
-export const planTraverse = (planned: Planned): FieldPlan => ({
-  ...planned,
+export const planTraverse = (field: PlanField): FieldPlan => ({
+  ...field,
   sealed: false,
+  opaque: false,
   open: true,
   need: 0,
   needOn: () => 0,

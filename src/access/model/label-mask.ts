@@ -1,4 +1,4 @@
-/** Labels as bits. Which bit is whose, the label set says (`labels.ts`). */
+/** Labels as bits: the label set (`labels.ts`) gives each label its bit. */
 export type LabelMask = number;
 
 /** How many bits a mask has: three of them fit into one small integer. */
@@ -6,8 +6,8 @@ export const MASK_WIDTH = 10;
 const MASK = (1 << MASK_WIDTH) - 1;
 
 /**
- * What is known of the labels on one row, three masks in one number: which hold, then (shifted by a mask's width) which are
- * not loaded, then those among them whose load failed.
+ * The labels on one row, as three masks in one number: the labels that hold; then, shifted by a mask's width, those that
+ * are not loaded; then those among them whose load failed.
  */
 export type RowLabels = number;
 

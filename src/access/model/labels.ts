@@ -1,16 +1,18 @@
+import { BUILT_IN_SENTENCES, EVERYBODY, OPERATORS } from './built-in-labels.ts';
 import type { Where } from './conditions.ts';
-import { type AccessDeclaration, isSealed } from './declaration.ts';
+import type { AccessDeclaration } from './declaration.ts';
 import { type LabelMask, MASK_WIDTH } from './label-mask.ts';
+import type { ClassSet } from './storage-classes.ts';
 
-/** A block, a version, a time: where a relation that was loaded was read. The engine passes it on and reads nothing of it. */
-export type ReadAt = unknown;
+/** The source of a loaded relation, such as a version or a time. The engine passes it on and does not read it. */
+export type RelationOrigin = unknown;
 
-/** Which of some subjects of one scope the viewer holds a label on; of subjects without a scope, it is ''. */
+/** Loads on which of some subjects the viewer holds a label. All are of one scope; '' for subjects without a scope. */
 export type RelationLoader<Sources = unknown> = (
   sources: Sources,
   keys: readonly string[],
   scope: string,
-) => Promise<{ readonly keys: ReadonlySet<string>; readonly readAt?: ReadAt }>;
+) => Promise<{ readonly keys: ReadonlySet<string>; readonly readAt?: RelationOrigin }>;
 
 /** The name of a subject that is in a scope, with the scope. */
 export interface ScopedKey {
@@ -20,38 +22,40 @@ export interface ScopedKey {
 
 /** How a label follows from one kind of subject: by comparison with the viewer, by a load, or by both. */
 export interface Relation<Viewer = unknown, Sources = unknown> {
-  /** The viewer's own: the label holds where the column has one of them, and the row is of its scope. */
+  /** The viewer's own keys: the label holds where the column has one of them, and the row is in its scope. */
   readonly own?: (viewer: Viewer) => string | null | readonly (string | ScopedKey)[];
-  /** Says of many subjects at once on which the label holds. Not asked for subjects that `own` excludes. */
+  /** Loads the label for many subjects at once. It is not called for subjects that `own` excludes. */
   readonly load?: RelationLoader<Sources>;
-  /** What sealed fields (vault, e2e) ask in addition to `own`. */
+  /** The further load that fields of a sealed class ask for, in addition to `own`. */
   readonly loadSealed?: RelationLoader<Sources>;
   /**
-   * With `load`: the same as a `where` of the model that the kind names, so that `seenBy` can be derived. Asked only for
-   * viewers for whom the label is possible.
+   * With `load`: the same relation as a `where` of the model that the kind names, from which `seenBy` is derived. It is
+   * called only for viewers for whom the label is possible.
    */
   readonly where?: (viewer: Viewer) => Where;
 }
 
-/** A label is a relation to a row, found through one of some kinds of subjects; or a role, which holds whatever the row. */
-export type LabelDefinition<Viewer = unknown, Sources = unknown> =
-  | {
-      readonly by: Readonly<Record<string, Relation<Viewer, Sources>>>;
-      /** Whether it could hold on any row: what it alone opens is not selected where it could not. Absent: it could. */
-      readonly possible?: (viewer: Viewer) => boolean;
-    }
-  | { readonly role: (viewer: Viewer) => boolean };
+interface LabelMeaning {
+  /** The holders of the label, in a sentence: the schema's enum, the data map and the lens show it. */
+  readonly sentence: string;
+}
 
-export type Labels<Label extends string = string, Viewer = unknown, Sources = unknown> = Readonly<
+/** A label is a relation to a row, which follows from one of some kinds of subjects; or a role, which holds whatever the row. */
+export type LabelDefinition<Viewer = unknown, Sources = unknown> = LabelMeaning &
+  (
+    | {
+        readonly by: Readonly<Record<string, Relation<Viewer, Sources>>>;
+        /** Whether the label could hold on any row; absent: it could. What it alone opens is not selected where it could not. */
+        readonly possible?: (viewer: Viewer) => boolean;
+      }
+    | { readonly role: (viewer: Viewer) => boolean }
+  );
+
+export type LabelDefinitions<Label extends string = string, Viewer = unknown, Sources = unknown> = Readonly<
   Record<Label, LabelDefinition<Viewer, Sources>>
 >;
 
-/** The engine's own labels, after all others: everybody; and who runs the server, to whom no answer grants anything. */
-export const EVERYBODY = 'public';
-export const OPERATORS = 'operators';
-export type BuiltInLabel = typeof EVERYBODY | typeof OPERATORS;
-
-/** A viewer's own by one relation: the keys of each scope; those without a scope under ''. */
+/** A viewer's own keys by one relation, for each scope; those without a scope under ''. */
 export type OwnKeys = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** A viewer as the checks see it. */
@@ -60,18 +64,20 @@ export interface ViewerLabels {
   readonly roles: LabelMask;
   /** Labels that could hold on some row: a field that needs none of them is not even selected. */
   readonly possible: LabelMask;
-  /** The viewer's own by the relation that compares them, `Relation.own`. */
+  /** The viewer's own keys by the relation that compares them, `Relation.own`. */
   readonly own: ReadonlyMap<Relation, OwnKeys>;
 }
 
 /** The labels of a schema, compiled: one bit each, in the order in which they are defined. */
 export interface LabelSet {
-  /** With the engine's own. */
+  /** All labels, the engine's own at the end. */
   readonly names: readonly string[];
+  /** The sentence of each label. */
+  readonly sentences: Readonly<Record<string, string>>;
   readonly everybody: LabelMask;
   /** The labels that hold whatever the row: they need no subject. */
   readonly rowFree: LabelMask;
-  /** The kinds of subject by which a label can be found. */
+  /** The kinds of subject that a label can follow from. */
   kindsOf(label: string): readonly string[];
   relation(label: string, kind: string): Relation | undefined;
   /** The bits of some labels; operators have none, so no check ever grants it. */
@@ -84,24 +90,28 @@ export interface LabelSet {
   withSealedBits(mask: LabelMask): LabelMask;
   /** The labels of a mask, in their order. */
   labelsOf(mask: LabelMask): string[];
-  /** A viewer is never changed: of the same object the answer is the same. */
+  /** The labels of a viewer. A viewer is never changed, so the labels of one object are computed once. */
   viewerLabels(viewer: unknown): ViewerLabels;
 }
 
 /** @throws where there are more labels than a mask has bits */
-export function createLabelSet(definitions: Labels): LabelSet {
-  const defined = Object.entries(definitions);
-  const names = [...defined.map(([name]) => name), EVERYBODY, OPERATORS];
+export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet): LabelSet {
+  const entries = Object.entries(definitions);
+  const names = [...entries.map(([name]) => name), EVERYBODY, OPERATORS];
   const bits = new Map<string, LabelMask>(names.slice(0, -1).map((name, i) => [name, 1 << i]));
   const everybody = bits.get(EVERYBODY) as LabelMask;
-  const roles = defined.flatMap(([name, of]) => ('role' in of ? [{ bit: bits.get(name) as LabelMask, of }] : []));
-  const related = defined.flatMap(([name, of]) => ('by' in of ? [{ name, bit: bits.get(name) as LabelMask, of }] : []));
+  const roles = entries.flatMap(([name, label]) =>
+    'role' in label ? [{ bit: bits.get(name) as LabelMask, label }] : [],
+  );
+  const related = entries.flatMap(([name, label]) =>
+    'by' in label ? [{ name, bit: bits.get(name) as LabelMask, label }] : [],
+  );
   const sealed = new Map<string, LabelMask>();
-  for (const { name, of } of related)
-    if (Object.values(of.by).some(({ loadSealed }) => loadSealed)) sealed.set(name, 1 << (bits.size + sealed.size));
+  for (const { name, label } of related)
+    if (Object.values(label.by).some(({ loadSealed }) => loadSealed)) sealed.set(name, 1 << (bits.size + sealed.size));
   if (bits.size + sealed.size > MASK_WIDTH) throw new Error(`A schema has at most ${MASK_WIDTH} labels`);
 
-  const byName = new Map(related.map(({ name, of }) => [name, of.by]));
+  const byName = new Map(related.map(({ name, label }) => [name, label.by]));
   const sealedBit = (label: string): LabelMask => sealed.get(label) ?? 0;
   const maskOf = (labels: readonly string[]): LabelMask =>
     labels.reduce((mask, label) => mask | (bits.get(label) ?? 0), 0);
@@ -110,12 +120,12 @@ export function createLabelSet(definitions: Labels): LabelSet {
   /** As `maskOf`, with the sealed bit in place of the label's own where it has one. */
   const sealedMaskOf = (labels: readonly string[]): LabelMask =>
     labels.reduce((mask, label) => mask | (sealedBit(label) || maskOf([label])), 0);
-  const comparing = [...new Set(related.flatMap(({ of }) => Object.values(of.by)).filter(({ own }) => own))];
-  const ofViewers = new WeakMap<object, ViewerLabels>();
+  const comparing = [...new Set(related.flatMap(({ label }) => Object.values(label.by)).filter(({ own }) => own))];
+  const cache = new WeakMap<object, ViewerLabels>();
   function labelsOfViewer(viewer: unknown): ViewerLabels {
-    const roleMask = roles.reduce((mask, { bit, of }) => (of.role(viewer) ? mask | bit : mask), everybody);
+    const roleMask = roles.reduce((mask, { bit, label }) => (label.role(viewer) ? mask | bit : mask), everybody);
     const possible = related.reduce(
-      (mask, { name, bit, of }) => (of.possible && !of.possible(viewer) ? mask : mask | bit | sealedBit(name)),
+      (mask, { name, bit, label }) => (label.possible && !label.possible(viewer) ? mask : mask | bit | sealedBit(name)),
       roleMask,
     );
     return {
@@ -127,29 +137,33 @@ export function createLabelSet(definitions: Labels): LabelSet {
 
   return {
     names,
+    sentences: {
+      ...Object.fromEntries(entries.map(([name, { sentence }]) => [name, sentence])),
+      ...BUILT_IN_SENTENCES,
+    },
     everybody,
     rowFree: roles.reduce((mask, { bit }) => mask | bit, everybody),
     kindsOf: (label) => Object.keys(byName.get(label) ?? {}),
     relation: (label, kind) => byName.get(label)?.[kind],
     maskOf,
     sealedBit,
-    needOf: (declaration) => (isSealed(declaration) ? sealedMaskOf : maskOf)(declaration.readers),
+    needOf: (declaration) => (classes.isSealed(declaration) ? sealedMaskOf : maskOf)(declaration.readers),
     withSealedBits,
     labelsOf: (mask) => names.filter((name) => mask & withSealedBits(maskOf([name]))),
     viewerLabels(viewer) {
       if (typeof viewer !== 'object' || viewer === null) return labelsOfViewer(viewer);
-      const known = ofViewers.get(viewer) ?? labelsOfViewer(viewer);
-      ofViewers.set(viewer, known);
-      return known;
+      const viewerLabels = cache.get(viewer) ?? labelsOfViewer(viewer);
+      cache.set(viewer, viewerLabels);
+      return viewerLabels;
     },
   };
 }
 
-/** A viewer's own by a relation; none where it compares nothing. */
+/** A viewer's own keys by a relation; none where it compares nothing. */
 function ownOf({ own }: Relation, viewer: unknown): OwnKeys {
   const keys = new Map<string, Set<string>>();
-  for (const one of [own?.(viewer) ?? []].flat() as (string | ScopedKey)[]) {
-    const { scope, key } = typeof one === 'string' ? { scope: '', key: one } : one;
+  for (const entry of [own?.(viewer) ?? []].flat() as (string | ScopedKey)[]) {
+    const { scope, key } = typeof entry === 'string' ? { scope: '', key: entry } : entry;
     keys.set(scope, (keys.get(scope) ?? new Set()).add(key));
   }
   return keys;

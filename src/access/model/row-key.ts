@@ -25,8 +25,8 @@ export function keyColumn({ id }: Pick<TypeRule, 'id'>, { scope }: Pick<RowIds, 
 }
 
 /**
- * The `where` of some rows by primary key: those that are alike but for the last column of the key together, so that as many
- * values are compared as there are keys, and not each key by itself. None for no keys.
+ * The `where` of some rows by primary key. Keys that differ in their last column alone become one IN, so that PostgreSQL
+ * compares values and not an OR of whole keys. For no rows it matches none.
  */
 export function whereKeys(id: readonly string[], rows: readonly Row[]): Where {
   const [scope, last] = [id.slice(0, -1), id.at(-1) as string];
@@ -47,8 +47,8 @@ export function whereKeys(id: readonly string[], rows: readonly Row[]): Where {
 }
 
 /**
- * The `where` of one row by the text of its id; null for a type that is not named by one column, and for a text that the
- * column cannot hold.
+ * The `where` of one row by the text of its id; null if one column does not name the type's rows, or the column
+ * cannot hold the text.
  */
 export function whereKey(rule: Pick<TypeRule, 'id' | 'model'>, ids: RowIds, text: string): Where | null {
   const column = keyColumn(rule, ids);

@@ -3,10 +3,10 @@ import { loadFailed, notLoaded, type RowLabels } from './label-mask.ts';
 import type { RelationLoader, ViewerLabels } from './labels.ts';
 import type { CompiledSubject, TypeRule } from './type-rule.ts';
 
-/** What has been loaded of the viewer's relations: whether one holds on a subject of a scope; undefined: not loaded. */
+/** Whether a relation of the viewer holds on a subject of a scope, by what is loaded; undefined: it is not loaded. */
 export type LoadedRelations = (load: RelationLoader, scope: string, key: string) => boolean | 'failed' | undefined;
 
-/** What the viewer is to a row, as far as it is known. @throws where the row lacks a subject's column */
+/** The viewer's labels on a row, by what is loaded. @throws where the row lacks a subject's column */
 export function rowLabels(type: TypeRule, row: Row, viewer: ViewerLabels, loaded: LoadedRelations): RowLabels {
   let labels = viewer.roles;
   for (const subject of type.subjects)
@@ -41,7 +41,7 @@ function test(
   return holds === 'failed' ? loadFailed(bit) : holds ? bit : 0;
 }
 
-/** The scope that a row's subject is named in; '' for none. @throws where the row lacks it */
+/** The scope of a row's subject; '' for a subject without one. @throws where the row lacks it */
 export function scopeOf(type: TypeRule, { scope }: CompiledSubject, row: Row): string {
   if (scope === null) return '';
   const value = row[scope];

@@ -4,35 +4,37 @@ import type { FieldPlan } from './field-plan.ts';
 import type { LabelMask } from './label-mask.ts';
 import { compileType, type TypeRule } from './type-rule.ts';
 
-/** What the engine knows of one declared field. */
+/** The engine's rule for one declared field. */
 export interface FieldRule {
   readonly type: string;
   readonly field: string;
   readonly coordinate: string;
   readonly declaration: AccessDeclaration;
-  /** The labels that read it on rows of any kind. */
+  /** The extras that the declaration sets. */
+  readonly extras: readonly string[];
+  /** The labels that read the field on rows of any kind. */
   readonly need: LabelMask;
-  /** The column it exposes as it is, if it is one. */
+  /** The column that the field exposes as it is; null where it exposes none. */
   readonly column: string | null;
 }
 
-/** Everything declared in one schema. */
+/** The rules of one schema: everything that its types and fields declare. */
 export interface AccessRules {
   readonly model: AccessModel;
   readonly types: Map<string, TypeRule>;
-  /** Declared fields by coordinate: fields that traverse to other rows have none. */
+  /** The rules of declared fields by coordinate. A field that traverses to other rows has none. */
   readonly fields: Map<string, FieldRule>;
-  /** Every output field by coordinate. */
+  /** The plans of all output fields by coordinate. */
   readonly plans: Map<string, FieldPlan>;
-  /** The same fields' resolvers by themselves, for rows that no query of the schema library read. */
+  /** Resolvers of the same fields for rows that no query of the schema library read. */
   readonly onRows: Map<string, RowResolver>;
 }
 
-/** A field's resolver inside what its plan asks, and what a row has to have for it. */
+/** A field's resolver inside its check, and the columns and relations that it needs of a row. */
 export interface RowResolver {
   /**
-   * What it selects, but for columns that it reads after the check: columns, and relations with a `select` of their own; null
-   * where a function plans that.
+   * The columns, and the relations with a `select` of their own, that a row must have; columns that are read after the
+   * check are not among them. Null where a function plans the selection.
    */
   readonly select: object | null;
   readonly resolve: (row: unknown, args: never, context: never, info: never) => unknown;
@@ -46,7 +48,7 @@ export const createRules = (model: AccessModel): AccessRules => ({
   onRows: new Map(),
 });
 
-/** A type's rule; a type that said nothing has no subjects and shows every row. */
+/** A type's rule. A type that declares nothing has no subjects and shows every row. */
 export function typeRule(rules: AccessRules, name: string): TypeRule {
   let rule = rules.types.get(name);
   if (!rule) {

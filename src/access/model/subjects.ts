@@ -1,14 +1,14 @@
 import type { Condition, Where } from './conditions.ts';
 
-/** Where a row says of whom a label speaks: in which column, and as what kind of thing. */
+/** The column of a row from which a label follows, and the kind of thing that the column names. */
 export interface Subject<Label extends string = string> {
-  /** What the column names (an account, a wallet, a patient): the label set says how a label follows from it. */
+  /** The kind of thing that the column names (an account, a patient): the label set defines how a label follows from it. */
   readonly kind: string;
   /** Column of the row (or key of the value) that names the subject. */
   readonly column: string;
-  /** The column of the scope (a tenant, a chain) that the subject is named in: the same name in another is another subject. */
+  /** The column of the subject's scope (a tenant, a region): the same name in another scope is another subject. */
   readonly scope?: string;
-  /** Where a row does not meet it, the label never holds on the row. */
+  /** A condition without which the label never holds on the row. */
   readonly when?: Condition;
   /** Further columns that are selected with every row. */
   readonly columns?: readonly string[];
@@ -16,12 +16,17 @@ export interface Subject<Label extends string = string> {
   readonly within?: Label;
 }
 
-/** Makes the function by which types name subjects of a kind, all in the scope of the same column where there is one. */
+/** Creates the function by which types name subjects of one kind. `scope`: the column of the scope of them all. */
 export const subject =
-  (kind: string, of: Pick<Subject, 'scope'> = {}) =>
-  (column: string, more: Pick<Subject, 'when' | 'columns'> = {}): Subject<never> => ({ kind, column, ...of, ...more });
+  (kind: string, scope: Pick<Subject, 'scope'> = {}) =>
+  (column: string, more: Pick<Subject, 'when' | 'columns'> = {}): Subject<never> => ({
+    kind,
+    column,
+    ...scope,
+    ...more,
+  });
 
-/** The same subject for those alone who hold another label on the row, which takes no load. */
+/** Narrows a subject to viewers who hold another label on the row. That label must take no load. */
 export const within = <Label extends string>(label: Label, subject: Subject<never>): Subject<Label> => ({
   ...subject,
   within: label,
@@ -34,21 +39,21 @@ export type Subjects<Label extends string = string> = {
 /** A Prisma `where` of the type's model; true: every row; false: none. */
 export type RowsRule<Viewer = unknown> = (viewer: Viewer) => Where | boolean;
 
-/** Said once on an object type. */
+/** An object type's declaration of its rows. */
 export interface TypeAccess<Label extends string = string, Viewer = unknown> {
   readonly subjects?: Subjects<Label>;
-  /** Of a value without rows of its own: the type whose row it is read from, by whose id it is explained. */
+  /** The type whose row a value without rows of its own is read from: the value is explained by that row's id. */
   readonly partOf?: string;
-  /** The labels that see that a row exists, whose `where` follows from `subjects`. Absent: everybody sees every row. */
+  /** The labels that see that a row exists; the `where` follows from `subjects`. Absent: everybody sees every row. */
   readonly seenBy?: readonly Label[];
-  /** The `where` itself, for what does not follow from `subjects`. With `seenBy`, unless it asks nothing of the viewer. */
+  /** A `where` that does not follow from `subjects`. It needs `seenBy`, unless it is the same for every viewer. */
   readonly rows?: RowsRule<Viewer>;
 }
 
 /** All subjects of a type, each with its label. */
 export const subjectsOf = ({ subjects = {} }: TypeAccess): (readonly [label: string, subject: Subject])[] =>
-  Object.entries(subjects).flatMap(([label, said]) =>
-    ([said].flat() as Subject[]).map((subject) => [label, subject] as const),
+  Object.entries(subjects).flatMap(([label, list]) =>
+    ([list].flat() as Subject[]).map((subject) => [label, subject] as const),
   );
 
 /** All columns that a type's subjects and their conditions read. */

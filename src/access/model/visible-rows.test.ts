@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { createAccessModel } from './access-model.ts';
-import { noneOf, oneOf } from './conditions.ts';
-import type { Labels, ScopedKey } from './labels.ts';
+import { isIn, isNotIn } from './conditions.ts';
+import type { LabelDefinitions, ScopedKey } from './labels.ts';
 import { subject, type TypeAccess, within } from './subjects.ts';
 import { type ModelShape, visibleRowsOf } from './visible-rows.ts';
 
@@ -13,15 +13,20 @@ interface Viewer {
 }
 const load = async () => ({ keys: new Set<string>() });
 const LABELS = {
-  owner: { possible: ({ id }) => id !== null, by: { person: { own: ({ id }) => id } } },
+  owner: { sentence: 'The owner.', possible: ({ id }) => id !== null, by: { person: { own: ({ id }) => id } } },
   holder: {
+    sentence: 'A holder of the key.',
     possible: ({ keys }) => keys.length > 0,
     by: { key: { own: ({ keys }) => keys }, house: { load, where: ({ keys }) => ({ key: { in: [...keys] } }) } },
   },
-  tenant: { possible: ({ tags }) => tags.length > 0, by: { tag: { own: ({ tags }) => tags } } },
-  guest: { by: { house: { load } } },
-  staff: { role: ({ staff }) => staff },
-} as const satisfies Labels<string, Viewer, unknown>;
+  tenant: {
+    sentence: 'The tenant.',
+    possible: ({ tags }) => tags.length > 0,
+    by: { tag: { own: ({ tags }) => tags } },
+  },
+  guest: { sentence: 'A guest.', by: { house: { load } } },
+  staff: { sentence: 'The staff.', role: ({ staff }) => staff },
+} as const satisfies LabelDefinitions<string, Viewer, unknown>;
 const model = createAccessModel<keyof typeof LABELS, Viewer, unknown>({
   labels: LABELS,
   kinds: { house: { model: 'House', type: 'House' } },
@@ -97,7 +102,7 @@ describe('the rows that labels see', () => {
     });
   });
 
-  it('are found directly where the type is what the kind names', () => {
+  it('are matched directly where the type is what the kind names', () => {
     const houses: TypeAccess = { subjects: { holder: byHouse('id') }, seenBy: ['holder'] };
     expect(rows(houses, { keys: ['k'] }, HOUSE)).toEqual({ key: { in: ['k'] } });
   });
@@ -106,8 +111,8 @@ describe('the rows that labels see', () => {
     const when: TypeAccess = {
       subjects: {
         owner: [
-          byPerson('ownerId', { when: oneOf('state', ['OPEN']) }),
-          byPerson('heirId', { when: noneOf('state', ['OPEN']) }),
+          byPerson('ownerId', { when: isIn('state', ['OPEN']) }),
+          byPerson('heirId', { when: isNotIn('state', ['OPEN']) }),
         ],
       },
       seenBy: ['owner'],

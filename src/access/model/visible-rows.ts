@@ -3,7 +3,7 @@ import { conditionWhere, type Where } from './conditions.ts';
 import type { OwnKeys, ViewerLabels } from './labels.ts';
 import { type RowsRule, type Subject, subjectsOf, type TypeAccess } from './subjects.ts';
 
-/** What the engine knows of a Prisma model besides its columns. */
+/** A Prisma model's name, key and to-one relations. */
 export interface ModelShape {
   readonly name: string;
   /** The columns of its primary key. */
@@ -16,16 +16,16 @@ export interface ModelShape {
   }[];
 }
 
-/** A `where` of the rows on which one subject gives its label to a viewer; null: none. */
+/** The `where` of the rows on which one subject gives its label to a viewer; null: no row. */
 export type RowsOfSubject = (viewer: unknown, labels: ViewerLabels) => Where | null;
 
 interface DerivedRows {
   readonly rows: RowsRule | undefined;
-  /** The labels of `seenBy` that no `where` follows from, so that `rows` has to be given. */
+  /** The labels of `seenBy` from which no `where` follows, so that the type has to declare `rows`. */
   readonly underived: readonly string[];
 }
 
-/** The `where` that leaves the rows which the labels of `seenBy` see, from the type's subjects; or its own `rows`. */
+/** Derives the `where` of visible rows from `seenBy` and the type's subjects, unless the type declares its `rows`. */
 export function visibleRowsOf(model: AccessModel, shape: ModelShape | null, access: TypeAccess): DerivedRows {
   const { rows, seenBy } = access;
   const { labels } = model;
@@ -34,31 +34,31 @@ export function visibleRowsOf(model: AccessModel, shape: ModelShape | null, acce
   const seen: RowsOfSubject[] = [];
   for (const label of seenBy) {
     if (labels.maskOf([label]) & labels.rowFree) continue;
-    const found = subjectsOf(access).filter(([of]) => of === label);
-    const wheres = found.map(([, subject]) => rowsOfSubject(model, shape, access, label, subject));
+    const subjects = subjectsOf(access).filter(([name]) => name === label);
+    const wheres = subjects.map(([, subject]) => rowsOfSubject(model, shape, access, label, subject));
     if (wheres.length === 0 || wheres.includes(null)) underived.push(label);
-    seen.push(...(wheres.filter((one) => one !== null) as RowsOfSubject[]));
+    seen.push(...wheres.filter((where) => where !== null));
   }
   const roles = labels.maskOf(seenBy) & labels.rowFree;
   return {
     rows(viewer) {
-      const known = labels.viewerLabels(viewer);
-      return (known.roles & roles) !== 0 || anyOf(seen, viewer, known);
+      const viewerLabels = labels.viewerLabels(viewer);
+      return (viewerLabels.roles & roles) !== 0 || anyOf(seen, viewer, viewerLabels);
     },
     underived,
   };
 }
 
 function anyOf(seen: readonly RowsOfSubject[], viewer: unknown, labels: ViewerLabels): Where | false {
-  const wheres = seen.map((one) => one(viewer, labels)).filter((one) => one !== null);
+  const wheres = seen.map((rows) => rows(viewer, labels)).filter((where) => where !== null);
   return wheres.length > 1 ? { OR: wheres } : (wheres[0] ?? false);
 }
 
 const allOf = (wheres: readonly Where[]): Where => (wheres.length > 1 ? { AND: wheres } : (wheres[0] ?? {}));
 
 /**
- * From one subject of a type a `where` of the rows on which it gives its label; null where none follows: the label is not
- * known from rows alone, or no single relation leads to them.
+ * The `where` of the rows on which one subject of a type gives its label. Null where none follows, because stored rows do
+ * not decide the label, or no single relation leads to them.
  */
 export function rowsOfSubject(
   model: AccessModel,
@@ -80,7 +80,7 @@ export function rowsOfSubject(
   }
   if (when) parts.push(() => conditionWhere(when));
   if (within !== undefined) {
-    const outer = subjectsOf(access).filter(([of]) => of === within);
+    const outer = subjectsOf(access).filter(([name]) => name === within);
     const wheres = outer.map(([, subject]) => rowsOfSubject(model, shape, access, within, subject));
     if (wheres.length === 0 || wheres.includes(null)) return null;
     parts.push((viewer, labels) => anyOf(wheres as RowsOfSubject[], viewer, labels) || null);
@@ -93,24 +93,24 @@ export function rowsOfSubject(
   };
 }
 
-/** One value is compared as one, so that an index gives the order of a list. */
+/** The condition that a column has one of some keys. A single key is compared by `=`, so that an index gives a list's order. */
 const among = (column: string, [...keys]: Iterable<string>): Where => ({
   [column]: keys.length === 1 ? keys[0] : { in: keys },
 });
 
-/** The rows whose column is one of the viewer's own, of the row's scope where there is one; null: none. */
+/** The `where` of the rows whose column is one of the viewer's own keys, in the row's scope if any; null: no row. */
 function amongOwn(column: string, scope: string | undefined, own: OwnKeys = new Map()): Where | null {
   if (scope === undefined) return own.has('') ? among(column, own.get('') ?? []) : null;
-  const scoped = [...own].filter(([of]) => of !== '');
-  const wheres = scoped.map(([of, keys]) => ({ [scope]: of, ...among(column, keys) }));
+  const scoped = [...own].filter(([name]) => name !== '');
+  const wheres = scoped.map(([name, keys]) => ({ [scope]: name, ...among(column, keys) }));
   return wheres.length > 1 ? { OR: wheres } : (wheres[0] ?? null);
 }
 
-/** From a `where` of the rows that a kind names to one of the type's rows; null where no single relation leads there. */
+/** Turns a `where` of the rows that a kind names into one of the type's rows; null where no single relation leads there. */
 function reachOf({ kinds }: AccessModel, shape: ModelShape | null, kind: string, column: string) {
   const target = kinds[kind]?.model;
   if (!shape || target === undefined) return null;
   if (shape.name === target && shape.id.includes(column)) return (where: Where): Where => where;
-  const [found, ...more] = shape.references.filter((one) => one.model === target && one.columns.includes(column));
-  return found && more.length === 0 ? (where: Where): Where => ({ [found.relation]: where }) : null;
+  const [reference, ...others] = shape.references.filter((to) => to.model === target && to.columns.includes(column));
+  return reference && others.length === 0 ? (where: Where): Where => ({ [reference.relation]: where }) : null;
 }

@@ -1,6 +1,6 @@
 import type { RequestAccess } from './request-access.ts';
 
-/** What the engine needs of a request's context. */
+/** The part of a request's context that the engine uses. */
 export interface AccessContext<Viewer = unknown, Sources = unknown> {
   /** A Prisma client. */
   readonly db: object;

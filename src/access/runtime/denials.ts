@@ -3,19 +3,20 @@ import { compactPositions } from './positions.ts';
 
 type Path = GraphQLResolveInfo['path'];
 
-/** One selection that was answered with nulls: one error, however many rows. */
+/** A selection that was answered with nulls: one error, however many rows. */
 export interface Denial {
   readonly code: string;
   readonly coordinate: string;
   readonly nodes: readonly FieldNode[];
-  /** Of the first row, in the order of the lists. */
+  /** The path of the first denied row, in the order of the lists. */
   readonly path: readonly (string | number)[];
   readonly count: number;
   /** The list positions of the denied rows, compact (`0-4`, `0-19.0-4`); absent outside lists. */
   readonly positions?: string;
 }
 
-interface Collected {
+/** A denied selection with the paths of its rows so far. */
+interface OpenDenial {
   code: string;
   coordinate: string;
   nodes: readonly FieldNode[];
@@ -39,33 +40,33 @@ const byPosition = (a: readonly number[], b: readonly number[]): number => {
   return 0;
 };
 
-/** Branches of a document run side by side: the order in which they were denied says nothing. */
+/** Orders denials by document position, then by path. The branches of a document run side by side, so time is no order. */
 function inDocumentOrder(a: Denial, b: Denial): number {
   const place = (a.nodes[0]?.loc?.start ?? 0) - (b.nodes[0]?.loc?.start ?? 0);
   return place !== 0 ? place : a.path.join('.') < b.path.join('.') ? -1 : 1;
 }
 
-/** Collects denials by selection: the executor hands every row of a list the same array of field nodes. */
+/** Collects denials by selection. The executor hands every row of a list the same array of field nodes. */
 export class Denials {
-  #collected = new Map<readonly FieldNode[], Collected[]>();
+  #open = new Map<readonly FieldNode[], OpenDenial[]>();
 
   add(info: GraphQLResolveInfo, coordinate: string, code: string): void {
-    let known = this.#collected.get(info.fieldNodes);
-    if (!known) {
-      known = [];
-      this.#collected.set(info.fieldNodes, known);
+    let denials = this.#open.get(info.fieldNodes);
+    if (!denials) {
+      denials = [];
+      this.#open.set(info.fieldNodes, denials);
     }
-    const same = known.find((denial) => denial.code === code);
+    const same = denials.find((denial) => denial.code === code);
     if (same) same.paths.push(info.path);
-    else known.push({ code, coordinate, nodes: info.fieldNodes, paths: [info.path] });
+    else denials.push({ code, coordinate, nodes: info.fieldNodes, paths: [info.path] });
   }
 
-  /** The denials so far, by their place in the document, then by path; the collection is empty afterwards. */
+  /** Takes the denials so far, in the document's order; the collection is empty afterwards. */
   take(): Denial[] {
-    if (this.#collected.size === 0) return [];
-    const collected = [...this.#collected.values()].flat();
-    this.#collected.clear();
-    const denials = collected.map(({ paths, ...denial }) => {
+    if (this.#open.size === 0) return [];
+    const open = [...this.#open.values()].flat();
+    this.#open.clear();
+    const denials = open.map(({ paths, ...denial }) => {
       const rows = paths.map((path) => ({ path, at: indicesOf(path) })).sort((a, b) => byPosition(a.at, b.at));
       const first = rows[0] as { path: Path; at: number[] };
       const positions = first.at.length > 0 ? compactPositions(rows.map((row) => row.at)) : undefined;

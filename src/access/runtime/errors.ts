@@ -5,12 +5,12 @@ const MESSAGES: Readonly<Record<string, string>> = {
   FORBIDDEN: 'The viewer may not read this.',
   NOT_FOUND: 'There is no such row, or the viewer may not see it.',
   INTERNAL: 'Something went wrong.',
-  UNAVAILABLE: 'What decides this cannot be read now.',
+  UNAVAILABLE: 'The relation that decides this cannot be read now.',
   PAGE_INVALID: 'The arguments of the page are not possible.',
   CURSOR_INVALID: 'The cursor is not of this list.',
 };
 
-/** The errors of a schema whose model brings none: GraphQL errors with `extensions.code`. */
+/** The errors of a schema whose model defines none: GraphQL errors with `extensions.code`. */
 const GRAPHQL_ERRORS: AccessErrors = {
   create: (code, fault) => new GraphQLError(GRAPHQL_ERRORS.message(code), { extensions: { code, ...fault } }),
   message: (code) => MESSAGES[code] ?? code,

@@ -6,15 +6,15 @@ import type { Denial } from './denials.ts';
 import { errorsOf } from './errors.ts';
 import type { RequestAccess } from './request-access.ts';
 
-/** A request's context, as far as an execution goes. */
+/** The part of a request's context that an execution uses. */
 interface Context {
   readonly access: RequestAccess;
 }
 
-/** A denied selection as an entry of `errors[]`: where it was first denied, how often, at which list positions. */
+/** A denied selection as an entry of `errors[]`: its first path, its count and its list positions. */
 function denialError(errors: AccessErrors, { code, coordinate, nodes, path, count, positions }: Denial): GraphQLError {
   const extensions = { code, coordinate, count, ...(positions === undefined ? {} : { positions }) };
-  // A stack would say where denials are collected, for a tenth of a small request's time.
+  // A stack would show the line below, for a tenth of a small request's time.
   const { stackTraceLimit } = Error;
   Error.stackTraceLimit = 0;
   try {
@@ -25,57 +25,57 @@ function denialError(errors: AccessErrors, { code, coordinate, nodes, path, coun
 }
 
 /**
- * Errors by place in the document, then by path, because the order of completion would say something of what was loaded.
- * Below a null the executor may leave errors out, and which ones depends on that order (GraphQL, October 2021, 6.4.4).
+ * Sorts errors by document position, then by path: completion order would reveal what had to be loaded. Below a null the
+ * executor may still leave errors out, and completion order decides which (GraphQL, October 2021, 6.4.4).
  */
 export const inDocumentOrder = (errors: readonly GraphQLError[]): GraphQLError[] => [...errors].sort(byPlace);
 
 function byPlace(a: GraphQLError, b: GraphQLError): number {
   const place = (a.nodes?.[0]?.loc?.start ?? 0) - (b.nodes?.[0]?.loc?.start ?? 0);
   if (place !== 0) return place;
-  const [one, other] = [a.path?.join('.') ?? '', b.path?.join('.') ?? ''];
-  return one < other ? -1 : one > other ? 1 : 0;
+  const [first, second] = [a.path?.join('.') ?? '', b.path?.join('.') ?? ''];
+  return first < second ? -1 : first > second ? 1 : 0;
 }
 
 /** Denied selections as entries of `errors[]`, in the document's order. */
 export const denialErrors = ({ model }: AccessRules, denials: readonly Denial[]): GraphQLError[] =>
   inDocumentOrder(denials.map((denial) => denialError(errorsOf(model), denial)));
 
-/** A result with the denials of its execution among its errors, all of them in the document's order. */
+/** Adds the denials of an execution to the errors of its result, all in the document's order. */
 export function withDenials<R extends ExecutionResult>(result: R, access: RequestAccess): R {
-  const denied = access.denials.take();
-  const own = errorsOf(access.rules.model);
-  const errors = [...(result.errors ?? []), ...denied.map((denial) => denialError(own, denial))];
+  const factory = errorsOf(access.rules.model);
+  const denials = access.denials.take().map((denial) => denialError(factory, denial));
+  const errors = [...(result.errors ?? []), ...denials];
   return errors.length === 0 ? result : { ...result, errors: inDocumentOrder(errors) };
 }
 
 interface DenialsOptions<C extends Context> {
   /**
-   * The context of a subscription's event: here the viewer may be looked up again. Relations are loaded again anyway.
-   * Null where the viewer's session is over, and the subscription with it.
+   * Renews the context for a subscription's event, for example by reading the viewer again. Relations are loaded again in
+   * any case. Null ends the subscription, because the viewer's session is over.
    */
   readonly eventContext?: (context: C) => Promise<C | null>;
 }
 
-/** The same request with nothing known of its viewer's relations, nor anything that resolvers kept by context. */
+/** Copies a request's context with no relation loaded, and without what resolvers keep by context. */
 export const freshContext = <C extends Context>(context: C): C => ({
   ...context,
   access: context.access.fresh(),
 });
 
-/** The same for another attempt to answer the request, which shares the reads that are written down. */
+/** Copies a request's context for another attempt to answer it: logged reads are shared, so that none is logged twice. */
 export const attemptContext = <C extends Context>(context: C): C => ({
   ...context,
   access: context.access.attempt(),
 });
 
-/** Runs a subscription with a context of its own for every event, so that no decision outlives the event. */
+/** Runs every event of a subscription in its own context, so that no decision outlives the event. */
 async function subscribeFresh<C extends Context>(args: ExecutionArgs, { eventContext }: DenialsOptions<C>) {
   const source = await createSourceEventStream(args);
   const context = args.contextValue as C;
   if (!(Symbol.asyncIterator in source)) return withDenials(source, context.access);
   const events = source[Symbol.asyncIterator]();
-  // Where the viewer is nobody any more, nobody listens to the source either.
+  // A viewer who cannot be renewed must not keep the source open.
   const contextOf = async () => {
     try {
       return eventContext ? await eventContext(context) : context;
@@ -95,7 +95,7 @@ async function subscribeFresh<C extends Context>(args: ExecutionArgs, { eventCon
     const result = await execute({ ...args, rootValue: event.value, contextValue: fresh });
     return { done: false, value: withDenials(result, fresh.access) };
   };
-  // Not a generator: its return() would wait for the next event before it releases the source.
+  // No generator, because its return() would wait for the next event before it releases the source.
   return {
     [Symbol.asyncIterator]() {
       return this;
@@ -112,15 +112,15 @@ async function subscribeFresh<C extends Context>(args: ExecutionArgs, { eventCon
   };
 }
 
-/** For Yoga: denials become errors of the result; a subscription's events start fresh. */
+/** Plugin for Yoga: denials become errors of the result, and each event of a subscription starts fresh. */
 export function useDenials<C extends Context>(options: DenialsOptions<C> = {}): Plugin {
   return {
     onExecute: () => ({
       onExecuteDone({ args, result, setResult }) {
         if (Symbol.asyncIterator in result) return;
         const { access } = args.contextValue as unknown as Context;
-        const denied = withDenials(result, access);
-        if (denied !== result) setResult(denied);
+        const complete = withDenials(result, access);
+        if (complete !== result) setResult(complete);
       },
     }),
     onSubscribe({ setSubscribeFn }) {

@@ -1,6 +1,7 @@
+import { EVERYBODY } from '../model/built-in-labels.ts';
 import type { Row } from '../model/conditions.ts';
 import { type AccessDeclaration, declarationOn } from '../model/declaration.ts';
-import { EVERYBODY, type ReadAt } from '../model/labels.ts';
+import type { RelationOrigin } from '../model/labels.ts';
 import { keyColumn, whereKey } from '../model/row-key.ts';
 import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
@@ -9,40 +10,48 @@ import { errorsOf } from './errors.ts';
 import { grantOf, relationsOf } from './grant.ts';
 import { andVisible, delegateOf } from './visibility.ts';
 
-/** Whether the viewer reads a field of a row, and why: the viewer's own relation and nothing of anyone else's. */
+/** The reason why the viewer may or may not read a field of a row: the viewer's own relation, and nobody else's. */
 export interface Explanation {
   readonly coordinate: string;
   readonly allowed: boolean;
   readonly rule: AccessDeclaration;
+  /** The extras that the field's declaration sets. */
+  readonly extras: readonly string[];
   /** The label that lets the viewer read; null where none does. */
   readonly relation: string | null;
-  readonly readAt: ReadAt;
-  /** Every label that the viewer holds on the row, also those that do not read the field. */
+  readonly readAt: RelationOrigin;
+  /** All labels that the viewer holds on the row, including those that do not read the field. */
   relations(): Promise<readonly string[]>;
 }
 
 /**
- * Explains one field of one row, by the row's own id (its primary key; a value's type by the id of the row it is part
- * of, else by its subject's key). The row is looked up once a request, however many of its fields are explained. A row
- * that the viewer may not see, an absent one and an unknown field all throw NOT_FOUND.
+ * Explains one field of one row. The id is the row's primary key; for a value without rows it is the id of the row that the
+ * value is part of, or else its subject's key. The row is looked up once a request, however many of its fields are explained.
+ * A hidden row, an absent row and an unknown field all throw NOT_FOUND.
  */
 export async function explainAccess(ctx: AccessContext, type: string, id: string, name: string): Promise<Explanation> {
   const { rules } = ctx.access;
   const field = rules.fields.get(`${type}.${name}`);
   if (!field) throw errorsOf(rules.model).create('NOT_FOUND');
-  const of = typeRule(rules, field.type);
-  const row = await ctx.access.once(JSON.stringify(['explained', of.name, id]), () => findRow(ctx, of, id));
+  const owner = typeRule(rules, field.type);
+  const row = await ctx.access.once(JSON.stringify(['explain', owner.name, id]), () => findRow(ctx, owner, id));
   if (!row) throw errorsOf(rules.model).create('NOT_FOUND');
   const rule = declarationOn(field.declaration, row);
-  const relations = () => relationsOf(ctx, of.name, row);
-  return { coordinate: field.coordinate, rule, relations, ...(await decisionOn(ctx, field, rule, row)) };
+  const relations = () => relationsOf(ctx, owner.name, row);
+  return {
+    coordinate: field.coordinate,
+    rule,
+    extras: field.extras,
+    relations,
+    ...(await decisionOn(ctx, field, rule, row)),
+  };
 }
 
 /**
- * The type of the row that an explanation of a type's field is asked for by: the type itself where it has rows, else the one
- * it is part of, else that of its subject. Null where nothing names one.
+ * The type by whose ids the fields of a type are explained: the type itself if it has rows, else the type it is part of, else
+ * the type of its subject. Null where none of these is there.
  */
-export function explainedBy(rules: AccessRules, type: string): string | null {
+export function explainingType(rules: AccessRules, type: string): string | null {
   const rule = rules.types.get(type);
   const whole = rule && (rule.partOf === null ? rule : typeRule(rules, rule.partOf));
   if (!whole || whole.model) return whole?.name ?? null;
@@ -50,15 +59,15 @@ export function explainedBy(rules: AccessRules, type: string): string | null {
   return (kind === undefined ? undefined : rules.model.kinds[kind]?.type) ?? null;
 }
 
-/** The subject of a value without rows of its own by which a row is named. */
+/** The subject of a value without rows of its own that names a row. */
 const subjectKind = ({ model }: AccessRules, { subjects }: TypeRule) =>
   subjects.find(({ kind }) => model.kinds[kind] !== undefined);
 
 async function decisionOn(ctx: AccessContext, field: FieldRule, declaration: AccessDeclaration, row: Row) {
   const readers = ctx.access.rules.model.labels.names.filter((label) => declaration.readers.includes(label));
-  // The widest first: what everybody reads needs no relation.
-  const asked = readers.includes(EVERYBODY) ? [EVERYBODY] : readers;
-  const grant = await grantOf(ctx, field.type, row, { class: declaration.class, readers: asked });
+  // A public field needs no relation.
+  const candidates = readers.includes(EVERYBODY) ? [EVERYBODY] : readers;
+  const grant = await grantOf(ctx, field.type, row, { class: declaration.class, readers: candidates });
   return { allowed: grant !== null, relation: grant?.label ?? null, readAt: grant?.readAt ?? null };
 }
 
@@ -71,21 +80,21 @@ async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<
   return firstVisible(ctx, whole, where, [...whole.id, ...rule.columns]);
 }
 
-/** Whether a type shows its rows' key. Where it does not, answering by the key would reveal whose row is there. */
+/** Whether a type shows its rows' key. If it does not, an explanation by the key would reveal that the row exists. */
 const shows = ({ access }: AccessContext, { name }: TypeRule, key: string): boolean =>
   access.rules.fields.has(`${name}.id`) ||
   [...access.rules.fields.values()].some(({ type, column }) => type === name && column === key);
 
-/** A value without rows of its own is explained by the row that one of its subjects names. */
+/** Reads the row that a subject of a value names, for a value without rows of its own. */
 async function subjectOf(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
   const { model, types } = ctx.access.rules;
   const subject = subjectKind(ctx.access.rules, rule);
   const kind = subject && model.kinds[subject.kind];
-  const named = kind && types.get(kind.type);
-  const key = named && keyColumn(named, ctx.access.ids);
-  const where = named && whereKey(named, ctx.access.ids, id);
-  if (!named || !subject || key === undefined || !where) return null;
-  const row = await firstVisible(ctx, named, where, [...named.id, ...(kind.carries ?? [])]);
+  const target = kind && types.get(kind.type);
+  const key = target && keyColumn(target, ctx.access.ids);
+  const where = target && whereKey(target, ctx.access.ids, id);
+  if (!target || !subject || key === undefined || !where) return null;
+  const row = await firstVisible(ctx, target, where, [...target.id, ...(kind.carries ?? [])]);
   const empty = Object.fromEntries(rule.columns.map((column) => [column, null]));
   return row && { ...empty, ...row, [subject.column]: row[key] };
 }

@@ -6,10 +6,10 @@ import { andVisible } from './visibility.ts';
 
 type Nested = (query: unknown, path?: unknown, type?: unknown) => unknown;
 type Select = (args: object, context: AccessContext, nested: Nested, ...rest: unknown[]) => unknown;
-/** How the Prisma plugin keeps what a field selects: a map of columns, or a function that plans it. */
+/** A field's selection as the Prisma plugin keeps it: a map of columns, or a function that plans it. */
 export type PrismaSelect = object | Select;
 
-/** Selects nothing where no label that reads the field can hold for the viewer on any row. */
+/** Selects nothing if no label that reads the field can hold for the viewer on any row. */
 export function onlyIfPossible(need: LabelMask, select: PrismaSelect): Select {
   const plan: Select = typeof select === 'function' ? (select as Select) : () => ({ select });
   return (args, context, ...rest) =>
@@ -30,7 +30,7 @@ export function onlyVisible(target: () => TypeRule, select: Select): Select {
     const wrapped: Nested = (query, ...more) =>
       nested(
         typeof query === 'function'
-          ? (...said: unknown[]) => later(query(...said), narrowed)
+          ? (...queryArgs: unknown[]) => later(query(...queryArgs), narrowed)
           : later(query as Query, narrowed),
         ...more,
       );

@@ -4,7 +4,7 @@ import { compactPositions } from './positions.ts';
 
 /** The tuples that a compact form stands for: `a.b;c` by recursive descent. */
 function expand(text: string): number[][] {
-  const found: number[][] = [];
+  const tuples: number[][] = [];
   let at = 0;
   const alternatives = (): number[][] => {
     const all: number[][] = [];
@@ -30,8 +30,8 @@ function expand(text: string): number[][] {
     at += part.length;
     return expand(part);
   };
-  found.push(...alternatives());
-  return found;
+  tuples.push(...alternatives());
+  return tuples;
 }
 
 it('stands for exactly the positions it was made from', () => {
@@ -40,7 +40,7 @@ it('stands for exactly the positions it was made from', () => {
     .chain((depth) =>
       fc.uniqueArray(fc.array(fc.nat(5), { minLength: depth, maxLength: depth }), { minLength: 1, selector: String }),
     )
-    .map((all) => all.sort((a, b) => a.reduce((found, n, i) => found || n - (b[i] as number), 0)));
+    .map((all) => all.sort((a, b) => a.reduce((tuples, n, i) => tuples || n - (b[i] as number), 0)));
   fc.assert(
     fc.property(tuples, (all) => {
       expect(expand(compactPositions(all))).toEqual(all);

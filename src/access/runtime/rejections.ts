@@ -3,10 +3,10 @@ import { defaultFieldResolver, type GraphQLField, type GraphQLSchema, isObjectTy
 type Field = GraphQLField<unknown, unknown>;
 type Resolver = NonNullable<Field['resolve']>;
 
-/** The resolvers that `rejectThrownErrors` made. */
+/** The resolvers that `rejectThrownErrors` created. */
 const rejecting = new WeakSet<Resolver>();
 
-/** The resolver with each error that it throws as the rejection of a promise. Values stay as they are. */
+/** Wraps a resolver so that an error which it throws becomes a rejected promise. Values stay as they are. */
 function withRejections(resolve: Resolver): Resolver {
   const resolver: Resolver = (source, args, context, info) => {
     try {
@@ -30,16 +30,16 @@ const objectFields = (schema: GraphQLSchema): (readonly [coordinate: string, Fie
     );
 
 /**
- * Makes every resolver reject where it would throw at once. An executor completes the rows of a list one after another: an
- * error that is thrown at a later row lets it leave the list while promises of earlier rows are pending, and nobody would
- * handle their rejections (graphql-js, pull requests 3706 and 4643).
+ * Makes every resolver reject instead of throwing. An executor completes the rows of a list one after another. If a later row
+ * throws, it leaves the list while promises of earlier rows are pending, and nobody handles their rejections (graphql-js,
+ * pull requests 3706 and 4643).
  */
 export function rejectThrownErrors(schema: GraphQLSchema): GraphQLSchema {
   for (const [, field] of objectFields(schema)) field.resolve = withRejections(field.resolve ?? defaultFieldResolver);
   return schema;
 }
 
-/** @throws Error with the coordinate of each field whose resolver may throw at once: it was set after the schema was built */
+/** @throws Error with the coordinate of each field whose resolver may throw, because it was set after the schema was built */
 export function requireRejections(schema: GraphQLSchema): GraphQLSchema {
   const throwing = objectFields(schema).filter(([, { resolve }]) => !resolve || !rejecting.has(resolve));
   if (throwing.length > 0)

@@ -1,8 +1,8 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Row } from '../model/conditions.ts';
-import type { KnownLabels } from '../model/field-plan.ts';
+import type { LabelReader } from '../model/field-plan.ts';
 import { type LabelMask, type RowLabels, unknownIn } from '../model/label-mask.ts';
-import type { ReadAt, RelationLoader, ViewerLabels } from '../model/labels.ts';
+import type { RelationLoader, RelationOrigin, ViewerLabels } from '../model/labels.ts';
 import type { RowIds } from '../model/row-key.ts';
 import { type LoadedRelations, rowLabels, scopeOf } from '../model/row-labels.ts';
 import type { AccessRules } from '../model/rules.ts';
@@ -12,31 +12,31 @@ import { errorsOf } from './errors.ts';
 import { RelationStore } from './relation-store.ts';
 
 export interface RequestAccessOptions<Viewer, Sources> {
-  /** Of the schema that is executed: `rulesOf(schema)`. */
+  /** The rules of the schema that is executed: `rulesOf(schema)`. */
   readonly rules: AccessRules;
   readonly viewer: Viewer;
-  /** What relation loaders ask, for this viewer: made once, and again after `invalidate`. */
+  /** Creates the sources of relation loaders for this viewer: once, and again after `invalidate`. */
   sources(viewer: Viewer): Sources;
   /** The scope that an id leaves out, in a model whose keys have scopes. */
   readonly home?: string;
-  /** Called with why a relation could not be loaded. Its fields are answered with a typed error whatever this does. */
+  /** Called with the error of a relation that could not be loaded. Its fields get a typed error in any case. */
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** The viewer's relations to the rows of one execution, and what was denied in it. */
-export class RequestAccess<Viewer = unknown, Sources = unknown> implements KnownLabels {
+/** The viewer's relations to the rows of one execution, and the denials in it. */
+export class RequestAccess<Viewer = unknown, Sources = unknown> implements LabelReader {
   readonly denials = new Denials();
   readonly #options: RequestAccessOptions<Viewer, Sources>;
   #viewer!: Viewer;
   #labels!: ViewerLabels;
-  #sources: { readonly made: Sources } | null = null;
-  /** By relation and scope: a failure in one scope is none in another. */
+  #sources: { readonly value: Sources } | null = null;
+  /** The stores by relation and scope: a failure in one scope must not fail another. */
   #stores = new Map<RelationLoader, Map<string, RelationStore>>();
   #memo = new Map<unknown, unknown>();
-  /** What every attempt to answer the request shares. */
-  #kept = new Map<unknown, unknown>();
+  /** The values that every attempt to answer the request shares. */
+  #shared = new Map<unknown, unknown>();
   readonly #loaded: LoadedRelations = (load, scope, key) => this.#stores.get(load)?.get(scope)?.get(key);
-  // The executor asks for the fields of a row one after another: the last answer is kept.
+  // The executor resolves the fields of a row one after another, so the labels of the last row are kept.
   #lastRow: unknown;
   #lastType: TypeRule | undefined;
   #last: RowLabels = 0;
@@ -60,66 +60,66 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Known
     return this.#viewer;
   }
 
-  /** The viewer as the checks see it. */
+  /** The viewer's labels and own keys, as the checks use them. */
   get labels(): ViewerLabels {
     return this.#labels;
   }
 
-  /** What relation loaders ask: kept until relations are invalidated. */
+  /** The sources of relation loaders, kept until relations are invalidated. */
   get sources(): Sources {
-    this.#sources ??= { made: this.#options.sources(this.#viewer) };
-    return this.#sources.made;
+    this.#sources ??= { value: this.#options.sources(this.#viewer) };
+    return this.#sources.value;
   }
 
-  /** The request goes on as another viewer: a sign-in's payload, a wallet just linked. Nothing known is kept. */
+  /** Continues the request as another viewer, for example after a sign-in. No relation is kept. */
   switchViewer(viewer: Viewer): void {
     this.#viewer = viewer;
     this.#labels = this.rules.model.labels.viewerLabels(viewer);
     this.invalidate();
   }
 
-  /** Drops every relation: after a mutation wrote, before its payload is read. Denials stay. */
+  /** Drops every relation, so that a mutation's payload is read with relations as they are after its writes. Denials stay. */
   invalidate(): void {
     this.#stores = new Map();
     this.#memo = new Map();
-    this.#kept = new Map();
+    this.#shared = new Map();
     this.#sources = null;
     this.#lastType = undefined;
   }
 
-  /** A value made once under a key, until the relations are invalidated. */
+  /** Creates a value once under a key, until the relations are invalidated. */
   once<T>(key: unknown, make: () => T): T {
     if (!this.#memo.has(key)) this.#memo.set(key, make());
     return this.#memo.get(key) as T;
   }
 
   /**
-   * The same as `once`, for a read that is written down: an attempt that is abandoned has read for the one that follows it. Its
-   * caller checks the viewer first, in each attempt.
+   * Creates a value once for all attempts of the request. Use it for a read that is logged, so that a second attempt does not
+   * log it again. The caller checks the viewer in each attempt, before it calls this.
    */
   keep<T>(key: unknown, make: () => T): T {
-    if (!this.#kept.has(key)) this.#kept.set(key, make());
-    return this.#kept.get(key) as T;
+    if (!this.#shared.has(key)) this.#shared.set(key, make());
+    return this.#shared.get(key) as T;
   }
 
-  /** Goes on with what another attempt of the same request kept. */
+  /** Shares the values that another attempt of the same request keeps. */
   keepOf(other: RequestAccess<Viewer, Sources>): void {
-    this.#kept = other.#kept;
+    this.#shared = other.#shared;
   }
 
-  /** The same viewer with nothing known, for another attempt to answer the same request. */
+  /** Copies the access for another attempt to answer the request: the same viewer, no relation loaded. */
   attempt(): RequestAccess<Viewer, Sources> {
     const attempt = this.fresh();
     attempt.keepOf(this);
     return attempt;
   }
 
-  /** The same viewer with nothing known: for the next event of a subscription. */
+  /** Copies the access for the next event of a subscription: the same viewer, no relation loaded. */
   fresh(): RequestAccess<Viewer, Sources> {
     return new RequestAccess({ ...this.#options, viewer: this.#viewer });
   }
 
-  /** What the viewer is to a row, as far as it is known. @throws where the row lacks a subject's column */
+  /** The viewer's labels on a row, by what is loaded. @throws where the row lacks a subject's column */
   rowLabels(type: TypeRule, row: Row): RowLabels {
     if (this.#lastRow === row && this.#lastType === type) return this.#last;
     const labels = rowLabels(type, row, this.#labels, this.#loaded);
@@ -129,7 +129,7 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Known
     return labels;
   }
 
-  /** Loads what is unknown of `bits` on a row; empty where nothing is left to load. */
+  /** Loads the labels of `bits` that are unknown on a row; empty if nothing is left to load. */
   load(type: TypeRule, row: Row, bits: LabelMask): Promise<void>[] {
     const waits: Promise<void>[] = [];
     for (const subject of type.subjects) {
@@ -165,18 +165,18 @@ export class RequestAccess<Viewer = unknown, Sources = unknown> implements Known
     return subject.load ? this.#stores.get(subject.load)?.get(scopeOf(type, subject, row)) : undefined;
   }
 
-  /** Why one of `need` is not known of a row. */
+  /** The code of the failure that leaves a label of `need` unknown on a row. */
   failureCode(type: TypeRule, row: Row, need: LabelMask): string {
     const unknown = unknownIn(this.rowLabels(type, row)) & need;
     for (const subject of type.subjects) {
-      const failed = (subject.bit & unknown) !== 0 && this.#storeOf(type, subject, row)?.failed;
-      if (failed) return failed.code;
+      const failure = (subject.bit & unknown) !== 0 && this.#storeOf(type, subject, row)?.failed;
+      if (failure) return failure.code;
     }
     return 'INTERNAL';
   }
 
-  /** Where the label of a row was read, if its loader said so; null where it is by comparison. */
-  readAt(type: TypeRule, row: Row, label: LabelMask): ReadAt {
+  /** The source of a label on a row, if its loader names one; null for a label that follows by comparison. */
+  readAt(type: TypeRule, row: Row, label: LabelMask): RelationOrigin {
     for (const subject of type.subjects) {
       const readAt = subject.bit === label ? this.#storeOf(type, subject, row)?.readAt : null;
       if (readAt) return readAt;

@@ -7,36 +7,36 @@ import type { AccessContext } from './context.ts';
 import { errorsOf } from './errors.ts';
 import type { Resolve } from './run-plan.ts';
 import { guardsBelow } from './selection.ts';
-import { dropped, rowsIn, ruleOfRow, type Target, targetOf } from './target.ts';
+import { type RowsTarget, rowsIn, ruleOfRow, targetOf, withoutRows } from './target.ts';
 import { rowsWhere, visibleRows } from './visibility.ts';
 
 interface RowsGuardOptions {
   readonly rules: AccessRules;
   /** The type that the field answers, list or not. */
   readonly typeName: string;
-  /** The rows come from a query that had `visibleWhere` in it, or the engine put it there. */
+  /** Whether the query of the rows has the visible rows' `where`, from the resolver or from the engine. */
   readonly rowsChecked: boolean;
-  /** A root field's row that is hidden or not there is NOT_FOUND; another field's is null, either way. */
+  /** Whether it is a root field: its hidden or absent row is NOT_FOUND. Another field's is null in both cases. */
   readonly root: boolean;
-  /** The field answers one row, not a list. */
+  /** Whether the field answers one row, not a list. */
   readonly single: boolean;
   readonly nullable: boolean;
 }
 
 /**
- * Around a field that answers rows: drops rows that the viewer may not know of, and loads the relations that the
- * selected guarded fields need, of all rows at once, before the executor goes on to them.
+ * Wraps a field that answers rows. It drops rows that the viewer may not know of, and loads the relations that the selected
+ * fields need, for all rows at once, before the executor goes on to the rows.
  */
 export function rowsGuard(options: RowsGuardOptions, next: Resolve): Resolve {
-  let target: Target | null | undefined;
+  let target: RowsTarget | null | undefined;
   return (parent, args, context, info) => {
     const answer = next(parent, args, context, info);
     if (target === undefined) target = targetOf(info.schema, options.rules, options.typeName);
     if (target === null) return answer;
-    const known = target;
+    const rowsTarget = target;
     return isThenable(answer)
-      ? answer.then((value) => onRows(options, known, value, context, info))
-      : onRows(options, known, answer, context, info);
+      ? answer.then((value) => onRows(options, rowsTarget, value, context, info))
+      : onRows(options, rowsTarget, answer, context, info);
   };
 }
 
@@ -47,7 +47,7 @@ const isThenable = (value: unknown): value is PromiseLike<unknown> =>
 
 function onRows(
   options: RowsGuardOptions,
-  target: Target,
+  target: RowsTarget,
   value: unknown,
   context: AccessContext,
   info: GraphQLResolveInfo,
@@ -62,17 +62,18 @@ function onRows(
   const hidden = options.rowsChecked
     ? []
     : groups.filter(([rule]) => rowsWhere(rule, context.access.viewer) !== undefined);
-  if (hidden.length === 0) return related(options, target, groups, context, info, value);
-  return withoutHidden(options, target, hidden, value, context).then((kept) =>
-    related(options, target, byRule(options, target, rowsIn(kept, target.path), context, info), context, info, kept),
-  );
+  if (hidden.length === 0) return loadRelations(options, target, groups, context, info, value);
+  return withoutHidden(options, target, hidden, value, context).then((visible) => {
+    const visibleGroups = byRule(options, target, rowsIn(visible, target.path), context, info);
+    return loadRelations(options, target, visibleGroups, context, info, visible);
+  });
 }
 
 type Groups = [TypeRule, Row[]][];
 
 function byRule(
   options: RowsGuardOptions,
-  target: Target,
+  target: RowsTarget,
   rows: Row[],
   context: AccessContext,
   info: GraphQLResolveInfo,
@@ -86,10 +87,10 @@ function byRule(
   return [...groups];
 }
 
-/** Loads unknown relations of the rows; answers `value`, later where something had to be loaded. */
-function related(
+/** Loads unknown relations of the rows, then answers `value`: at once if nothing has to be loaded, else as a promise. */
+function loadRelations(
   options: RowsGuardOptions,
-  target: Target,
+  target: RowsTarget,
   groups: Groups,
   { access }: AccessContext,
   info: GraphQLResolveInfo,
@@ -102,7 +103,7 @@ function related(
     );
     if (guards.length === 0) continue;
     for (const row of rows) {
-      // Without its subject the row fails where a guarded field of it is asked, not with its whole list.
+      // A row that lacks its subject fails in its own guarded fields, not with its whole list.
       if (rule.columns.some((column) => row[column] === undefined)) continue;
       const labels = access.rowLabels(rule, row);
       let missing = 0;
@@ -115,7 +116,7 @@ function related(
 
 async function withoutHidden(
   options: RowsGuardOptions,
-  target: Target,
+  target: RowsTarget,
   groups: Groups,
   value: unknown,
   context: AccessContext,
@@ -128,7 +129,7 @@ async function withoutHidden(
     });
   }
   if (hidden.size === 0) return value;
-  if (Array.isArray(value) || target.path.length > 0) return dropped(value, target.path, hidden);
+  if (Array.isArray(value) || target.path.length > 0) return withoutRows(value, target.path, hidden);
   if (options.root || !options.nullable) throw notFound(options);
   return null;
 }

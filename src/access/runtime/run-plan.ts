@@ -1,6 +1,6 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import type { Row } from '../model/conditions.ts';
-import { type Decision, decide, type FieldPlan } from '../model/field-plan.ts';
+import { type AccessDecision, decide, type FieldPlan } from '../model/field-plan.ts';
 import { type LabelMask, unknownIn } from '../model/label-mask.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
@@ -9,15 +9,15 @@ import type { RequestAccess } from './request-access.ts';
 
 export type Resolve = GraphQLFieldResolver<unknown, AccessContext>;
 
-type Decided = Exclude<Decision, 'UNKNOWN'>;
+type FinalDecision = Exclude<AccessDecision, 'UNKNOWN'>;
 
-/** Decides once what is unknown of the row has been loaded: for rows whose relations no list loaded before. */
+/** Decides after it has loaded the row's unknown relations, for rows whose relations no list has loaded. */
 export async function resolveDecision(
   access: RequestAccess,
   type: TypeRule,
   row: Row,
   need: LabelMask,
-): Promise<Decided> {
+): Promise<FinalDecision> {
   const now = decide(need, access.labels, type, row, access);
   if (now !== 'UNKNOWN') return now;
   await Promise.all(access.load(type, row, unknownIn(access.rowLabels(type, row)) & need));
@@ -26,13 +26,12 @@ export async function resolveDecision(
 }
 
 /**
- * Runs a field's plan around its resolver: lets its readers through to `next`; anyone else gets null and one error a
- * selection. Synchronous once the row's relations are known, which is so for the rows of lists. A field that may not be null
- * fails instead.
+ * Runs a field's plan around its resolver. Readers get through to `next`; anyone else gets null and one error a selection, or
+ * the error alone if the field may not be null. The check is synchronous for rows of lists, whose relations are loaded.
  */
 export function guarded(plan: FieldPlan, nullable: boolean, next: Resolve): Resolve {
   const { coordinate, type } = plan;
-  const refuse = (access: RequestAccess, row: Row, decision: Decided, info: GraphQLResolveInfo) => {
+  const refuse = (access: RequestAccess, row: Row, decision: FinalDecision, info: GraphQLResolveInfo) => {
     const code = decision === 'FAILED' ? access.failureCode(type, row, plan.needOn(row)) : 'FORBIDDEN';
     if (!nullable) throw errorsOf(access.rules.model).create(code);
     return access.deny(info, coordinate, code);
@@ -43,13 +42,13 @@ export function guarded(plan: FieldPlan, nullable: boolean, next: Resolve): Reso
     const decision = plan.guard(access.labels, row, access);
     if (decision === 'ALLOWED') return next(row, args, context, info);
     if (decision !== 'UNKNOWN') return refuse(access, row, decision, info);
-    return resolveDecision(access, type, row, plan.needOn(row)).then((decided) =>
-      decided === 'ALLOWED' ? next(row, args, context, info) : refuse(access, row, decided, info),
+    return resolveDecision(access, type, row, plan.needOn(row)).then((final) =>
+      final === 'ALLOWED' ? next(row, args, context, info) : refuse(access, row, final, info),
     );
   };
 }
 
-/** After a mutation wrote, its payload is read with relations loaded again. */
+/** Wraps a mutation: it invalidates relations, so that the payload is read with relations as they are after the writes. */
 export const invalidating =
   (next: Resolve): Resolve =>
   async (root, args, context, info) => {

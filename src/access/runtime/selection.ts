@@ -2,17 +2,16 @@ import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } 
 import type { AccessRules } from '../model/rules.ts';
 
 /**
- * Guards by the selected field's node and the type of its rows, kept as long as a schema and a parsed document. The key needs
- * no path: it follows from the type that the field answers, which is one for a node. Types that answer a field of their
- * interface each in its own way are the exception; there it costs a load at a later time, for each field's plan loads what
- * it lacks.
+ * The guards below a field, by its AST node and the type of its rows; kept as long as the schema and the parsed document. The
+ * node and the type imply the path. Exception: an interface field that its types implement differently. Then a relation may
+ * be loaded later, which costs a statement but is still correct.
  */
-const kept = new WeakMap<AccessRules, WeakMap<FieldNode, Map<string, readonly number[]>>>();
+const cache = new WeakMap<AccessRules, WeakMap<FieldNode, Map<string, readonly number[]>>>();
 
 /**
- * Guards of what a selection asks of a type's rows: the distinct reader masks of its guarded fields. `path` leads from
- * the selected field to the rows (`edges`, `node` for a connection, whose `nodes` are the same rows). Directives are not evaluated: a skipped field at
- * worst loads a relation that nobody reads.
+ * The distinct reader masks of the guarded fields that a selection reads of a type's rows. `path` leads from the selected
+ * field to the rows (`edges`, `node` for a connection, whose `nodes` are the same rows). Directives are not evaluated: a
+ * skipped field at worst loads a relation that nobody reads.
  */
 export function guardsBelow(
   rules: AccessRules,
@@ -32,25 +31,25 @@ function guardsOfNode(
   type: string,
   path: readonly string[],
 ): readonly number[] {
-  const byNode = kept.get(rules) ?? new WeakMap<FieldNode, Map<string, readonly number[]>>();
+  const byNode = cache.get(rules) ?? new WeakMap<FieldNode, Map<string, readonly number[]>>();
   const byType = byNode.get(node) ?? new Map<string, readonly number[]>();
-  const known = byType.get(type);
-  if (known) return known;
-  const found: Found = { guards: new Set(), fragments: new Set() };
-  if (node.selectionSet) collect(rules, info, node.selectionSet, type, path, found);
-  const guards = [...found.guards];
-  kept.set(rules, byNode.set(node, byType.set(type, guards)));
+  const hit = byType.get(type);
+  if (hit) return hit;
+  const result: Collection = { guards: new Set(), fragments: new Set() };
+  if (node.selectionSet) collect(rules, info, node.selectionSet, type, path, result);
+  const guards = [...result.guards];
+  cache.set(rules, byNode.set(node, byType.set(type, guards)));
   return guards;
 }
 
-/** Of a connection, next to its edges. */
+/** The field of a connection that lists its rows next to the edges. */
 const ROWS_OF_PAGE = 'nodes';
-/** How far the rows of a connection are: `edges`, `node`. */
+/** The length of the path to the rows of a connection: `edges`, `node`. */
 const PAGE_DEPTH = 2;
 
-interface Found {
+interface Collection {
   readonly guards: Set<number>;
-  /** Fragments looked into, each once at a depth of the path, however often they are spread. */
+  /** The fragments that were visited: each once at a depth of the path, however often it is spread. */
   readonly fragments: Set<string>;
 }
 
@@ -60,7 +59,7 @@ function collect(
   set: SelectionSetNode,
   type: string,
   path: readonly string[],
-  found: Found,
+  result: Collection,
 ): void {
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) {
@@ -68,19 +67,19 @@ function collect(
       if (path.length > 0) {
         const below =
           name === path[0] ? path.slice(1) : name === ROWS_OF_PAGE && path.length === PAGE_DEPTH ? [] : null;
-        if (below && selection.selectionSet) collect(rules, info, selection.selectionSet, type, below, found);
+        if (below && selection.selectionSet) collect(rules, info, selection.selectionSet, type, below, result);
         continue;
       }
       const plan = rules.plans.get(`${type}.${name}`);
-      if (plan && !plan.open) found.guards.add(plan.need);
+      if (plan && !plan.open) result.guards.add(plan.need);
       continue;
     }
     if (selection.kind === Kind.FRAGMENT_SPREAD) {
       const spread = `${path.length} ${selection.name.value}`;
-      if (found.fragments.has(spread)) continue;
-      found.fragments.add(spread);
+      if (result.fragments.has(spread)) continue;
+      result.fragments.add(spread);
     }
     const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : info.fragments[selection.name.value];
-    if (inner) collect(rules, info, inner.selectionSet, type, path, found);
+    if (inner) collect(rules, info, inner.selectionSet, type, path, result);
   }
 }

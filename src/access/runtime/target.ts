@@ -10,17 +10,17 @@ import type { Row } from '../model/conditions.ts';
 import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 
-/** How the rows are reached from what a field answers. */
-export interface Target {
+/** The way from a field's answer to the rows in it. */
+export interface RowsTarget {
   /** Fields on the way: `edges`, `node` in a connection, none elsewhere. */
   readonly path: readonly string[];
   readonly rule: TypeRule | null;
-  /** Where the rows' type is known only from the row. */
+  /** The abstract type of the rows, if only a row tells its own type. */
   readonly abstract: GraphQLAbstractType | null;
 }
 
-/** The target of a type, or null where no row below it has anything to check. */
-export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: string): Target | null {
+/** The target of a type; null if no row below it has anything to check. */
+export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: string): RowsTarget | null {
   const type = schema.getType(typeName);
   if (isAbstractType(type)) {
     const guarded = schema.getPossibleTypes(type).some((member) => matters(typeRule(rules, member.name)));
@@ -37,7 +37,7 @@ export function targetOf(schema: GraphQLSchema, rules: AccessRules, typeName: st
 
 const matters = (rule: TypeRule) => rule.rows !== undefined || rule.subjects.some((subject) => subject.load);
 
-/** The rows in a field's value: itself, the items of its lists, the nodes of its edges. */
+/** Collects the rows in a field's value: itself, the items of its lists, the nodes of its edges. */
 export function rowsIn(value: unknown, path: readonly string[], rows: Row[] = []): Row[] {
   if (typeof value !== 'object' || value === null || value instanceof Error) return rows;
   if (Array.isArray(value)) for (const item of value) rowsIn(item, path, rows);
@@ -46,17 +46,18 @@ export function rowsIn(value: unknown, path: readonly string[], rows: Row[] = []
   return rows;
 }
 
-/** A value without some of the rows that `rowsIn` finds in it: items of its lists, at any depth, and edges by their node. */
-export function dropped(value: unknown, path: readonly string[], rows: ReadonlySet<unknown>): unknown {
+/** Removes rows from a value: items of its lists, at any depth, and edges by their node. */
+export function withoutRows(value: unknown, path: readonly string[], rows: ReadonlySet<unknown>): unknown {
   if (typeof value !== 'object' || value === null || value instanceof Error) return value;
   const [key, ...below] = path;
   const isDropped = (item: unknown) =>
     rows.has(item) || (key !== undefined && below.length === 0 && rows.has((item as Row | null)?.[key]));
-  if (Array.isArray(value)) return value.filter((item) => !isDropped(item)).map((item) => dropped(item, path, rows));
-  return key === undefined ? value : { ...value, [key]: dropped((value as Row)[key], below, rows) };
+  if (Array.isArray(value))
+    return value.filter((item) => !isDropped(item)).map((item) => withoutRows(item, path, rows));
+  return key === undefined ? value : { ...value, [key]: withoutRows((value as Row)[key], below, rows) };
 }
 
-/** The rule of a row of an abstract type, from the type it resolves to; null for what has none (an error). */
+/** The rule of a row of an abstract type, by the type that it resolves to; null for an error, which has no type. */
 export function ruleOfRow(
   rules: AccessRules,
   type: GraphQLAbstractType,

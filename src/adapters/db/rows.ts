@@ -1,5 +1,5 @@
-import { Prisma } from '../../adapters/db/database.ts';
 import type { Tx } from '../../core/tx.ts';
+import { Prisma } from './database.ts';
 
 /** Rows a statement: well below the parameter's 1 GB limit, and enough that the number of statements does not matter. */
 const CHUNK = 2_000;

@@ -1,4 +1,4 @@
-import { bounded, readText, repeated, Unanswered, unlessLost } from '../client/exchange.ts';
+import { bounded, readText, repeated, Unanswered, unlessLost } from '../../adapters/http/exchange.ts';
 import { Failure, type FailureDetail, type FailureHelp } from './exit.ts';
 import type { TypedDocumentString } from './generated/operations.ts';
 import { plain } from './plain.ts';

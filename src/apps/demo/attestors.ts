@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import type { Announcement, DeviceChain } from '@income-series/client';
 import { type EvmContracts, evmChainName } from '../../core/chain.ts';
 import type { EvmAddress } from '../../core/hex.ts';
 import { type MessageKind, type MessageOf, messageDigest } from '../../core/signing/index.ts';
-import type { Announcement, DeviceChain } from '../device/index.ts';
 import { createClient, must } from './client.ts';
 import type { Narrator } from './narrator.ts';
 import { openToolbox, type Toolbox } from './toolbox.ts';

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
-import { utf8 } from '../../core/bytes.ts';
-import type { Bytes32 } from '../../core/hex.ts';
-import { nextPeriod, printPeriod } from '../../core/period.ts';
-import { LIQUIDITY_FLAGS, TIERS } from '../../core/report-kinds.ts';
 import {
   type Announcement,
   type DeviceChain,
@@ -14,7 +10,11 @@ import {
   sealDocument,
   sealOpening,
   termsCommitment,
-} from '../device/index.ts';
+} from '@income-series/client';
+import { utf8 } from '../../core/bytes.ts';
+import type { Bytes32 } from '../../core/hex.ts';
+import { nextPeriod, printPeriod } from '../../core/period.ts';
+import { LIQUIDITY_FLAGS, TIERS } from '../../core/report-kinds.ts';
 import { type Attestors, agreedDigest, announcementOf, deviceChain, FIRST_NONCE } from './attestors.ts';
 import { type Draft, TERMS, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';

@@ -1,9 +1,9 @@
+import { parseShareRate } from '@income-series/client';
 import type { SolanaAddress } from '../../core/address.ts';
 import { currencyCode } from '../../core/currency.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { makePeriod, printPeriod } from '../../core/period.ts';
 import { LAMPORTS_PER_UNIT } from '../../core/policy.ts';
-import { parseShareRate } from '../device/index.ts';
 import { signSeriesContract } from './applications.ts';
 import { DAY, timeOf } from './clock.ts';
 import { FX_RATE, TERMS, TOKEN } from './draft.ts';

@@ -1,8 +1,8 @@
+import { parseShareRate } from '@income-series/client';
 import { currencyCode } from '../../core/currency.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { nextPeriod, type Period, printPeriod } from '../../core/period.ts';
 import { INDEXING_RULES } from '../../core/terms.ts';
-import { parseShareRate } from '../device/index.ts';
 import { signSeriesContract } from './applications.ts';
 import { DAY, timeOf } from './clock.ts';
 import type { Narrator } from './narrator.ts';

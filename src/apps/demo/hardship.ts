@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import { sealEvidence, sealReason } from '@income-series/client';
 import { EXTINGUISH_NOTICE } from '../../core/policy.ts';
-import { sealEvidence, sealReason } from '../device/index.ts';
 import { agreedDigest, announcementOf, deviceChain, FIRST_NONCE } from './attestors.ts';
 import { instant, type Setting, type Signed } from './cases.ts';
 import { moveClock } from './clock.ts';

@@ -1,5 +1,5 @@
+import { sealOrder } from '@income-series/client';
 import type { Bytes32 } from '../../core/hex.ts';
-import { sealOrder } from '../device/index.ts';
 import { must } from './client.ts';
 import { moveClock } from './clock.ts';
 import { TOKEN } from './draft.ts';

@@ -1,7 +1,7 @@
+import type { SealedBid } from '@income-series/client';
 import type { Bytes32 } from '../../core/hex.ts';
 import { nextPeriod, type Period, periodAt, periodEnd } from '../../core/period.ts';
 import { WINDOW_INTERVAL } from '../../core/policy.ts';
-import type { SealedBid } from '../device/index.ts';
 import { DAY, HOUR } from './clock.ts';
 import { createCurve } from './curve-draft.ts';
 import { buy } from './curve-trades.ts';

@@ -1,5 +1,6 @@
 // npm run people: what the people of a development chain do, whose keys are public. Of a demo, or of npm start with its own chains.
 import { randomUUID } from 'node:crypto';
+import { createDeviceSecret } from '@income-series/client';
 import { Argument, Command, InvalidArgumentError, Option } from 'commander';
 import { createRegistrar } from '../../adapters/evm/owner.ts';
 import { createWallet } from '../../adapters/evm/wallet.ts';
@@ -11,7 +12,6 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type Bytes32, type EvmAddress, readHex } from '../../core/hex.ts';
 import { didYouMean } from '../../core/near-name.ts';
 import { readPeriod } from '../../core/period.ts';
-import { createDeviceSecret } from '../device/index.ts';
 import { DEVNET_CHAIN_ID, MNEMONIC } from '../devnet/anvil.ts';
 import { DEVNET_ACCOUNTS } from '../devnet/chain.ts';
 import { announcementOf, domainOf } from './attestors.ts';

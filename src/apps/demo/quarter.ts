@@ -1,4 +1,14 @@
 import { readFile } from 'node:fs/promises';
+import {
+  createIncomeReport,
+  createMemoryStore,
+  deriveRate,
+  groth16Input,
+  type IncomeReport,
+  type ReportDevice,
+  requestAttestation,
+} from '@income-series/client';
+import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
 import type { Address } from '../../core/address.ts';
 import { currencyNumber } from '../../core/currency.ts';
 import type { Bytes32, EvmAddress } from '../../core/hex.ts';
@@ -7,18 +17,6 @@ import { LIQUIDITY_FLAGS } from '../../core/report-kinds.ts';
 import type { SigningDomain } from '../../core/signing/index.ts';
 import { INDEXING_RULES } from '../../core/terms.ts';
 import { projectFile } from '../../project.ts';
-import {
-  createIncomeReport,
-  createMemoryStore,
-  createReportProver,
-  deriveRate,
-  groth16Input,
-  type IncomeReport,
-  loadCircuitFiles,
-  type ReportDevice,
-  type ReportProver,
-  requestAttestation,
-} from '../device/index.ts';
 import { must } from './client.ts';
 import { DAY, HOUR, moveClock } from './clock.ts';
 import { FX_RATE, TERMS } from './draft.ts';

@@ -1,4 +1,4 @@
-import { openBackup, type SealedBid, sealBackup, sealBid } from '../device/index.ts';
+import { openBackup, type SealedBid, sealBackup, sealBid } from '@income-series/client';
 import { must } from './client.ts';
 import { moveClock } from './clock.ts';
 import { type Draft, TOKEN } from './draft.ts';

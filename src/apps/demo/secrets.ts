@@ -1,4 +1,4 @@
-import { createDeviceSecret, randomField } from '../device/index.ts';
+import { createDeviceSecret, randomField } from '@income-series/client';
 
 /** What only the issuer's own machine knows; the terms among it go to the vault too. */
 export interface StorySecrets {

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createDeviceSecret } from '@income-series/client';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER, webhookSignature } from '../../adapters/identity/index.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
 import { freePort } from '../../adapters/process/free-port.ts';
@@ -17,7 +18,6 @@ import type { ClaimSource } from '../../domains/zktls/claim-format.ts';
 import { sourceHash } from '../../domains/zktls/claim-format.ts';
 import { payrollSource } from '../../domains/zktls/claim-source.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
-import { createDeviceSecret } from '../device/index.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import type { EmbeddedCluster } from '../devnet/cluster.ts';
 import { type Embedded, startEmbedded } from '../devnet/embedded.ts';

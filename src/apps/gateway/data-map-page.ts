@@ -1,8 +1,10 @@
+import { NOT_STORED } from '../../access/index.ts';
+import { accessModel, PLACES } from '../../graphql/access/index.ts';
 import { createPage, escaped, type Page } from './assets.ts';
 import { type WholeDataMap, wholeDataMap } from './data-map.ts';
 import { pageHeader, type SitePaths } from './page-header.ts';
 
-interface Shown {
+interface TableRow {
   readonly id: string;
   /** HTML. */
   readonly name: string;
@@ -10,16 +12,17 @@ interface Shown {
   readonly class: string;
   readonly readers: readonly string[];
   readonly deletion: string;
+  readonly extras?: readonly string[];
 }
 
-const isStored = (row: WholeDataMap['fields'][number]) => row.class !== 'none';
+const isStored = (row: WholeDataMap['fields'][number]) => row.class !== NOT_STORED;
 
-const rowsOf = ({ fields: all, unserved }: WholeDataMap, endpoint: string): Shown[] => {
+const rowsOf = ({ fields: all, unserved }: WholeDataMap, endpoint: string): TableRow[] => {
   const fields = [...all.filter(isStored), ...all.filter((row) => !isStored(row))];
   return [
     ...fields.map(({ type, field, kinds, ...rest }, at) => ({
       ...rest,
-      // A field with a row for each of its kinds is found at the first.
+      // A link to a field with a row for each of its kinds leads to the first row.
       id: fields[at - 1]?.field === field && fields[at - 1]?.type === type ? `row-${at + 1}` : `${type}.${field}`,
       name:
         `<a href="${escaped(endpoint)}#${type}.${field}"><code>${type}.<wbr>${field}</code></a>` +
@@ -29,31 +32,28 @@ const rowsOf = ({ fields: all, unserved }: WholeDataMap, endpoint: string): Show
   ];
 };
 
-/** The tables that a row is held in; what is in none is held as it says. */
+/** The tables that a row is held in; none for a value that is in no column. */
 const tablesOf = (held: readonly string[]) => [
   ...new Set(held.flatMap((place) => /^(\w+)\.\w/.exec(place)?.[1] ?? [])),
 ];
 
-/** What the page says in the place of a word of the declarations. */
-const HELD: Readonly<Record<string, string>> = {
-  'response only': 'computed when asked',
-  onchain: 'read from the chain',
-};
-const CLASSES: Readonly<Record<string, string>> = { none: 'not stored' };
+/** The page's words for the engine's own class. */
+const CLASS_WORDS: Readonly<Record<string, string>> = { [NOT_STORED]: 'not stored' };
 
-const deletionOf = ({ class: kept, deletion }: Shown): string => {
+const deletionOf = ({ class: storageClass, deletion }: TableRow): string => {
   if (deletion !== 'none') return deletion;
-  return kept === 'none' ? 'nothing to delete' : 'kept';
+  return storageClass === NOT_STORED ? 'nothing to delete' : 'kept';
 };
 
 const list = (names: readonly string[]) => names.map((name) => escaped(name)).join(', ');
 
-const rowHtml = (row: Shown) => {
-  const { id, name, held, class: kept, readers } = row;
+const rowHtml = (row: TableRow) => {
+  const { id, name, held, class: storageClass, readers, extras = [] } = row;
+  const classAndExtras = [CLASS_WORDS[storageClass] ?? storageClass, ...extras];
   return (
-    `<tr id="${escaped(id)}" data-readers="${list(readers).replaceAll(',', '')}" data-class="${kept}" data-tables="${tablesOf(held).join(' ')}">` +
-    `<th scope="row">${name}</th><td data-of="Held">${list(held.map((place) => HELD[place] ?? place))}</td>` +
-    `<td data-of="Class">${CLASSES[kept] ?? kept}</td><td data-of="Readers">${list(readers) || 'nobody'}</td>` +
+    `<tr id="${escaped(id)}" data-readers="${list(readers).replaceAll(',', '')}" data-class="${storageClass}" data-tables="${tablesOf(held).join(' ')}">` +
+    `<th scope="row">${name}</th><td data-of="Held">${list(held.map((place) => PLACES[place] ?? place))}</td>` +
+    `<td data-of="Class">${list(classAndExtras)}</td><td data-of="Readers">${list(readers) || 'nobody'}</td>` +
     `<td data-of="Deletion">${escaped(deletionOf(row))}</td></tr>`
   );
 };
@@ -65,19 +65,26 @@ const choices = (id: string, label: string, values: Iterable<string>, words: Rea
     .map((value) => `<option value="${escaped(value)}">${escaped(words[value] ?? value)}</option>`)
     .join('')}</select></label>`;
 
+/** A list of words with their sentences. */
+const meanings = (heading: string, sentences: Iterable<readonly [word: string, sentence: string]>): string =>
+  `<h2>${heading}</h2>\n<dl>${[...sentences]
+    .map(([word, sentence]) => `<dt>${escaped(word)}</dt><dd>${escaped(sentence)}</dd>`)
+    .join('\n')}</dl>`;
+
+const sentencesOf = (definitions: Readonly<Record<string, { readonly sentence: string }>>) =>
+  Object.entries(definitions).map(([name, { sentence }]) => [name, sentence] as const);
+
+const { labels, classes, extras } = accessModel;
+
 const INTRODUCTION = `<p>These are all fields of the API. The access checks run on the same declarations, so this table cannot disagree with them.
 Stored fields come first, then computed ones, then stored data that no field returns.</p>
 <details><summary>What the words mean</summary>
-<dl>
-<dt>Readers</dt><dd>A reader label is a relation to the record: the <i>issuer</i> issued this very series, a <i>holder</i> has units of it, a
-<i>backer</i> has a verified wallet while the series is raising money, or a verified wallet with a bid or units in it, the <i>owner</i> has the account or wallet of the record, and an <i>attestor</i> has the key that the record is addressed
-to. An <i>admin</i> has a wallet that the operator named. <i>Public</i> is everybody. <i>Operators</i> read logs and nothing else.</dd>
-<dt>Class</dt><dd>The class says how a value is stored: <i>plain</i> is readable in the database, <i>hash</i> is a commitment only, <i>vault</i> is
-encrypted by the service, <i>e2e</i> is encrypted for an addressed reader, and <i>client-encrypted</i> is encrypted by its owner’s device.
-A value that is <i>not stored</i> is computed when asked, or stays at the place in the column Held.</dd>
-<dt>Deletion</dt><dd>Data of an account is deleted when its owner deletes the account. A time is named where data is deleted without that.
-<i>Read + retention</i> is an intention: the value may go some time after its owner has read it, and no job does so yet. <i>Kept</i> data is not deleted.</dd>
-</dl></details>`;
+${meanings('Readers', Object.entries(labels.sentences))}
+${meanings('Class', [...sentencesOf(classes.definitions), ...sentencesOf(extras)])}
+<h2>Deletion</h2>
+<p>Data of an account is deleted when its owner deletes the account. A time is named where data is deleted without that.
+<i>Read + retention</i> is an intention: the value may go some time after its owner has read it, and no job does so yet. <i>Kept</i> data is not deleted.</p>
+</details>`;
 
 function bodyOf(paths: SitePaths, path: string): string {
   const rows = rowsOf(wholeDataMap(), paths.endpoint);
@@ -92,7 +99,7 @@ function bodyOf(paths: SitePaths, path: string): string {
       'class',
       'Class',
       rows.map((row) => row.class),
-      CLASSES,
+      CLASS_WORDS,
     ),
     choices(
       'table',

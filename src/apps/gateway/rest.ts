@@ -4,14 +4,14 @@ import { didYouMean } from '../../core/near-name.ts';
 import { variablePlaces } from '../../graphql/input-faults.ts';
 import type { Data, RestParameter, RestRoute } from '../../graphql/rest/route.ts';
 import { modules } from '../../modules.ts';
-import { type CompiledAnswers, isPieces } from './compiled-answers.ts';
 import { retryAfter } from './errors.ts';
 import { type Exchange, refuse, respond, respondJson } from './exchange.ts';
 import { askGraphQL, type OwnGraphQL } from './own-requests.ts';
+import type { CompiledAnswers } from './reads/compiled-answers.ts';
 
 export interface RestDeps {
   readonly graphql: OwnGraphQL;
-  readonly compiled: Pick<CompiledAnswers, 'ask'>;
+  readonly compiled: Pick<CompiledAnswers, 'read'>;
   /** The names of the chains that are served. */
   readonly chains: readonly string[];
 }
@@ -141,13 +141,13 @@ export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler
     if (!given) return false;
     const { route } = matched;
     const { variables } = given;
-    const found = await compiled.ask(exchange, { query: route.document, variables }, exchange.closed);
-    if (found === null) return true; // nobody waits for it
+    const end = await compiled.read(exchange, { query: route.document, variables }, exchange.closed);
+    if (end.kind === 'gone') return true;
     const body = JSON.stringify({ query: route.document, variables });
     const answer = (
-      isPieces(found)
-        ? JSON.parse(found.join(''))
-        : await (await askGraphQL(graphql, exchange, { accept: 'application/json', body }, found)).json()
+      end.kind === 'answered'
+        ? JSON.parse(end.pieces.join(''))
+        : await (await askGraphQL(graphql, exchange, { accept: 'application/json', body }, end.handover)).json()
     ) as Answer;
     const refused = refusalOf(answer, route);
     if (refused)

@@ -11,7 +11,6 @@ import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
 import type { Asset, Page } from './assets.ts';
-import type { CompiledAnswers, Handed } from './compiled-answers.ts';
 import { cors } from './cors.ts';
 import { createDataMapPage } from './data-map-page.ts';
 import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
@@ -25,6 +24,8 @@ import { observeRequest } from './observe-request.ts';
 import { createOpenApiPage } from './openapi/page.ts';
 import type { SitePaths } from './page-header.ts';
 import { type RateLimiter, REQUEST_POINTS } from './rate-limit.ts';
+import type { CompiledAnswers } from './reads/compiled-answers.ts';
+import type { Handover } from './reads/read-states.ts';
 import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
 import type { RestHandler } from './rest.ts';
 import type { SchemaText } from './schema-text.ts';
@@ -136,14 +137,14 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   const closed = isFeed ? feedSignal(exchange, feeds()) : exchange.closed;
   const posted = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
   const isRead = posted !== null || method === 'GET';
-  const handed: Handed | null = isRead ? await compiled.answer(exchange, posted, closed) : {};
-  if (handed === null) return;
+  const handover: Handover | null = isRead ? await compiled.answer(exchange, posted, closed) : {};
+  if (handover === null) return;
   if (posted !== null) Object.assign(req, { body: Readable.from([posted]) }); // Yoga takes it from there
   const hangUp = () => {
     if (!res.destroyed && !res.writableEnded) metrics.count(CUT_OFF, 1, { reason: 'feed' });
     res.destroy();
   };
-  await graphql.handle(req, res, { requestId: id, facts, quota, closed, hangUp, ...handed });
+  await graphql.handle(req, res, { requestId: id, facts, quota, closed, hangUp, ...handover });
 }
 
 /** A file that one of the pages has. */

@@ -8,7 +8,6 @@ import type { GatewayContext } from '../../graphql/context.ts';
 import { literalFault } from '../../graphql/input-faults.ts';
 import { useRefusalStatus } from '../../graphql/refusal-status.ts';
 import { type Admission, useAdmission } from './admission.ts';
-import { type Handed, useComparison } from './compiled-answers.ts';
 import type { ContextFactory } from './context.ts';
 import { createDocumentCache, type DocumentCache } from './document-cache.ts';
 import { useDocumentTurns } from './document-turns.ts';
@@ -18,13 +17,15 @@ import { useIntrospectionAnswers } from './introspection-answers.ts';
 import { type Limits, useLimits } from './limits.ts';
 import { usePrivateSchema } from './private-schema.ts';
 import type { Quota } from './rate-limit.ts';
+import { useComparison } from './reads/comparison.ts';
+import type { Handover } from './reads/read-states.ts';
 import { useTraces } from './traces.ts';
 import { DOCUMENT_ID, useTrustedDocuments } from './trusted-documents.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
 /** What the HTTP side hands to GraphQL with each request. */
-export interface RequestScope extends Handed {
+export interface RequestScope extends Handover {
   readonly requestId: string;
   readonly facts: RequestFacts;
   /** What the caller's address may still spend. */

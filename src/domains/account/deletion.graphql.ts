@@ -1,6 +1,6 @@
-import { RESPONSE_ONLY, type StorageClass as StorageClassName } from '../../access/index.ts';
+import { RESPONSE_ONLY } from '../../access/index.ts';
 import type { AccountBlocker, StayReason } from '../../core/account-end.ts';
-import { NOBODY } from '../../graphql/access/index.ts';
+import { NOBODY, type StorageClass as StorageClassName } from '../../graphql/access/index.ts';
 import { builder, ErrorInterface } from '../../graphql/builder.ts';
 import { STATEMENT, WALLET_SIGNATURE } from '../../graphql/cost.ts';
 import { storedEnum } from '../../graphql/enum-type.ts';

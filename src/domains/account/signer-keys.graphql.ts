@@ -37,6 +37,7 @@ export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
       description: 'The global id of the account that linked the key.',
       access: link('account_id'),
       select: { accountId: true },
+      fromRow: true,
       resolve: ({ accountId }) => globalId('Account', accountId),
     }),
     linkedAt: t.expose('linkedAt', {

@@ -149,6 +149,7 @@ export const Application = builder.prismaNode('Application', {
       description: 'The global id of the account of the admin who claimed the application last; null if nobody did.',
       access: { ...kept('reviewer_id'), readers: ['admin'] },
       select: { reviewerId: true },
+      fromRow: true,
       resolve: ({ reviewerId }) => globalId('Account', reviewerId),
     }),
     startedAt: t.expose('startedAt', {

@@ -26,6 +26,7 @@ const Auction = builder.prismaObject('Series', {
       description: 'The phase of the raise, as of the last indexed block.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.phase' },
       select: { phase: true },
+      fromRow: true,
       resolve: (raise) => given(raise.phase),
     }),
     reservePrice: t.field({
@@ -34,6 +35,7 @@ const Auction = builder.prismaObject('Series', {
       description: 'The lowest price that a bid may name, for one unit.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.reserve_price' },
       select: { reservePrice: true },
+      fromRow: true,
       resolve: (raise) => given(raise.reservePrice),
     }),
     maxUnitsPerBid: t.field({
@@ -42,6 +44,7 @@ const Auction = builder.prismaObject('Series', {
       description: 'The most units that one bid may ask for.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.max_units_per_bid' },
       select: { maxUnitsPerBid: true },
+      fromRow: true,
       resolve: (raise) => given(raise.maxUnitsPerBid),
     }),
     minRaise: t.field({
@@ -50,6 +53,7 @@ const Auction = builder.prismaObject('Series', {
       description: 'The least proceeds: the raise fails with less.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.min_raise' },
       select: { minRaise: true },
+      fromRow: true,
       resolve: (raise) => given(raise.minRaise),
     }),
     minHolders: t.field({
@@ -58,6 +62,7 @@ const Auction = builder.prismaObject('Series', {
       description: 'The least number of winning bidders: the raise fails with fewer.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.min_holders' },
       select: { minHolders: true },
+      fromRow: true,
       resolve: (raise) => given(raise.minHolders),
     }),
     concentrationBps: t.field({
@@ -67,6 +72,7 @@ const Auction = builder.prismaObject('Series', {
         'The largest share of the units offered that one winner may hold, in basis points (hundredths of a percent).',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.concentration_bps' },
       select: { concentrationBps: true },
+      fromRow: true,
       resolve: (raise) => given(raise.concentrationBps),
     }),
     commitEndsAt: t.field({
@@ -75,6 +81,7 @@ const Auction = builder.prismaObject('Series', {
       description: 'When bidding ends: bids are committed until then.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.commit_ends_at' },
       select: { commitEndsAt: true },
+      fromRow: true,
       resolve: (raise) => given(raise.commitEndsAt),
     }),
     revealEndsAt: t.field({
@@ -83,6 +90,7 @@ const Auction = builder.prismaObject('Series', {
       description: 'When revealing ends: bids are revealed from `commitEndsAt` until then.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.reveal_ends_at' },
       select: { revealEndsAt: true },
+      fromRow: true,
       resolve: (raise) => given(raise.revealEndsAt),
     }),
     gateEndsAt: t.field({
@@ -91,6 +99,7 @@ const Auction = builder.prismaObject('Series', {
       description: 'When the mint gate closes: the raise must be settled and pass the gate until then.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.gate_ends_at' },
       select: { gateEndsAt: true },
+      fromRow: true,
       resolve: (raise) => given(raise.gateEndsAt),
     }),
     clearingPrice: t.expose('clearingPrice', {

@@ -60,6 +60,7 @@ export const ContractSession = builder.prismaNode('ContractSession', {
         'is deleted.',
       access: kept('draft_id'),
       select: { draftId: true },
+      fromRow: true,
       resolve: ({ draftId }) => globalId('SeriesDraft', draftId),
     }),
     draftVersion: t.exposeInt('draftVersion', {

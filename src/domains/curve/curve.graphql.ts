@@ -102,6 +102,7 @@ export const Curve = builder.prismaObject('Curve', {
         storedIn: ['virtual_quote', 'virtual_base', 'reserve', 'sold'].map((name) => `curves.${name}`),
       },
       select: { virtualQuote: true, virtualBase: true, reserve: true, sold: true, raised: true },
+      fromRow: true,
       resolve: (curve) => (curve.raised === null ? priceOf(integers<Pool>(curve)) : null),
     }),
     reserve: t.expose('reserve', {

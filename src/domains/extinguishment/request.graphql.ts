@@ -98,6 +98,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
         storedIn: ['extinguishment_requests.attestor_key_a', 'extinguishment_requests.attestor_key_b'],
       },
       select: { attestorKeyA: true, attestorKeyB: true },
+      fromRow: true,
       resolve: ({ attestorKeyA, attestorKeyB }) => [attestorKeyA, attestorKeyB],
     }),
     noticeEndsAt: t.expose('noticeEndsAt', {
@@ -134,6 +135,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
       description: 'The named keys that have signed.',
       access: { ...SIGNATURES, storedIn: 'extinguishment_requests.signatures' },
       select: { signatures: true },
+      fromRow: true,
       resolve: ({ signatures }) => (signatures as unknown as MessageSignature[]).map(({ signer }) => signer),
     }),
     signatures: t.field({
@@ -172,6 +174,7 @@ builder.prismaObjectFields(Series, (t) => ({
       'Null if none is open.',
     access: { ...PUBLIC_RECORD, storedIn: ['series.extinguish_key_a', 'series.extinguish_key_b'] },
     select: { extinguishKeyA: true, extinguishKeyB: true },
+    fromRow: true,
     resolve: ({ extinguishKeyA: a, extinguishKeyB: b }) => (a === null || b === null ? null : [a, b]),
   }),
   extinguishNoticeEndsAt: t.expose('extinguishNoticeEndsAt', {

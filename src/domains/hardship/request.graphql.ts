@@ -1,4 +1,4 @@
-import { noneOf } from '../../access/index.ts';
+import { isNotIn } from '../../access/index.ts';
 import type { TransactionId } from '../../core/address.ts';
 import { ISSUER_ONLY } from '../../core/pause-request.ts';
 import { bySeries, bySignerKey, byWallet } from '../../graphql/access/index.ts';
@@ -22,7 +22,7 @@ const ADDRESS = { ...STATUS, readers: ['issuer', 'attestor', 'admin'] } as const
 /** Pause nonce and relayed approval. */
 const APPROVAL = { class: 'plain', readers: ['attestor', 'admin'], deletion: 'none', onchain: true } as const;
 
-const ON_CHAIN = noneOf('state', [ISSUER_ONLY]);
+const ON_CHAIN = isNotIn('state', [ISSUER_ONLY]);
 
 interface Relayed extends PauseApproval {
   readonly chain: string;

@@ -1,8 +1,7 @@
-import { declareByKind } from '../../access/index.ts';
 import { requireAddressOf } from '../../core/chain.ts';
 import type { ClaimKind as ClaimKindName, DueClaim } from '../../core/claims.ts';
 import type { Tx } from '../../core/tx.ts';
-import { type AccessDeclaration, bySeries, byWallet } from '../../graphql/access/index.ts';
+import { type AccessDeclaration, bySeries, byWallet, declareByKind } from '../../graphql/access/index.ts';
 import { POSITION } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';

@@ -1,4 +1,4 @@
-import { oneOf } from '../../access/index.ts';
+import { isIn } from '../../access/index.ts';
 import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
@@ -36,14 +36,11 @@ const charges = [NON_REVEAL_EVENT, NON_REVEAL_FEE];
 const access = {
   subjects: {
     issuer: [
-      bySeries('seriesKey', { when: oneOf('kind', [...shared, ...claims]) }),
-      byWallet('wallet', { when: oneOf('kind', proceeds) }),
+      bySeries('seriesKey', { when: isIn('kind', [...shared, ...claims]) }),
+      byWallet('wallet', { when: isIn('kind', proceeds) }),
     ],
-    holder: [
-      bySeries('seriesKey', { when: oneOf('kind', shared) }),
-      byWallet('wallet', { when: oneOf('kind', claims) }),
-    ],
-    owner: byWallet('wallet', { when: oneOf('kind', charges) }),
+    holder: [bySeries('seriesKey', { when: isIn('kind', shared) }), byWallet('wallet', { when: isIn('kind', claims) })],
+    owner: byWallet('wallet', { when: isIn('kind', charges) }),
   },
   seenBy: ['issuer', 'holder', 'owner', 'admin'],
 } as const;

@@ -163,6 +163,7 @@ export function declareNotifications(catalogue: NotificationCatalogue): void {
     nullable: true,
     description: SAID.subjectId,
     select: { kind: true, subjectId: true },
+    fromRow: true,
     resolve: ({ kind, subjectId }: { readonly kind: string; readonly subjectId: string | null }) => {
       const type = catalogue.subjectTypeOf(kind);
       return type === null ? null : globalId(type, subjectId);

@@ -54,6 +54,7 @@ builder.prismaNode('AuditEntry', {
       description: 'The global id of the account that acted; null if the service itself did.',
       access: logged('actor_id'),
       select: { actorId: true },
+      fromRow: true,
       resolve: ({ actorId }) => globalId('Account', actorId),
     }),
     actor: t.prismaField({

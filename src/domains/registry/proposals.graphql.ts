@@ -122,6 +122,7 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
         'The global id of the account that the key was linked to when it was proposed; null once it is deleted.',
       access: proposed('account_id'),
       select: { accountId: true },
+      fromRow: true,
       resolve: ({ accountId }) => globalId('Account', accountId),
     }),
     state: t.expose('state', {
@@ -136,6 +137,7 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
       description: 'The global id of the account of the admin who proposed it; null once it is deleted.',
       access: proposed('proposed_by'),
       select: { proposedBy: true },
+      fromRow: true,
       resolve: ({ proposedBy }) => globalId('Account', proposedBy),
     }),
     proposedAt: t.expose('proposedAt', {
@@ -150,6 +152,7 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
       description: 'The global id of the account of the admin who decided it; null until then, and once it is deleted.',
       access: proposed('decided_by'),
       select: { decidedBy: true },
+      fromRow: true,
       resolve: ({ decidedBy }) => globalId('Account', decidedBy),
     }),
     decidedAt: t.expose('decidedAt', {

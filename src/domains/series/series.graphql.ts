@@ -81,6 +81,7 @@ export const Series = builder.prismaNode('Series', {
       description: 'The currency of the income. Null if the chain has a number that ISO 4217 assigns to no currency.',
       access: { ...PUBLIC_RECORD, storedIn: 'series.currency_code' },
       select: { currencyCode: true },
+      fromRow: true,
       resolve: ({ currencyCode }) => knownCurrency(currencyCode),
     }),
     indexingRule: t.expose('indexingRule', {

@@ -67,6 +67,7 @@ builder.prismaNode('TermsAccessLog', {
         'wallets belong to one account.',
       access: { ...logged('account_id'), readers: ['admin'] },
       select: { accountId: true },
+      fromRow: true,
       resolve: ({ accountId }) => globalId('Account', accountId),
     }),
     openedAt: t.expose('at', {

@@ -1,4 +1,4 @@
-import { grantOf, oneOf } from '../../access/index.ts';
+import { grantOf, isIn } from '../../access/index.ts';
 import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
@@ -34,7 +34,7 @@ export const AmendmentTerms = builder.objectRef<TermsOfAmendment>('AmendmentTerm
   access: {
     subjects: {
       issuer: byWallet('issuer'),
-      attestor: bySignerKey('attestorKey', { when: oneOf('state', UNDER_REVIEW) }),
+      attestor: bySignerKey('attestorKey', { when: isIn('state', UNDER_REVIEW) }),
     },
     partOf: 'TermsAmendment',
   },

@@ -1,6 +1,6 @@
-import { declareByKind, oneOf, within } from '../../access/index.ts';
+import { isIn, within } from '../../access/index.ts';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
-import { type AccessDeclaration, byAccount, byWallet } from '../../graphql/access/index.ts';
+import { type AccessDeclaration, byAccount, byWallet, declareByKind } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { CallCatalogue } from './calls.ts';
 import { PreviewUnit } from './enums.graphql.ts';
@@ -32,7 +32,7 @@ export function callReaders(calls: CallCatalogue) {
     /** `owner` built it. `issuer` did too, and has the wallet that will sign what an issuer alone may. */
     subjects: {
       owner: byAccount('accountId'),
-      issuer: within('owner', byWallet('wallet', { when: oneOf('kind', issuers) })),
+      issuer: within('owner', byWallet('wallet', { when: isIn('kind', issuers) })),
     },
     /** The bytes of a call or their preview: as the declaration of the kind of call says. */
     accessTo: (...columns: readonly BytesColumn[]): AccessDeclaration => callAccess(calls, columns),

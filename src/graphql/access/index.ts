@@ -1,3 +1,4 @@
+export { type Extra, PLACES, type StorageClass } from './classes.ts';
 export {
   type AccessDeclaration,
   accessModel,
@@ -6,6 +7,7 @@ export {
   bySeries,
   bySignerKey,
   byWallet,
+  declareByKind,
   READER_LABELS,
   type ReaderLabel,
 } from './labels.ts';

@@ -1,8 +1,10 @@
 import {
+  type AccessByKind,
   type BuiltInLabel,
   createAccessModel,
   type AccessDeclaration as Declaration,
-  type Labels,
+  declareByKind as declareByKindOf,
+  type LabelDefinitions,
   subject,
 } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -10,6 +12,7 @@ import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { holdersPositions } from '../../core/holder.ts';
 import { type ChainAddress, onChains } from '../../core/on-chain.ts';
 import { TABLES } from '../../generated/columns.ts';
+import { CLASSES, EXTRAS, type Extra, type StorageClass } from './classes.ts';
 import { activeKeyOfAttestor, backerOfSeries, holderOfSeries, issuerOfSeries } from './relations.ts';
 import type { RelationSources } from './sources.ts';
 import type { Viewer } from './viewer.ts';
@@ -20,12 +23,18 @@ const wallet = { own: ({ wallets }: Viewer) => ofChains(wallets) };
 const hasWallet = ({ wallets }: Viewer) => wallets.length > 0;
 
 /**
- * What a viewer is to a row. A label is a relation, never a role (but for `admin`): `issuer` is the issuer of this row's
- * series. An attestor's key is compared with the viewer as of the last indexed block; sealed fields ask the chain too.
+ * The labels that a viewer can have on a row. A label is a relation, never a role (except `admin`): `issuer` is the issuer of
+ * this row's series. An attestor's key is compared with the viewer as of the last indexed block; sealed fields ask the chain
+ * too.
  */
 const LABELS = {
-  owner: { possible: ({ accountId }) => accountId !== null, by: { account, wallet } },
+  owner: {
+    sentence: 'The account that the record belongs to, or the account that linked the record’s wallet.',
+    possible: ({ accountId }) => accountId !== null,
+    by: { account, wallet },
+  },
   issuer: {
+    sentence: 'The issuer of the record’s series.',
     possible: hasWallet,
     by: {
       series: { load: issuerOfSeries, where: ({ wallets }) => onChains('issuer', wallets) },
@@ -33,30 +42,40 @@ const LABELS = {
     },
   },
   holder: {
+    sentence: 'A holder of units of the series, or the holder of this position, as of the last indexed block.',
     possible: hasWallet,
     by: {
       series: { load: holderOfSeries, where: ({ wallets }) => ({ positions: { some: holdersPositions(wallets) } }) },
       wallet,
     },
   },
-  backer: { possible: hasWallet, by: { series: { load: backerOfSeries } } },
+  backer: {
+    sentence:
+      'An account with a wallet that the chain’s registry calls verified now, while the series raises or is sold on ' +
+      'its curve, or while that wallet has a bid in it or holds its units.',
+    possible: hasWallet,
+    by: { series: { load: backerOfSeries } },
+  },
   attestor: {
+    sentence: 'The account that linked the attestor key that the record is addressed to.',
     possible: ({ signerKeys }) => signerKeys.length > 0,
     by: {
       signerKey: { own: ({ signerKeys }) => ofChains(signerKeys), loadSealed: activeKeyOfAttestor },
       chain: { own: ({ signerChains }) => signerChains },
     },
   },
-  admin: { role: ({ isAdmin }) => isAdmin },
-} as const satisfies Labels<string, Viewer, RelationSources>;
+  admin: { sentence: 'An admin, by configuration of the service.', role: ({ isAdmin }) => isAdmin },
+} as const satisfies LabelDefinitions<string, Viewer, RelationSources>;
 
-/** `public`: everybody. `operators` read logs; the API grants it to nobody. */
+/** The readers of fields. The API grants nothing to `operators`, who read logs. */
 export type ReaderLabel = keyof typeof LABELS | BuiltInLabel;
-export type AccessDeclaration = Declaration<ReaderLabel>;
+export type AccessDeclaration = Declaration<ReaderLabel, StorageClass, Extra>;
 
-/** What this product declares to the engine. */
-export const accessModel = createAccessModel<keyof typeof LABELS, Viewer, RelationSources>({
-  labels: LABELS,
+/** The model that this product gives to the engine. */
+export const accessModel = createAccessModel({
+  labels: LABELS as LabelDefinitions<keyof typeof LABELS, Viewer, RelationSources>,
+  classes: CLASSES,
+  extras: EXTRAS,
   kinds: { series: { model: 'Series', type: 'Series', carries: ['issuer'] } },
   errors: {
     create: (code, fault) => new AppError(code as ErrorCode, fault),
@@ -71,7 +90,13 @@ export const accessModel = createAccessModel<keyof typeof LABELS, Viewer, Relati
 /** Every label, in order. */
 export const READER_LABELS = accessModel.labels.names as readonly ReaderLabel[];
 
-/** What is named together with its chain: in the column `chain` of the same row. */
+/** A declaration whose storage class and readers follow from the row's kind, in the column `column`. */
+export const declareByKind = (
+  column: string,
+  cases: AccessByKind<ReaderLabel, StorageClass>['cases'],
+): Declaration<ReaderLabel, StorageClass> => declareByKindOf(accessModel, column, cases);
+
+/** The scope of names that mean nothing without their chain: the column `chain` of the same row. */
 const OF_CHAIN = { scope: 'chain' } as const;
 
 /** The row's series: issuer, holder, backer. One batched statement a label. */

@@ -7,6 +7,7 @@ import type { ReadContext } from '../read-context.ts';
 import { assembleAnswer } from './answer.ts';
 import { type BoundRequest, bindRequest, type Variables } from './bound-request.ts';
 import { FieldResolver } from './field-resolver.ts';
+import { requireRowFunctions } from './from-row.ts';
 import { fillMarks, requireReadable } from './marks.ts';
 import { coerceVariables, type OperationRequest, type QueryOperation } from './operation.ts';
 import { type Fallback, fallbackOf, type Outcome } from './outcome.ts';
@@ -74,6 +75,7 @@ export function createCompiledReads<Context extends ReadContext>({
   consistency: levels,
   scopesOf,
 }: CompiledReadsDeps<Context>): CompiledReads<Context> {
+  requireRowFunctions(schema);
   const rules = rulesOf(schema);
   const plans = createPlans({ schema, rules, levels });
   const { refusalCode } = errorsOf(rules.model);

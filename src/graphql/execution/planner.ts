@@ -230,7 +230,7 @@ export class Planner {
     const plan = this.#rules.plans.get(coordinate) ?? unsupported('field', coordinate);
     const declaration = this.#rules.fields.get(coordinate)?.declaration;
     if (Object.keys(scopesOf(coordinate, field)).length > 0) return unsupported('scopes', coordinate);
-    if (plan.sealed || declaration?.class === 'client-encrypted') return 'sealed';
+    if (plan.sealed || plan.opaque) return 'sealed';
     if (declaration?.byKind) return 'kind';
     if (plan.open || (plan.need & this.#viewer.roles) !== 0) return null;
     const bits = plan.need & this.#viewer.possible;

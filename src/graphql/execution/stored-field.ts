@@ -1,5 +1,4 @@
 import {
-  defaultFieldResolver,
   type GraphQLField,
   type GraphQLLeafType,
   type GraphQLObjectType,
@@ -10,6 +9,7 @@ import {
   isNonNullType,
 } from 'graphql';
 import type { AccessRules, Table } from '../../access/index.ts';
+import { isFromRow, rowFunctionOf } from './from-row.ts';
 import type { Computation, RowPart, Rows, StoredColumn } from './plan.ts';
 import { sourceOf } from './source.ts';
 import { unsupported } from './unsupported.ts';
@@ -49,6 +49,7 @@ const FIELD_OPTIONS = new Set([
   'deprecationReason',
   'description',
   'extensions',
+  'fromRow',
   'nullable',
   'resolve',
   'rowsChecked',
@@ -155,22 +156,19 @@ export function resolvedField(rules: AccessRules, parent: GraphQLObjectType, fie
   return { parts, resolve, rowOf: partsReader(parts, table) };
 }
 
-/** The columns that a field is computed from, and its JSON from theirs; null if its resolver reads more. @throws Unsupported */
+/** The columns that a field is computed from, and its JSON from theirs; null for a field that does not declare `fromRow`. @throws Unsupported */
 export function computationOf(
   coordinate: string,
   field: Field,
   columns: readonly string[],
   table: Table,
 ): (Computation & { readonly columns: readonly string[] }) | null {
-  const resolve = field.extensions.pothosOriginalResolve as ((...args: unknown[]) => unknown) | undefined;
-  // A resolver that takes more than its row, or a field without one, is not a function of the row's columns.
-  const isOfRow = resolve && resolve !== defaultFieldResolver && resolve.length <= 1;
-  if (!leafOf(field.type) || !isOfRow || resolve.constructor !== Function) return null;
-  const rowOf = rowReader(columns, table);
+  if (!isFromRow(field) || !leafOf(field.type)) return null;
+  const [compute, rowOf] = [rowFunctionOf(field), rowReader(columns, table)];
   return {
     columns,
     json(values) {
-      const value = resolve(rowOf(values));
+      const value = compute(rowOf(values));
       return typeof (value as PromiseLike<unknown> | null)?.then === 'function'
         ? unsupported('computed field', coordinate)
         : completed(field.type, value);

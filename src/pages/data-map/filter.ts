@@ -1,6 +1,8 @@
-/** A row of the data map, as it is looked for. */
-export interface Row {
-  /** All that it says, in lower case. */
+import { EVERYBODY, OPERATORS } from '../../access/model/built-in-labels.ts';
+
+/** A row of the data map, as the filters see it. */
+export interface FilterRow {
+  /** The row's text in lower case. */
   readonly text: string;
   readonly class: string;
   readonly readers: readonly string[];
@@ -14,18 +16,18 @@ export interface Filters {
   readonly reader: string;
   readonly class: string;
   readonly table: string;
-  /** The labels of who is signed in, where their rows alone are shown. */
+  /** The labels of the signed-in account, to show only its rows; null: all rows. */
   readonly labels: ReadonlySet<string> | null;
 }
 
-/** What everybody reads, each reader reads too; `operators` read logs alone. */
-const reads = ({ readers }: Row, label: string) =>
-  readers.includes(label) || (label !== 'operators' && readers.includes('public'));
+/** Whether a label reads a row. Each reader reads what everybody reads, except operators, who read logs alone. */
+const reads = ({ readers }: FilterRow, label: string) =>
+  readers.includes(label) || (label !== OPERATORS && readers.includes(EVERYBODY));
 
 /** Whether a row is shown: all filters together. */
-export const isShown = (row: Row, { text, reader, class: kept, table, labels }: Filters): boolean =>
+export const isShown = (row: FilterRow, { text, reader, class: storageClass, table, labels }: Filters): boolean =>
   row.text.includes(text) &&
   (reader === '' || reads(row, reader)) &&
-  (kept === '' || row.class === kept) &&
+  (storageClass === '' || row.class === storageClass) &&
   (table === '' || row.tables.includes(table)) &&
   (labels === null || [...labels].some((label) => reads(row, label)));

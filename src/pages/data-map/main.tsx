@@ -2,17 +2,17 @@ import { createRoot } from 'react-dom/client';
 import { followTab } from '../site/hand-over.ts';
 import { loadPeople, session } from '../site/session.ts';
 import { createSignIn } from '../site/sign-in.tsx';
-import { type Labels, labelsOf, sayLabels } from '../site/viewer.ts';
+import { labelsOf, sayLabels, type ViewerLabelNames } from '../site/viewer.ts';
 import { discoverWallets } from '../site/wallets.ts';
 import '../site/style.css';
 import './style.css';
-import { isShown, type Row } from './filter.ts';
+import { type FilterRow, isShown } from './filter.ts';
 
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const { endpoint = '/graphql' } = find('#root').dataset;
 const form = find<HTMLFormElement>('#filters');
 const mine = find<HTMLInputElement>('#mine');
-/** The filters by their names in the address: a link to what somebody looks at can be sent. */
+/** The filters by their names in the address, so that a link keeps them. */
 const fields = {
   text: find<HTMLInputElement>('#text'),
   reader: find<HTMLSelectElement>('#reader'),
@@ -21,30 +21,30 @@ const fields = {
 };
 
 const rows = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((element) => {
-  const { readers = '', class: kept = '', tables = '' } = element.dataset;
-  const row: Row = {
+  const { readers = '', class: storageClass = '', tables = '' } = element.dataset;
+  const row: FilterRow = {
     text: element.textContent.toLowerCase(),
-    class: kept,
+    class: storageClass,
     readers: readers.split(' '),
     tables: tables.split(' '),
   };
   return { element, row };
 });
 
-let labels: Labels | null = null;
+let labels: ViewerLabelNames | null = null;
 
 function readAddress(): void {
-  const said = new URLSearchParams(location.search);
+  const parameters = new URLSearchParams(location.search);
   for (const [name, field] of Object.entries(fields)) {
-    field.value = said.get(name) ?? '';
+    field.value = parameters.get(name) ?? '';
     if (field instanceof HTMLSelectElement && field.selectedIndex === -1) field.value = ''; // it has no such choice
   }
 }
 
 function writeAddress(): void {
-  const given = Object.entries(fields).flatMap(([name, { value }]) => (value === '' ? [] : [[name, value]]));
-  const said = given.length > 0 ? `?${new URLSearchParams(given)}` : '';
-  history.replaceState(null, '', `${location.pathname}${said}${location.hash}`);
+  const entries = Object.entries(fields).flatMap(([name, { value }]) => (value === '' ? [] : [[name, value]]));
+  const query = entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
+  history.replaceState(null, '', `${location.pathname}${query}${location.hash}`);
 }
 
 function show(): void {
@@ -63,15 +63,15 @@ function show(): void {
 async function followSession(): Promise<void> {
   const now = session.get();
   const status = find('#relations');
-  const found = now && (await labelsOf(endpoint, now).catch(() => null));
+  const viewerLabels = now && (await labelsOf(endpoint, now).catch(() => null));
   if (session.get() !== now) return; // somebody else by now
-  labels = found;
+  labels = viewerLabels;
   find<HTMLDetailsElement>('#session').open = false;
   find('#session summary').textContent = now ? `Signed in as ${now.name}` : 'Sign in to see what you can read';
   mine.disabled = labels === null;
   mine.checked = labels !== null && document.querySelector(':target') === null; // a link to a row shows it
   if (now === null) status.textContent = '';
-  else status.textContent = found ? sayLabels(found) : 'The roles of this account could not be read.';
+  else status.textContent = viewerLabels ? sayLabels(viewerLabels) : 'The roles of this account could not be read.';
   show();
 }
 

@@ -3,38 +3,49 @@ import {
   type ConstValueNode,
   type GraphQLNamedType,
   type GraphQLSchema,
+  isEnumType,
   isInterfaceType,
   isObjectType,
   valueFromASTUntyped,
 } from 'graphql';
+import { EVERYBODY as everybody, OPERATORS as operators } from '../../access/model/built-in-labels.ts';
 
-/** Who reads some rows of a field, and how the value is kept. */
-export interface AccessCase {
+/** The readers of a field on rows of some kinds, and its storage class there. */
+export interface LensRule {
   readonly class: string;
   readonly readers: readonly string[];
 }
 
-/** What a field's `@access` says. */
-export interface Declaration extends AccessCase {
+/** A field's `@access`. */
+export interface Declaration extends LensRule {
   readonly held: readonly string[];
   readonly deletion: string;
-  readonly onchain: boolean;
-  /** Where the kind of the row decides. */
-  readonly byKind: readonly (AccessCase & { readonly kinds: readonly string[] })[];
+  /** The flags that it sets. */
+  readonly extras: readonly string[];
+  /** The rules of kinds of row, if the kind decides. */
+  readonly byKind: readonly (LensRule & { readonly kinds: readonly string[] })[];
 }
 
-/** What the schema's text says of access, by coordinate (`Series.paidTotal`). */
+/** Sentences by the name of what they explain. */
+export type Sentences = ReadonlyMap<string, string>;
+
+/** The access of a schema, from its text. */
 export interface Declarations {
+  /** Declarations by coordinate (`Type.field`). */
   readonly fields: ReadonlyMap<string, Declaration>;
   /** Who may see that a row of a type exists. */
   readonly rows: ReadonlyMap<string, readonly string[]>;
   /** Every label, everybody's first. */
   readonly readers: readonly string[];
+  /** The sentences of labels, storage classes and flags. */
+  readonly labels: Sentences;
+  readonly classes: Sentences;
+  readonly extras: Sentences;
 }
 
-/** To whom no answer grants anything. */
-const OPERATORS = 'OPERATORS';
-export const EVERYBODY = 'PUBLIC';
+/** The engine's own labels, as the schema's enum has them. No answer grants anything to operators. */
+export const OPERATORS = operators.toUpperCase();
+export const EVERYBODY = everybody.toUpperCase();
 
 const argumentsOf = (directive: ConstDirectiveNode): Record<string, unknown> =>
   Object.fromEntries(
@@ -49,53 +60,81 @@ function fieldsOf(type: GraphQLNamedType): [string, Declaration][] {
   return Object.values(type.getFields()).flatMap(({ name, astNode }) => {
     const directive = find(astNode?.directives, 'access');
     if (directive === undefined) return [];
-    const given = argumentsOf(directive) as unknown as Declaration;
-    return [[`${type.name}.${name}`, { ...given, onchain: given.onchain ?? false, byKind: given.byKind ?? [] }]];
+    const args = argumentsOf(directive);
+    const extras = Object.keys(args).filter((arg) => args[arg] === true);
+    const { class: storageClass, readers, held, deletion, byKind = [] } = args as unknown as Declaration;
+    return [[`${type.name}.${name}`, { class: storageClass, readers, held, deletion, extras, byKind }]];
   });
 }
 
-/** Reads them from a schema that was built from its text: introspection leaves directives out. */
+interface Described {
+  readonly name: string;
+  readonly description?: string | null | undefined;
+}
+const sentencesOf = (described: readonly Described[]): Sentences =>
+  new Map(described.flatMap(({ name, description }) => (description ? [[name, description]] : [])));
+
+/** The values of an enum; none if the schema has no such enum. */
+function valuesOf(schema: GraphQLSchema, name: string): readonly Described[] {
+  const type = schema.getType(name);
+  return isEnumType(type) ? type.getValues() : [];
+}
+
+/** Reads the declarations of a schema that was built from its text. Introspection leaves directives out. */
 export function declarationsOf(schema: GraphQLSchema): Declarations {
   const types = Object.values(schema.getTypeMap());
   const rows = types.flatMap(({ name, astNode }): [string, readonly string[]][] => {
     const directive = find(astNode?.directives, 'rows');
     return directive === undefined ? [] : [[name, argumentsOf(directive).seenBy as string[]]];
   });
-  const label = schema.getType('Reader');
-  const labels = label && 'getValues' in label ? label.getValues().map(({ name }) => name) : [];
-  const granted = labels.filter((name) => name !== OPERATORS && name !== EVERYBODY);
-  return { fields: new Map(types.flatMap(fieldsOf)), rows: new Map(rows), readers: [EVERYBODY, ...granted] };
+  const labels = valuesOf(schema, 'Reader');
+  const granted = labels.map(({ name }) => name).filter((name) => name !== OPERATORS && name !== EVERYBODY);
+  return {
+    fields: new Map(types.flatMap(fieldsOf)),
+    rows: new Map(rows),
+    readers: [EVERYBODY, ...granted],
+    labels: sentencesOf(labels),
+    classes: sentencesOf(valuesOf(schema, 'StorageClass')),
+    extras: sentencesOf(schema.getDirective('access')?.args ?? []),
+  };
 }
 
 /** Whether a declaration lets a label read: always, for some kinds of the row, or never. */
 export function grants({ readers, byKind }: Declaration, label: string): 'always' | 'some kinds' | 'never' {
-  const opens = (of: readonly string[]) => of.includes(label) || of.includes(EVERYBODY);
-  const cases = byKind.length > 0 ? byKind.map((one) => opens(one.readers)) : [opens(readers)];
+  const opens = (list: readonly string[]) => list.includes(label) || list.includes(EVERYBODY);
+  const cases = byKind.length > 0 ? byKind.map((kind) => opens(kind.readers)) : [opens(readers)];
   if (cases.every(Boolean)) return 'always';
   return cases.some(Boolean) ? 'some kinds' : 'never';
 }
 
-const words = (name: string): string => name.toLowerCase().replaceAll('_', '-');
+/** `CLIENT_ONLY` as declarations write it. */
+export const words = (name: string): string => name.toLowerCase().replaceAll('_', '-');
 
-/** A declaration as the documentation of a field shows it: `Readers: issuer, holder. Held: reports.payment (plain).` */
-function sayAccess({ readers, held, class: kept, deletion, onchain, byKind }: Declaration): string {
-  const cases = byKind.map((one) => `${one.kinds.join(', ')}: ${sayReaders(one)} (${words(one.class)}).`);
+/** The sentences of the flags that a declaration sets. */
+export const extraSentences = (declaration: Declaration, { extras }: Pick<Declarations, 'extras'>): readonly string[] =>
+  declaration.extras.map((name) => extras.get(name) ?? `It is declared \`${name}\`.`);
+
+/** A declaration as the documentation of a field shows it: `Readers: owner, admin. Held: visits.fee (plain). Deletion: none.` */
+function sayAccess(declaration: Declaration, declarations: Declarations): string {
+  const { readers, held, class: storageClass, deletion, byKind } = declaration;
+  const cases = byKind.map((kind) => `${kind.kinds.join(', ')}: ${sayReaders(kind)} (${words(kind.class)}).`);
   const who = cases.length > 0 ? `by kind. ${cases.join(' ')}` : `${sayReaders({ readers })}.`;
-  return (
-    `Readers: ${who} Held: ${held.join(', ')} (${words(kept)}). Deletion: ${deletion}.` +
-    (onchain ? ' Public on the chain.' : '')
-  );
+  return [
+    `Readers: ${who} Held: ${held.join(', ')} (${words(storageClass)}). Deletion: ${deletion}.`,
+    ...extraSentences(declaration, declarations),
+  ].join(' ');
 }
 
-const sayReaders = ({ readers }: Pick<AccessCase, 'readers'>): string =>
+const sayReaders = ({ readers }: Pick<LensRule, 'readers'>): string =>
   readers.length === 0 ? 'nobody' : readers.map(words).join(', ');
 
 /** Adds to each field's description who reads it, because GraphiQL's documentation shows no arguments of directives. */
-export function describeReaders(schema: GraphQLSchema, { fields }: Declarations): void {
+export function describeReaders(schema: GraphQLSchema, declarations: Declarations): void {
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type) || isInterfaceType(type))
       for (const field of Object.values(type.getFields())) {
-        const declaration = fields.get(`${type.name}.${field.name}`);
-        if (declaration) field.description = [field.description, sayAccess(declaration)].filter(Boolean).join('\n\n');
+        const declaration = declarations.fields.get(`${type.name}.${field.name}`);
+        if (declaration)
+          field.description = [field.description, sayAccess(declaration, declarations)].filter(Boolean).join('\n\n');
       }
 }

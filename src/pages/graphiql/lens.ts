@@ -20,17 +20,17 @@ import type { Declaration, Declarations } from './declarations.ts';
 
 /** A selected field of an operation. */
 export interface LensField {
-  /** Names as the answer has them, without positions of lists. */
+  /** The names of the answer, without positions of lists. */
   readonly path: readonly string[];
-  /** `Series.paidTotal`. */
+  /** `Type.field`. */
   readonly coordinate: string;
-  /** Null where the field has none: a list, a row, what only holds others. */
+  /** Null for a field without one, such as a list, a row or a group of other fields. */
   readonly declaration: Declaration | null;
-  /** Who may see a row of the type that the field answers; null where it answers none. */
+  /** The labels that see a row of the type that the field answers; null if it answers no row. */
   readonly rows: readonly string[] | null;
 }
 
-/** What is declared of a field; of an interface's, what each of its types declares. */
+/** The declaration of a field; for a field of an interface, the declarations of its types. */
 function declarationOf(
   { fields }: Declarations,
   schema: GraphQLSchema,
@@ -47,7 +47,7 @@ function declarationOf(
   return first === undefined ? own : { ...first, byKind: cases };
 }
 
-/** Every field that an operation selects, in its order; each place and type once. */
+/** The fields that an operation selects, in its order; each place and type once. */
 export function fieldsOf(
   { schema, declarations }: { readonly schema: GraphQLSchema; readonly declarations: Declarations },
   document: DocumentNode,
@@ -61,7 +61,7 @@ export function fieldsOf(
       .filter((node): node is FragmentDefinitionNode => node.kind === Kind.FRAGMENT_DEFINITION)
       .map((node) => [node.name.value, node]),
   );
-  const found = new Map<string, LensField>();
+  const lensFields = new Map<string, LensField>();
 
   function addField(parent: GraphQLCompositeType, node: FieldNode, path: readonly string[], open: readonly string[]) {
     const name = node.name.value;
@@ -72,7 +72,7 @@ export function fieldsOf(
     const declaration = declarationOf(declarations, schema, parent, name);
     const rows = declarations.rows.get(type.name) ?? null;
     const coordinate = `${parent.name}.${name}`;
-    found.set(`${at.join('.')} ${coordinate}`, { path: at, coordinate, declaration, rows });
+    lensFields.set(`${at.join('.')} ${coordinate}`, { path: at, coordinate, declaration, rows });
     if (node.selectionSet && isCompositeType(type)) select(type, node.selectionSet, at, open);
   }
 
@@ -96,35 +96,35 @@ export function fieldsOf(
     }
   }
   select(root, operation.selectionSet, [], []);
-  return [...found.values()];
+  return [...lensFields.values()];
 }
 
-/** What became of a field in an answer. */
+/** The result of a field in an answer. */
 export type Status = 'read' | 'partly denied' | 'denied' | 'failed' | 'no value' | 'no record';
 
-export interface Outcome {
+export interface LensOutcome {
   readonly status: Status;
-  /** How many values there are. */
+  /** The number of values. */
   readonly read: number;
-  /** How many nulls without an error: there is no value, or the row is one that the viewer may not see. */
+  /** The number of nulls without an error: there is no value, or the viewer may not see the row. */
   readonly empty: number;
   readonly denied: number;
-  /** Of the lists on the way, as the error has them: `0-4`. */
+  /** The list positions of the error: `0-4`. */
   readonly positions: string | null;
-  /** Of the error, where there is one. */
+  /** The code of the error; null if there is no error. */
   readonly code: string | null;
-  /** Where the first value, or else the first null, is, with positions. */
+  /** The place of the first value, or else of the first null, with list positions. */
   readonly first: readonly (string | number)[] | null;
 }
 
 type Place = readonly (string | number)[];
-interface Found {
+interface ValueAt {
   readonly at: Place;
   readonly isNull: boolean;
 }
 
-/** Everything that an answer has at a path, through its lists. */
-function valuesAt(value: unknown, path: readonly string[], at: Place = []): Found[] {
+/** The values of an answer at a path, through its lists. */
+function valuesAt(value: unknown, path: readonly string[], at: Place = []): ValueAt[] {
   if (Array.isArray(value)) return value.flatMap((item, i) => valuesAt(item, path, [...at, i]));
   const [name, ...rest] = path;
   if (name === undefined) return [{ at, isNull: value === null }];
@@ -141,17 +141,17 @@ function statusOf(read: number, empty: number, denied: number, isDenial: boolean
   return empty > 0 ? 'no value' : 'no record';
 }
 
-/** What an answer says of a field. */
-export function outcomeOf({ path }: Pick<LensField, 'path'>, { data, errors = [] }: GraphQLAnswer): Outcome {
-  const found = valuesAt(data ?? null, path);
-  const read = found.filter(({ isNull }) => !isNull).length;
-  const nulls = found.filter(({ isNull }) => isNull);
-  const error = errors.find((one) => one.path !== undefined && namesOf(one.path) === path.join('.'));
+/** The outcome of a field in an answer. */
+export function outcomeOf({ path }: Pick<LensField, 'path'>, { data, errors = [] }: GraphQLAnswer): LensOutcome {
+  const values = valuesAt(data ?? null, path);
+  const read = values.filter(({ isNull }) => !isNull).length;
+  const nulls = values.filter(({ isNull }) => isNull);
+  const error = errors.find((entry) => entry.path !== undefined && namesOf(entry.path) === path.join('.'));
   const { code, count, positions } = error?.extensions ?? {};
   const isDenial = code === 'FORBIDDEN';
   const denied = isDenial ? Number(count ?? 1) : 0;
   const empty = Math.max(0, nulls.length - denied);
-  const first = error?.path ?? found.find(({ isNull }) => !isNull)?.at ?? nulls[0]?.at ?? null;
+  const first = error?.path ?? values.find(({ isNull }) => !isNull)?.at ?? nulls[0]?.at ?? null;
   return {
     status: statusOf(read, empty, denied, isDenial, error !== undefined),
     read,
@@ -163,15 +163,15 @@ export function outcomeOf({ path }: Pick<LensField, 'path'>, { data, errors = []
   };
 }
 
-/** What an answer has of a field in its first record, and how many records there are. */
+/** The result of a field in the first record of an answer, and the number of records. */
 export interface FirstRecord {
   readonly status: Exclude<Status, 'partly denied'>;
-  /** The value, else what is there in its place. */
+  /** The value, or words for its absence. */
   readonly text: string;
   readonly records: number;
 }
 
-/** Of how many records a field is asked for, through the lists of an answer; one that is null is one too. */
+/** The number of records that a field is read of, through the lists of an answer. A record that is null counts too. */
 function recordsAt(value: unknown, [name = '', ...rest]: readonly string[]): number {
   if (Array.isArray(value)) return value.reduce((sum: number, item) => sum + recordsAt(item, [name, ...rest]), 0);
   if (value === null) return 1;
@@ -179,7 +179,7 @@ function recordsAt(value: unknown, [name = '', ...rest]: readonly string[]): num
   return rest.length === 0 ? 1 : recordsAt((value as Record<string, unknown>)[name], rest);
 }
 
-/** The first item of each list on the way, whatever the others have: all fields of a list are so of one record. */
+/** The value in the first item of each list on the way, so that all fields of a list are shown for the same record. */
 function firstAt(data: unknown, path: readonly string[]): { readonly value: unknown; readonly at: Place } {
   let [value, at]: [unknown, Place] = [data, []];
   for (const name of path) {
@@ -194,14 +194,14 @@ const textOf = (value: unknown): string => {
   return typeof value === 'object' ? 'read' : String(value);
 };
 
-/** What the first record of an answer has of a field. */
+/** Reads a field in the first record of an answer. */
 export function firstRecordOf({ path }: Pick<LensField, 'path'>, { data, errors = [] }: GraphQLAnswer): FirstRecord {
   const records = recordsAt(data, path);
   const { value, at } = firstAt(data, path);
   if (value === undefined) return { status: 'no record', text: 'no record', records };
   if (value !== null) return { status: 'read', text: textOf(value), records };
-  // An error names the first of the records that it is of: this one, if it is of this one.
-  const error = errors.find((one) => one.path?.join('.') === at.join('.'));
+  // An error has the path of its first record. It is an error of this record only if the path is this record's.
+  const error = errors.find((entry) => entry.path?.join('.') === at.join('.'));
   if (error === undefined) return { status: 'no value', text: 'null', records };
   const status = error.extensions?.code === 'FORBIDDEN' ? 'denied' : 'failed';
   return { status, text: status, records };
@@ -214,7 +214,7 @@ const field = (alias: string, name: string): FieldNode => ({
   name: { kind: Kind.NAME, value: name },
 });
 
-/** The same document, in which every row that has an id answers it, and every row its type. */
+/** Adds the type to every row of a document, and the id to every row that has one. */
 export function withRowIds(schema: GraphQLSchema, document: DocumentNode): DocumentNode {
   const info = new TypeInfo(schema);
   return visit(
@@ -232,7 +232,7 @@ export function withRowIds(schema: GraphQLSchema, document: DocumentNode): Docum
   );
 }
 
-/** Which row a place in the answer of such a document belongs to, and its field's coordinate on the row's own type. */
+/** The row of a place in the answer of such a document, and the field's coordinate on the row's own type. */
 export function rowAt(
   { data }: GraphQLAnswer,
   place: Place,

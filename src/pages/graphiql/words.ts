@@ -1,27 +1,22 @@
 import { all, either } from '../site/lists.ts';
-import { type AccessCase, EVERYBODY } from './declarations.ts';
-import type { Outcome } from './lens.ts';
+import { type Declarations, EVERYBODY, type LensRule, OPERATORS, words } from './declarations.ts';
+import type { LensOutcome } from './lens.ts';
 
-/** `ISSUER` as people write it. */
-export const labelOf = (reader: string): string => (reader === EVERYBODY ? 'everybody' : reader.toLowerCase());
+/** `DOCTOR` as people write it. */
+export const labelOf = (reader: string): string => (reader === EVERYBODY ? 'everybody' : words(reader));
 
-const CLASSES: Readonly<Record<string, string>> = {
-  NONE: 'not stored',
-  PLAIN: 'stored unencrypted',
-  HASH: 'stored as a hash',
-  VAULT: 'stored encrypted by the service',
-  E2E: 'stored encrypted for an attestor, not readable by the service',
-  CLIENT_ENCRYPTED: 'stored encrypted by its owner, not readable by the service',
-};
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** How a value is kept: `stored unencrypted (plain)`. */
-export function sayClass({ class: kept }: AccessCase): string {
-  const name = kept.toLowerCase().replace('_', '-');
-  const words = CLASSES[kept];
-  return words === undefined ? name : `${words} (${name})`;
-}
+/** A name with its sentence: `Plain: the value is stored as it is.` */
+const withSentence = (name: string, sentence: string | undefined): string =>
+  sentence === undefined ? '' : `${capitalized(name)}: ${uncapitalized(sentence)}`;
 
-const counted = (n: number, one: string, more: string): string => `${n} ${n === 1 ? one : more}`;
+/** A storage class with its sentence. */
+export const sayClass = (rule: LensRule, { classes }: Pick<Declarations, 'classes'>): string =>
+  withSentence(words(rule.class), classes.get(rule.class)) || words(rule.class);
+
+const counted = (n: number, singular: string, plural: string): string => `${n} ${n === 1 ? singular : plural}`;
 
 /** The parts of compact positions of one level: at the semicolons outside parentheses. */
 function partsOf(positions: string): string[] {
@@ -53,19 +48,25 @@ export function sayPositions(positions: string): string {
   return all(parts);
 }
 
-/** What became of a field, in a sentence or two. */
-export function sayOutcome({ status, read, empty, denied, positions, code }: Outcome, onchain = false): string {
-  const more = empty === 0 ? '' : ` ${counted(empty, 'record has', 'records have')} no value.`;
-  const chain = onchain ? ' This service does not answer it; the chain itself shows it to everybody.' : '';
+/** The result of a field in an answer, in a sentence or two. `extras`: the sentences of the flags that the field sets. */
+export function sayOutcome(
+  { status, read, empty, denied, positions, code }: LensOutcome,
+  extras: readonly string[] = [],
+): string {
+  const more = [
+    ...(empty === 0 ? [] : [`${counted(empty, 'record has', 'records have')} no value.`]),
+    ...(denied === 0 ? [] : extras),
+  ];
+  const text = (sentence: string) => [sentence, ...more].join(' ');
   switch (status) {
     case 'read':
-      return `Read${read > 1 ? ` in ${read} records` : ''}.${more}`;
+      return text(`Read${read > 1 ? ` in ${read} records` : ''}.`);
     case 'partly denied': {
       const places = positions === null ? '' : `: ${sayPositions(positions)} of the list`;
-      return `Read in ${counted(read, 'record', 'records')}, denied in ${denied}${places}.${more}${chain}`;
+      return text(`Read in ${counted(read, 'record', 'records')}, denied in ${denied}${places}.`);
     }
     case 'denied':
-      return `Denied${denied > 1 ? ` in all ${denied} records` : ''}.${more}${chain}`;
+      return text(`Denied${denied > 1 ? ` in all ${denied} records` : ''}.`);
     case 'failed':
       return `Failed with ${code ?? 'an error without a code'}.`;
     case 'no value':
@@ -75,71 +76,60 @@ export function sayOutcome({ status, read, empty, denied, positions, code }: Out
   }
 }
 
-/** What makes somebody a reader: said to a viewer who is one, and of anybody. */
-const RELATIONS: Readonly<Record<string, { readonly is: string; readonly who: string }>> = {
-  OWNER: { is: 'it belongs to your account or to a wallet of yours', who: 'the owner of this record' },
-  ISSUER: { is: 'a wallet of yours issued this series', who: 'the issuer of this series' },
-  HOLDER: {
-    is: 'a wallet of yours holds units',
-    who: 'a holder of this series (a wallet with units of it, or the wallet of this position)',
-  },
-  BACKER: {
-    is: 'a wallet of yours is verified, and the series raises or that wallet has a bid or units in it',
-    who: 'a backer of this series (a verified wallet, while the series raises, or with a bid or units in it)',
-  },
-  ATTESTOR: {
-    is: 'it is addressed to an active key of yours',
-    who: 'the attestor whose active key this is addressed to',
-  },
-  ADMIN: { is: 'the operator named a wallet of yours', who: 'an admin (a wallet that the operator named)' },
-};
-const asReader = (label: string): string => `${labelOf(label)} (${RELATIONS[label]?.is ?? ''})`;
-
-/** What `explainAccess` answers of a field of a row. */
-export interface Decision {
+/** The server's explanation of a field of a row. */
+export interface LensDecision {
   readonly allowed: boolean;
-  /** By which the viewer reads. */
+  /** The label by which the viewer reads. */
   readonly relation: string | null;
-  /** All that the viewer is to the row. */
+  /** All labels of the viewer on the row. */
   readonly relations: readonly string[];
   readonly readers: readonly string[];
-  readonly block: { readonly number: string } | null;
+  /** The source of the relation, in a sentence; null if it has none. */
+  readonly source: string | null;
 }
 
-function sayAllowed({ relation, block }: Decision, record: string): string {
+/** The viewer and the record that a decision is about. */
+interface Situation {
+  readonly isSignedIn: boolean;
+  /** Whether the record is one that was denied. */
+  readonly isFirstDenied: boolean;
+  /** The sentences of labels. */
+  readonly labels: Declarations['labels'];
+}
+
+/** Labels with their sentences, for a text that names them before. */
+const explained = (readers: readonly string[], { labels }: Situation): string =>
+  readers
+    .flatMap((reader) => withSentence(labelOf(reader), labels.get(reader)) || [])
+    .map((text) => ` ${text}`)
+    .join('');
+
+function sayAllowed({ relation, source }: LensDecision, record: string, situation: Situation): string {
   if (relation === null || relation === EVERYBODY) return 'Nobody needs to sign in to read it.';
-  const read = block === null ? '' : ` The chain said so at block ${block.number}.`;
-  return `You read it in ${record} as ${asReader(relation)}.${read}`;
+  const from = source === null ? '' : ` ${source}`;
+  return `You read it in ${record} as ${labelOf(relation)}.${explained([relation], situation)}${from}`;
 }
 
-function sayDenied({ relations, readers }: Decision, record: string, isSignedIn: boolean): string {
-  const granted = readers.filter((label) => label in RELATIONS);
+function sayDenied({ relations, readers }: LensDecision, record: string, situation: Situation): string {
+  const granted = readers.filter((label) => label !== EVERYBODY && label !== OPERATORS);
   if (granted.length === 0) return 'This service answers it to nobody.';
   const unconfirmed = relations.filter((label) => granted.includes(label));
   if (unconfirmed.length > 0)
-    return `You are ${all(unconfirmed.map(labelOf))} by what is indexed, but the chain does not confirm it now.`;
-  const who = granted.map((label) => RELATIONS[label]?.who ?? labelOf(label));
-  const needed = `To read it you would have to be ${either(who)}.`;
-  if (!isSignedIn) return `You are not signed in. ${needed}`;
+    return `You are ${all(unconfirmed.map(labelOf))} by what is stored, but the further check of this field does not confirm it now.`;
+  const needed = `To read it you would have to be ${either(granted.map(labelOf))}.${explained(granted, situation)}`;
+  if (!situation.isSignedIn) return `You are not signed in. ${needed}`;
   if (relations.length === 0) return `You are none of these to ${record}. ${needed}`;
   const names = relations.map(labelOf);
   const [name = ''] = names;
   const none =
     names.length === 1 ? `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} does not read` : 'none of these reads';
-  const of = relations.every((label) => label === 'ADMIN') ? '' : ` of ${record}`; // a role is one everywhere
-  return `You are ${all(names)}${of}; ${none} this field. ${needed}`;
+  return `To ${record} you are ${all(names)}; ${none} this field. ${needed}`;
 }
 
-/** Why a viewer reads a field of a record or not: of the viewer alone, and of nobody else. */
-export function sayWhy(decision: Decision, { isSignedIn, isFirstDenied }: Asked): string {
-  const record = isFirstDenied ? 'the first denied record' : 'the first record';
+/** The reason why a viewer reads a field of a record or not. It is about the viewer alone. */
+export function sayWhy(decision: LensDecision, situation: Situation): string {
+  const record = situation.isFirstDenied ? 'the first denied record' : 'the first record';
   const readers = decision.readers.length === 0 ? 'nobody' : all(decision.readers.map(labelOf));
-  const why = decision.allowed ? sayAllowed(decision, record) : sayDenied(decision, record, isSignedIn);
+  const why = decision.allowed ? sayAllowed(decision, record, situation) : sayDenied(decision, record, situation);
   return `Readers: ${readers}. ${why}`;
-}
-
-interface Asked {
-  readonly isSignedIn: boolean;
-  /** Whether the record is one that was denied. */
-  readonly isFirstDenied: boolean;
 }

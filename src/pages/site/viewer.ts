@@ -1,9 +1,10 @@
+import { EVERYBODY } from '../../access/model/built-in-labels.ts';
 import { ask } from './fetcher.ts';
 import { all } from './lists.ts';
 import { headersOf, type Session } from './session.ts';
 
-/** The labels that a viewer has somewhere: on rows of its own, on series that its wallets issue or hold, as a role. */
-export type Labels = ReadonlySet<string>;
+/** The labels that a viewer has on some row: on rows of its own, on series that its wallets issue or hold, or as a role. */
+export type ViewerLabelNames = ReadonlySet<string>;
 
 const VIEWER = `{
   viewer { isAdmin account { wallets { address chain verified } signerKeys { key } } }
@@ -26,7 +27,7 @@ interface Answer {
 }
 
 /** @throws Error where the session is over, or nothing answers */
-export async function labelsOf(endpoint: string, session: Session): Promise<Labels> {
+export async function labelsOf(endpoint: string, session: Session): Promise<ViewerLabelNames> {
   const headers = headersOf(session);
   const read = async <T>(query: string, variables = {}) => {
     const { data, errors } = await ask(endpoint, { query, variables }, headers);
@@ -34,13 +35,13 @@ export async function labelsOf(endpoint: string, session: Session): Promise<Labe
     return data as T;
   };
   const { viewer, myPositions } = await read<Answer>(VIEWER);
-  if (viewer === null) return new Set(['public']);
+  if (viewer === null) return new Set([EVERYBODY]);
   const { wallets, signerKeys } = viewer.account;
   const issued = await Promise.all(
     wallets.map(({ address }) => read<{ readonly seriesList: Counted }>(ISSUED, { issuer: address })),
   );
   const labels: Readonly<Record<string, boolean>> = {
-    public: true,
+    [EVERYBODY]: true,
     owner: true,
     issuer: issued.some(({ seriesList }) => seriesList.totalCount > 0),
     holder: myPositions.totalCount > 0,
@@ -51,20 +52,8 @@ export async function labelsOf(endpoint: string, session: Session): Promise<Labe
   return new Set(Object.keys(labels).filter((label) => labels[label]));
 }
 
-/** What those with a label read that others do not. */
-const READS: Readonly<Record<string, string>> = {
-  owner: 'your own records',
-  issuer: 'what is for the issuer of the series that you issued',
-  holder: 'what is for holders of the series that you hold units of',
-  backer: 'what is for backers of the series that are raising money, or in which you have a bid or units',
-  attestor: 'what is addressed to your attestor keys',
-  admin: 'what is for admins',
-};
-
-/** What a viewer with some labels reads, in a sentence. */
-export const sayLabels = (labels: Labels): string => {
-  const reads = [...labels].map((label) =>
-    label === 'public' ? 'what everybody reads' : `${READS[label]} (${label})`,
-  );
-  return `You read ${all(reads)}.`;
+/** A sentence about a viewer with some labels. */
+export const sayLabels = (labels: ViewerLabelNames): string => {
+  const more = [...labels].filter((label) => label !== EVERYBODY);
+  return `You read what everybody reads${more.length > 0 ? `, and more as ${all(more)}` : ''}.`;
 };

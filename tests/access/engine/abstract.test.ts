@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { oneOf } from '../../../src/access/index.ts';
+import { isIn } from '../../../src/access/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { bidRow, seedMany, seriesKey, wallet } from './seed.ts';
 import { ask, schemaOf, viewerOf } from './support.ts';
@@ -19,7 +19,7 @@ const schema = schemaOf((builder) => {
     select: {},
     access: {
       subjects: {
-        owner: byWallet('bidder', { when: oneOf('delivery', ['NONE']) }),
+        owner: byWallet('bidder', { when: isIn('delivery', ['NONE']) }),
         issuer: bySeries('seriesKey'),
       },
     },

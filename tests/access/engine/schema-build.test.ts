@@ -1,19 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dataMap,
-  declareByKind,
-  printSchemaWithAccess,
-  RESPONSE_ONLY,
-  type Subject,
-  within,
-} from '../../../src/access/index.ts';
-import type { AccessDeclaration } from '../../../src/graphql/access/index.ts';
+import { dataMap, printSchemaWithAccess, RESPONSE_ONLY, type Subject, within } from '../../../src/access/index.ts';
+import { type AccessDeclaration, declareByKind } from '../../../src/graphql/access/index.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
 import { keyset } from '../../../src/graphql/lists.ts';
 import { schemaOf } from './support.ts';
 import { byAccount, bySeries, byWallet, plain, seriesAndPositions } from './types.ts';
 
-/** What the build says is wrong. */
+/** The error of the build; empty if the schema builds. */
 function problems(define: (builder: GatewayBuilder) => void): string {
   try {
     schemaOf(define);
@@ -30,18 +23,18 @@ const bidFields = (builder: GatewayBuilder, fields: (t: Loose) => object, access
 
 describe('a schema does not build with', () => {
   it('a field that says no access, and names every such field', () => {
-    const said = problems((builder) => {
+    const message = problems((builder) => {
       bidFields(builder, (t: Loose) => ({
         price: t.expose('price', { type: 'Amount' }),
         bidder: t.exposeString('bidder'),
       }));
     });
-    expect(said).toContain('Bid.price: says no access');
-    expect(said).toContain('Bid.bidder: says no access');
+    expect(message).toContain('Bid.price: says no access');
+    expect(message).toContain('Bid.bidder: says no access');
   });
 
   it('a field made by a plugin that says no access', () => {
-    const said = problems((builder) => {
+    const message = problems((builder) => {
       const Made = builder
         .objectRef<{ a: string }>('Made')
         .implement({ fields: (t) => ({ a: t.exposeString('a', { access: RESPONSE_ONLY }) }) });
@@ -54,11 +47,11 @@ describe('a schema does not build with', () => {
         }),
       );
     });
-    expect(said).toMatch(/QueryMadeSuccess\.data: says no access/);
+    expect(message).toMatch(/QueryMadeSuccess\.data: says no access/);
   });
 
   it('an instant whose name does not end in At, as a field, an argument or a part of an input', () => {
-    const said = problems((builder) => {
+    const message = problems((builder) => {
       bidFields(builder, (t: Loose) => ({
         committed: t.expose('committedAt', {
           type: 'DateTime',
@@ -86,8 +79,8 @@ describe('a schema does not build with', () => {
       );
     });
     for (const where of ['Bid.committed', 'Query.bidsSince(since:)', 'Span.from'])
-      expect(said).toContain(`${where}: is a DateTime, so its name must end in At`);
-    expect(said.match(/must end in At/g)).toHaveLength(3);
+      expect(message).toContain(`${where}: is a DateTime, so its name must end in At`);
+    expect(message.match(/must end in At/g)).toHaveLength(3);
   });
 
   it('a value that is only traversed', () => {
@@ -113,11 +106,11 @@ describe('a schema does not build with', () => {
   });
 
   it('a subject that cannot carry its label, or whose column is not there', () => {
-    const said = problems((builder) =>
+    const message = problems((builder) =>
       bidFields(builder, () => ({}), { subjects: { backer: byWallet('bidder'), owner: byAccount('accountId') } }),
     );
-    expect(said).toContain('Bid: backer cannot be by wallet');
-    expect(said).toContain('Bid: there is no column accountId for owner');
+    expect(message).toContain('Bid: backer cannot be by wallet');
+    expect(message).toContain('Bid: there is no column accountId for owner');
   });
 
   it('a guarded field that may not be null', () => {
@@ -345,12 +338,12 @@ describe('a schema does not build with', () => {
       );
     });
     expect(holders).toContain('Series.holders: counts Position, whose rows not all of its readers see');
-    const wallets = (owner: object, given: object = {}) =>
+    const wallets = (owner: object, more: object = {}) =>
       problems((builder) => {
         const seenBy = ['owner'];
         builder.prismaObject('AccountWallet', {
           select: {},
-          access: { subjects: { owner }, seenBy, ...given },
+          access: { subjects: { owner }, seenBy, ...more },
           fields: () => ({}),
         } as Loose);
         builder.prismaObject('Account', {
@@ -363,7 +356,7 @@ describe('a schema does not build with', () => {
       });
     expect(wallets(byAccount('accountId'))).toBe('');
     expect(wallets(byWallet('address'))).toContain('Account.wallets: counts AccountWallet');
-    // Rows that are given, not derived, may be some of the owner's only.
+    // Rows that are written by hand may be some of the owner's only.
     expect(wallets(byAccount('accountId'), { rows: () => false })).toContain('Account.wallets: counts AccountWallet');
   });
 
@@ -381,7 +374,7 @@ describe('a schema does not build with', () => {
 
   it('a vault field that plans its own selection', () => {
     const vault: AccessDeclaration = { storedIn: 'bids.price', class: 'vault', readers: ['owner'], deletion: 'none' };
-    const said = problems((builder) =>
+    const message = problems((builder) =>
       bidFields(
         builder,
         (t: Loose) => ({ price: t.string({ select: () => ({ price: true }), access: vault, resolve: () => '' }) }),
@@ -390,7 +383,18 @@ describe('a schema does not build with', () => {
         },
       ),
     );
-    expect(said).toContain('Bid.price: a vault field selects plain columns');
+    expect(message).toContain('Bid.price: a vault field selects plain columns');
+  });
+
+  it('a storage class that the model does not define, alone or of one kind of row', () => {
+    const unknown = { storedIn: 'bids.price', class: 'valt', readers: ['admin'], deletion: 'none' };
+    const declared = (access: Loose) =>
+      problems((builder) =>
+        bidFields(builder, (t: Loose) => ({ price: t.expose('price', { type: 'Amount', nullable: true, access }) })),
+      );
+    expect(declared(unknown)).toContain('Bid.price: the model has no storage class valt');
+    const byKind = declareByKind('validity', { VALID: unknown as Loose });
+    expect(declared(byKind)).toContain('Bid.price: the model has no storage class valt');
   });
 
   it('a list sorted or filtered by what not everyone who sees the row may read', () => {
@@ -471,7 +475,7 @@ describe('a schema that builds', () => {
 });
 
 describe('the types refuse', () => {
-  it('a field without access, a label and a class that are not there', () => {
+  it('a field without access, and a label, a class and a flag that the model does not have', () => {
     schemaOf((builder) => {
       builder.prismaObject('Bid', {
         select: {},
@@ -493,6 +497,10 @@ describe('the types refuse', () => {
           b: t.exposeString('bidder', {
             // @ts-expect-error there is no such class
             access: { storedIn: 'x', class: 'clear', readers: [], deletion: 'none' },
+          }),
+          c: t.exposeString('bidder', {
+            // @ts-expect-error there is no such flag
+            access: { storedIn: 'x', class: 'plain', readers: [], deletion: 'none', billed: true },
           }),
         }),
       });

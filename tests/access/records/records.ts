@@ -1,5 +1,4 @@
-import type { StorageClass } from '../../../src/access/index.ts';
-import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
+import type { ReaderLabel, StorageClass } from '../../../src/graphql/access/index.ts';
 
 // What is to be kept of whom, record by record: stated here once more, without the declarations, which are compared with it.
 

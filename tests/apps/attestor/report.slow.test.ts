@@ -1,16 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDeviceSecret, createMemoryStore, groth16Input, type IncomeReport } from '@income-series/client';
+import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import {
-  createDeviceSecret,
-  createMemoryStore,
-  createReportProver,
-  groth16Input,
-  type IncomeReport,
-  loadCircuitFiles,
-  type ReportProver,
-} from '../../../src/apps/device/index.ts';
 import { utf8 } from '../../../src/core/bytes.ts';
 import { sealEnvelope } from '../../../src/core/envelope/index.ts';
 import { printPeriod } from '../../../src/core/period.ts';

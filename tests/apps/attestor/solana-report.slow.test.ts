@@ -2,22 +2,20 @@
 // asks its own node for the attestor's key; read and signed by the tool; sent by the issuer's wallet.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type Announcement,
   createDeviceSecret,
   createIncomeReport,
   createMemoryStore,
-  createReportProver,
   groth16Input,
   type IncomeReport,
-  loadCircuitFiles,
-  type ReportProver,
   type SealedFile,
   sealDocument,
   sealOpening,
   sealTerms,
-} from '../../../src/apps/device/index.ts';
+} from '@income-series/client';
+import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { utf8 } from '../../../src/core/bytes.ts';
 import type { Bytes32, Hex } from '../../../src/core/hex.ts';
 import { type Period, periodEnd } from '../../../src/core/period.ts';

@@ -2,8 +2,8 @@
 // it signs nothing for.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sealTerms } from '@income-series/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sealTerms } from '../../../src/apps/device/index.ts';
 import { toHex, utf8 } from '../../../src/core/bytes.ts';
 import { type EnvelopeRecipient, sealEnvelope } from '../../../src/core/envelope/index.ts';
 import type { Bytes32, KeyAddress } from '../../../src/core/hex.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sealTerms } from '@income-series/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { sealTerms } from '../../../src/apps/device/index.ts';
 import { utf8 } from '../../../src/core/bytes.ts';
 import { type EnvelopeRecipient, sealEnvelope } from '../../../src/core/envelope/index.ts';
 import { periodEnd } from '../../../src/core/period.ts';

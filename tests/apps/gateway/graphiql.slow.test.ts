@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN_OPERATIONS } from '../../../src/pages/graphiql/admin-operations.ts';
 import type { SavedOperation } from '../../../src/pages/graphiql/saved-operation.ts';
 import { person, submitted } from '../../domains/applications/support.ts';
+import { findChromium } from '../../packages/client/device/chromium.ts';
 import { newWallet } from '../../support/gateway.ts';
 import { personas } from '../../support/personas.ts';
 import { newSolanaWallet } from '../../support/solana-wallet.ts';
-import { findChromium } from '../device/chromium.ts';
 import { type GraphiQLWorld, type OpenOptions, openGraphiQLWorld } from './graphiql-page.ts';
 
 const chromium = findChromium();

@@ -7,9 +7,9 @@ import { CHAIN_REFUSALS } from '../../../src/core/errors/chain-refusals.ts';
 import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
 import { ERRORS_PAGE, errorHelp } from '../../../src/core/errors/error-help.ts';
 import { REST_TAGS } from '../../../src/graphql/rest/route.ts';
+import { findChromium } from '../../packages/client/device/chromium.ts';
 import { newWallet } from '../../support/gateway.ts';
 import type { PersonName } from '../../support/personas.ts';
-import { findChromium } from '../device/chromium.ts';
 import { type GraphiQLWorld, openGraphiQLWorld } from './graphiql-page.ts';
 
 const chromium = findChromium();
@@ -74,7 +74,7 @@ describe.skipIf(chromium === null)('a session', () => {
     await page.getByRole('button', { name: 'holderA1' }).click();
     await page.getByText('Signed in as holderA1').waitFor();
     await page.getByRole('navigation').getByRole('link', { name: 'Data map' }).click();
-    await page.getByText('You read what everybody reads, your own records (owner)').waitFor();
+    await page.getByText('You read what everybody reads, and more as owner').waitFor();
     await isNotKept();
     expect(await shownRows(page).count()).toBeLessThan(wholeDataMap().fields.length);
 
@@ -283,10 +283,10 @@ describe.skipIf(chromium === null)('the data map as a page', () => {
       await read('issuerA'),
       await read('admin'),
     ];
-    expect(outsider).toEqual(['You read what everybody reads and your own records (owner).', by('owner')]);
-    expect(holder[0]).toMatch(/ \(owner\)(,| and) what is for holders of .* \(holder\)/);
+    expect(outsider).toEqual(['You read what everybody reads, and more as owner.', by('owner')]);
+    expect(holder[0]).toMatch(/ and more as owner(,| and) .*holder/);
     expect(issuer[0]).toContain('issuer');
-    expect(admin[0]).toBe('You read what everybody reads, your own records (owner) and what is for admins (admin).');
+    expect(admin[0]).toBe('You read what everybody reads, and more as owner and admin.');
     expect(admin[1]).toBe(by('owner', 'admin'));
   });
 });

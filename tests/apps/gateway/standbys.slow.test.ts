@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createGateway } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
-import { createGateway } from '../../../src/apps/client/gateway.ts';
 import { createWrittenPositions } from '../../../src/apps/gateway/written-positions.ts';
 import { POSITION_HEADER } from '../../../src/core/position.ts';
 import { createCursorSeal } from '../../../src/graphql/cursor.ts';

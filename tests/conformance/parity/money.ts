@@ -1,5 +1,4 @@
-import { createIncomeReport } from '../../../src/apps/device/report.ts';
-import { createMemoryStore } from '../../../src/apps/device/store.ts';
+import { createIncomeReport, createMemoryStore } from '@income-series/client';
 import { least } from '../../../src/core/amounts.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
 import { bytes32ToField } from '../../../src/core/field.ts';

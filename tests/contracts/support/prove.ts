@@ -1,6 +1,5 @@
+import { createIncomeReport, createMemoryStore, type IncomeReport, type ReportDevice } from '@income-series/client';
 import type { ReportProver } from '../../../src/adapters/prover/prove.ts';
-import { createIncomeReport, type IncomeReport, type ReportDevice } from '../../../src/apps/device/report.ts';
-import { createMemoryStore } from '../../../src/apps/device/store.ts';
 import { bytes32ToField } from '../../../src/core/field.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
 import { decodeReportProof, type SignalVector, toSolidityProof } from '../../../src/core/report-proof.ts';

@@ -1,13 +1,7 @@
+import { createDeviceSecret, openBackup, type SavedBackup, sealBackup, sealBid } from '@income-series/client';
 import { encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
-import {
-  createDeviceSecret,
-  openBackup,
-  type SavedBackup,
-  sealBackup,
-  sealBid,
-} from '../../../src/apps/device/index.ts';
 import { createAuctionReader, type List, type Row } from '../support/auction.ts';
 import { createProduct, type Name, type Product } from '../support/product.ts';
 import { type Launched, launch } from '../support/story.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createDeviceSecret, openBackup, sealBackup } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createDeviceSecret, openBackup, sealBackup } from '../../../src/apps/device/index.ts';
 import { MAX_BACKUPS } from '../../../src/domains/auction/index.ts';
 import { personas } from '../../support/populate.ts';
 import { word } from '../../support/population/known.ts';

@@ -1,5 +1,5 @@
+import { sealBid } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealBid } from '../../../src/apps/device/index.ts';
 import { createAuctionReader } from '../support/auction.ts';
 import { createProduct, type Name, type Product } from '../support/product.ts';
 import { whileTokenRefuses } from '../support/refusing-token.ts';

@@ -1,14 +1,8 @@
 import { randomUUID, type UUID } from 'node:crypto';
+import { createDeviceSecret, createMemoryStore, type IncomeReport } from '@income-series/client';
+import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createDatabase, type Database } from '../../../src/adapters/db/database.ts';
-import {
-  createDeviceSecret,
-  createMemoryStore,
-  createReportProver,
-  type IncomeReport,
-  loadCircuitFiles,
-  type ReportProver,
-} from '../../../src/apps/device/index.ts';
 import { circuitFiles } from '../../circuits/files.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';

@@ -2,6 +2,7 @@
 // the transaction that takes the signature, which the program itself accepts.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import { sealTerms } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { deployedProgram } from '../../../src/adapters/solana/node/index.ts';
 import { createSolanaOwnNode } from '../../../src/adapters/solana/own-node.ts';
@@ -9,7 +10,6 @@ import { checkConfig, domainOf } from '../../../src/apps/attestor/files/config.t
 import { requireTerms } from '../../../src/apps/attestor/requests/amend.ts';
 import { unseal } from '../../../src/apps/attestor/requests/sealed.ts';
 import { checkRequest, type GivenRequest } from '../../../src/apps/attestor/signing/request.ts';
-import { sealTerms } from '../../../src/apps/device/index.ts';
 import { solanaAddress } from '../../../src/core/address.ts';
 import { fromHex, toHex, utf8 } from '../../../src/core/bytes.ts';
 import { deriveEncryptionKey, sealEnvelope, signAnnouncement } from '../../../src/core/envelope/index.ts';

@@ -1,10 +1,10 @@
 // What attestors decide of a Solana series, from the request to what everybody reads of it afterwards: signed over the cluster's
 // domain, built or relayed by the gateway, sent by a wallet, indexed.
 import { randomUUID } from 'node:crypto';
+import { sealTerms } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkConfig, domainOf } from '../../../src/apps/attestor/files/config.ts';
 import { checkRequest, type GivenRequest } from '../../../src/apps/attestor/signing/request.ts';
-import { sealTerms } from '../../../src/apps/device/index.ts';
 import { toHex, utf8 } from '../../../src/core/bytes.ts';
 import { sealEnvelope } from '../../../src/core/envelope/index.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';

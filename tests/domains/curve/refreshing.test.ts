@@ -1,9 +1,9 @@
 // What becomes of a transaction between its building and its block: refreshed, sent, too old, or over what a node should not have.
 import { randomUUID } from 'node:crypto';
+import { sealTerms } from '@income-series/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAddresses, kitAddress } from '../../../src/adapters/solana/addresses.ts';
 import type { Account } from '../../../src/adapters/solana/node/index.ts';
-import { sealTerms } from '../../../src/apps/device/index.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
 import { EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { type LiveAttestor, type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';

@@ -1,20 +1,18 @@
 // Reports of a Solana series, proven for what the cluster says: of tier 2 by a verifier's signature, of tier 3 by an attestor's.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
-import { deployedProgram } from '../../../src/adapters/solana/node/index.ts';
 import {
   createDeviceSecret,
   createIncomeReport,
   createMemoryStore,
-  createReportProver,
   groth16Input,
   type IncomeReport,
-  loadCircuitFiles,
-  type ReportProver,
   sealTerms,
-} from '../../../src/apps/device/index.ts';
+} from '@income-series/client';
+import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
+import { deployedProgram } from '../../../src/adapters/solana/node/index.ts';
 import { fromHex, toHex, utf8 } from '../../../src/core/bytes.ts';
 import { sealEnvelope, signAnnouncement } from '../../../src/core/envelope/index.ts';
 import type { Bytes32, KeyAddress } from '../../../src/core/hex.ts';

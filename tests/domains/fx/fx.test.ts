@@ -1,5 +1,5 @@
+import { createIncomeReport, type IncomeReport, type ReportDevice } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createIncomeReport, type IncomeReport, type ReportDevice } from '../../../src/apps/device/index.ts';
 import type { ErrorCode } from '../../../src/core/errors/codes.ts';
 import { type Period, periodEnd, printPeriod } from '../../../src/core/period.ts';
 import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';

@@ -1,7 +1,7 @@
 import { randomUUID, type UUID } from 'node:crypto';
+import type { IncomeReport } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SIGNATURE_HEADER, TIMESTAMP_HEADER, webhookSignature } from '../../../src/adapters/identity/index.ts';
-import type { IncomeReport } from '../../../src/apps/device/index.ts';
 import { periodEnd } from '../../../src/core/period.ts';
 import { addressOfSecretKey, personalDigest, signDigest } from '../../../src/core/signing/index.ts';
 import { modules } from '../../../src/modules.ts';

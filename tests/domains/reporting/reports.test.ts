@@ -1,10 +1,5 @@
+import { createIncomeReport, createMemoryStore, type IncomeReport, type ReportDevice } from '@income-series/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import {
-  createIncomeReport,
-  createMemoryStore,
-  type IncomeReport,
-  type ReportDevice,
-} from '../../../src/apps/device/index.ts';
 import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
 import { FIELD_ORDER } from '../../../src/core/field.ts';
 import { BASE_FIELD_ORDER } from '../../../src/core/report-proof.ts';

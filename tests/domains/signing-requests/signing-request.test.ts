@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sealTerms } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealTerms } from '../../../src/apps/device/index.ts';
 import type { Bytes32, Hex } from '../../../src/core/hex.ts';
 import { periodEnd } from '../../../src/core/period.ts';
 import { type MessageKind, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';

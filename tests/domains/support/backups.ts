@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createDeviceSecret, type SavedBackup, sealBackup, sealBid } from '@income-series/client';
 import { expect } from 'vitest';
-import { createDeviceSecret, type SavedBackup, sealBackup, sealBid } from '../../../src/apps/device/index.ts';
 import type { ErrorCode } from '../../../src/core/errors/codes.ts';
 import { startTestGateway } from '../../support/gateway.ts';
 import { type PersonaName, personas, populate } from '../../support/populate.ts';

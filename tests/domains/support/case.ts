@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { groth16Input, type IncomeReport } from '../../../src/apps/device/index.ts';
+import { groth16Input, type IncomeReport } from '@income-series/client';
 import { utf8 } from '../../../src/core/bytes.ts';
 import { type EnvelopeContext, sealEnvelope } from '../../../src/core/envelope/index.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';

@@ -1,10 +1,5 @@
-import {
-  createDeviceSecret,
-  createMemoryStore,
-  createReportProver,
-  loadCircuitFiles,
-  type ReportDevice,
-} from '../../../src/apps/device/index.ts';
+import { createDeviceSecret, createMemoryStore, type ReportDevice } from '@income-series/client';
+import { createReportProver, loadCircuitFiles } from '@income-series/client/prover';
 import { circuitFiles } from '../../circuits/files.ts';
 import { createProduct, type Product } from './product.ts';
 import { type Launched, launch, openFirstPeriod, raise } from './story.ts';

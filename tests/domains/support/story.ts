@@ -1,5 +1,3 @@
-import { encodeFunctionData, toHex } from 'viem';
-import { abis } from '../../../src/adapters/evm/abi.ts';
 import {
   createIncomeReport,
   groth16Input,
@@ -8,7 +6,9 @@ import {
   type SealedTerms,
   sealBid,
   sealTerms,
-} from '../../../src/apps/device/index.ts';
+} from '@income-series/client';
+import { encodeFunctionData, toHex } from 'viem';
+import { abis } from '../../../src/adapters/evm/abi.ts';
 import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { type Period, printPeriod } from '../../../src/core/period.ts';
 import { BUYOUT_NOTICE, EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sealOrder } from '@income-series/client';
 import { createWallet, type Wallet } from '../../../src/adapters/evm/wallet.ts';
-import { sealOrder } from '../../../src/apps/device/index.ts';
 import type { BidOpening } from '../../../src/core/bid.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { WINDOW_COMMIT, WINDOW_REVEAL } from '../../../src/core/policy.ts';

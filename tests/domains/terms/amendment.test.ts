@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { type SealedTerms, sealTerms } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { revertName } from '../../../src/adapters/evm/revert.ts';
-import { type SealedTerms, sealTerms } from '../../../src/apps/device/index.ts';
 import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { deferrableFrom, periodEnd, printPeriod } from '../../../src/core/period.ts';
 import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';

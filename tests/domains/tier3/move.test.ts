@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomeReport } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { IncomeReport } from '../../../src/apps/device/index.ts';
 import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '../../../src/core/envelope/index.ts';
 import { periodEnd } from '../../../src/core/period.ts';
 import { addressOfSecretKey, personalDigest, signDigest } from '../../../src/core/signing/index.ts';

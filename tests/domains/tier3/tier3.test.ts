@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { groth16Input, type IncomeReport, type ReportDevice } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { groth16Input, type IncomeReport, type ReportDevice } from '../../../src/apps/device/index.ts';
 import { incomeCommitment } from '../../../src/core/commitments.ts';
 import type { ErrorCode } from '../../../src/core/errors/codes.ts';
 import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';

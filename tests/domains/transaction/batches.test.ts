@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { sealBid } from '@income-series/client';
 import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealBid } from '../../../src/apps/device/index.ts';
 import { ERRORS } from '../../../src/core/errors/codes.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { createTracker } from '../../../src/domains/transaction/tracker.ts';

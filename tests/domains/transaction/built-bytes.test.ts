@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sealBid } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealBid } from '../../../src/apps/device/index.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { purgeSealedCalls } from '../../../src/domains/transaction/index.ts';
 import { readDatabase } from '../../apps/demo/canary/database.ts';

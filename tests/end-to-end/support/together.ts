@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sealBid } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { sealBid } from '../../../src/apps/device/index.ts';
 import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '../../../src/core/policy.ts';
 import type { Client, Done } from '../../apps/start/support/client.ts';
 import { contractMutation } from '../../domains/support/contracts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { sealBid } from '@income-series/client';
 import { vi } from 'vitest';
-import { sealBid } from '../../../src/apps/device/index.ts';
 import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { draftInput, newTerms } from '../../domains/support/story.ts';
 import type { PersonaName } from '../../support/personas.ts';

@@ -5,8 +5,8 @@ import { utf8 } from '../../../core/bytes.ts';
 import type { Gateway } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { domainOf } from '../files/config.ts';
+import { writePrivately } from '../files/guarded.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
-import { writePrivately } from '../files/write.ts';
 import {
   AnnualDocumentDocument,
   ExtinguishmentRequestDocument,

@@ -7,8 +7,7 @@ import type { SigningDomain } from '../../../core/signing/index.ts';
 import { serviceUri } from '../../../core/uri.ts';
 import { parseUrl } from '../../../core/url.ts';
 import { Failure } from '../exit.ts';
-import { readGuarded } from './read.ts';
-import { writePrivately } from './write.ts';
+import { readGuarded, writePrivately } from './guarded.ts';
 
 /**
  * What the attestor has decided to trust, from its own sources: where the gateway is, and for which contract, or for which

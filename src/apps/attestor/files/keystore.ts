@@ -4,10 +4,9 @@ import { keystoreAddress, openKeystore, type Scrypt, sealKeystore } from '../../
 import { addressOfSecretKey } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
 import type { Terminal } from '../terminal.ts';
+import { readGuarded, writePrivately } from './guarded.ts';
 import { type PasswordSource, readPassword } from './password.ts';
-import { readGuarded } from './read.ts';
 import { nodeScrypt } from './scrypt.ts';
-import { writePrivately } from './write.ts';
 
 /** A key file as it lies on the disk; what it seals is not opened. */
 export interface KeystoreFile {

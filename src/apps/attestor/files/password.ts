@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Failure } from '../exit.ts';
 import type { Terminal } from '../terminal.ts';
-import { readGuarded } from './read.ts';
+import { readGuarded } from './guarded.ts';
 
 /** Of a new password, in characters. scrypt makes a guess slow; only its length makes guessing hopeless. */
 export const MIN_PASSWORD = 12;

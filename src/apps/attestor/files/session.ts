@@ -2,8 +2,7 @@ import { rm } from 'node:fs/promises';
 import { z } from 'zod';
 import { Failure } from '../exit.ts';
 import type { PinnedConfig } from './config.ts';
-import { readGuarded } from './read.ts';
-import { writePrivately } from './write.ts';
+import { readGuarded, writePrivately } from './guarded.ts';
 
 const stored = z.strictObject({
   version: z.literal(1),

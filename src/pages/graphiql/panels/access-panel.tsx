@@ -1,23 +1,24 @@
 import { useGraphiQL } from '@graphiql/react';
 import { type DocumentNode, print } from 'graphql';
 import { useMemo, useState } from 'react';
-import { EVERYBODY, grants } from '../declarations.ts';
+import { EVERYBODY, extraSentences, grants } from '../declarations.ts';
 import { useRun } from '../early-run.tsx';
-import { explain } from '../explain.ts';
+import { type Explainer, explain } from '../explain.ts';
 import { fieldsOf, type LensField, outcomeOf } from '../lens.ts';
 import { access, isSubscription, type Run, run } from '../runs.ts';
 import { sayOutcome } from '../words.ts';
 import { DeclarationLine, Readers } from './readers.tsx';
 
 function Field({
-  endpoint,
+  explainer,
   of,
   last,
 }: {
-  readonly endpoint: string;
+  readonly explainer: Explainer;
   readonly of: LensField;
   readonly last: Run | null;
 }) {
+  const declarations = access.use()?.declarations;
   const [explained, setExplained] = useState<{ readonly of: Run; readonly text: string } | null>(null);
   const answer = last?.events.at(-1)?.answer;
   const outcome = answer && outcomeOf(of, answer);
@@ -36,13 +37,13 @@ function Field({
       </div>
       {outcome && (
         <div className="outcome">
-          {sayOutcome(outcome, of.declaration?.onchain)}
+          {sayOutcome(outcome, of.declaration && declarations ? extraSentences(of.declaration, declarations) : [])}
           {canExplain && (
             <button
               type="button"
               className="link"
               aria-label={`Why: ${of.path.join('.')}`}
-              onClick={async () => setExplained({ of: last, text: await explain(endpoint, last, of) })}
+              onClick={async () => setExplained({ of: last, text: await explain(explainer, last, of) })}
             >
               Why?
             </button>
@@ -95,18 +96,21 @@ function LastRun({ of }: { readonly of: Run }) {
 
 const sameText = (a: DocumentNode, b: DocumentNode): boolean => a === b || print(a) === print(b);
 
-export function createAccessPanel(endpoint: string) {
+export function createAccessPanel(explainer: Explainer) {
   return function AccessPanel() {
-    const [known, sent] = [access.use(), run.use()];
+    const [schemaAccess, sent] = [access.use(), run.use()];
     const send = useRun();
     const document = useGraphiQL((state) => state.documentAST);
     const name = useGraphiQL((state) => state.operationName);
-    const fields = useMemo(() => (known && document ? fieldsOf(known, document, name) : []), [known, document, name]);
+    const fields = useMemo(
+      () => (schemaAccess && document ? fieldsOf(schemaAccess, document, name) : []),
+      [schemaAccess, document, name],
+    );
     const last = sent && document && sameText(sent.document, document) ? sent : null;
     return (
       <div className="panel">
         <h2>Who reads these fields</h2>
-        {known === null && <p>Who reads which field is in the schema’s text, which is not for this viewer.</p>}
+        {schemaAccess === null && <p>The schema’s text has the readers of each field. It is not for this viewer.</p>}
         <p>
           <a href="/data-map">What readers and classes are</a>
         </p>
@@ -117,7 +121,7 @@ export function createAccessPanel(endpoint: string) {
         {last && isSubscription(last) && <Events of={last} />}
         <ul className="plain">
           {fields.map((field) => (
-            <Field key={`${field.path.join('.')} ${field.coordinate}`} {...{ endpoint, last }} of={field} />
+            <Field key={`${field.path.join('.')} ${field.coordinate}`} {...{ explainer, last }} of={field} />
           ))}
         </ul>
       </div>

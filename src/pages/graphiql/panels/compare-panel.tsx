@@ -18,7 +18,7 @@ interface Cell {
   readonly kind: string;
   readonly text: string;
   readonly more?: string;
-  /** Of how many records the text is the first one’s. */
+  /** The number of records, of which the text shows the first. */
   readonly records?: number;
 }
 
@@ -34,10 +34,10 @@ const byDeclaration = (label: string): Column => ({
 
 type Reader = Pick<Person, 'name' | 'role' | 'chain'> & { readonly token: string | null };
 const EVERYBODY: Reader = { name: 'everybody', role: 'everybody', chain: '', token: null };
-/** Names with roles, and with the chain where there are several: the same people have wallets on each. */
-function namesOf(all: readonly Reader[]): (one: Reader) => string {
+/** Names people with their roles, and with the chain if there are several, because the same people have wallets on each. */
+function namesOf(all: readonly Reader[]): (reader: Reader) => string {
   const isMarked = new Set(all.flatMap(({ chain }) => chain || [])).size > 1;
-  return (one) => withRole(one) + (isMarked && one.chain ? ` (${chainName(one.chain)})` : '');
+  return (reader) => withRole(reader) + (isMarked && reader.chain ? ` (${chainName(reader.chain)})` : '');
 }
 
 const byAnswer = (name: string, answer: GraphQLAnswer | undefined): Column => ({
@@ -52,7 +52,7 @@ const byAnswer = (name: string, answer: GraphQLAnswer | undefined): Column => ({
   },
 });
 
-/** Where a field is in several records: that the first one is shown, of how many. */
+/** A note that the first of several records is shown; empty for a single record. */
 function sayFirst(counts: readonly number[]): string {
   const [least, most] = [Math.min(...counts), Math.max(0, ...counts)];
   if (most < 2) return '';
@@ -140,7 +140,7 @@ function Choice({ names, chosen, choose }: ChoiceProps) {
   );
 }
 
-/** What each of some people is answered. */
+/** The answers of some people, side by side. */
 function ByAnswers({ endpoint, fields }: { readonly endpoint: string; readonly fields: readonly LensField[] }) {
   const all = [EVERYBODY, ...people.use()];
   const nameOf = namesOf(all);
@@ -155,17 +155,17 @@ function ByAnswers({ endpoint, fields }: { readonly endpoint: string; readonly f
   const compare = async () => {
     if (!document) return;
     const request = { query: print(document), operationName, variables: variables ? JSON.parse(variables) : undefined };
-    const asked = all
-      .filter((one) => chosen.has(nameOf(one)))
-      .map(async (one) => {
-        const session = one.token === null ? null : { name: one.name, token: one.token };
-        return [nameOf(one), await ask(endpoint, request, headersOf(session))] as const;
+    const entries = all
+      .filter((reader) => chosen.has(nameOf(reader)))
+      .map(async (reader) => {
+        const session = reader.token === null ? null : { name: reader.name, token: reader.token };
+        return [nameOf(reader), await ask(endpoint, request, headersOf(session))] as const;
       });
-    setAnswers(new Map(await Promise.all(asked)));
+    setAnswers(new Map(await Promise.all(entries)));
   };
   const columns = all
-    .filter((one) => chosen.has(nameOf(one)))
-    .map((one) => byAnswer(nameOf(one), answers.get(nameOf(one))));
+    .filter((reader) => chosen.has(nameOf(reader)))
+    .map((reader) => byAnswer(nameOf(reader), answers.get(nameOf(reader))));
   return (
     <>
       <Choice names={all.map(nameOf)} {...{ chosen, choose }} />
@@ -177,7 +177,7 @@ function ByAnswers({ endpoint, fields }: { readonly endpoint: string; readonly f
   );
 }
 
-/** What the declarations grant to labels: no value is asked for. */
+/** The grants of the declarations to labels, without values. */
 function ByDeclarations({
   labels,
   fields,
@@ -198,16 +198,19 @@ function ByDeclarations({
 
 export function createComparePanel(endpoint: string) {
   return function ComparePanel() {
-    const [known, inDemo] = [access.use(), people.use().length > 0];
+    const [schemaAccess, inDemo] = [access.use(), people.use().length > 0];
     const document = useGraphiQL((state) => state.documentAST);
     const name = useGraphiQL((state) => state.operationName);
-    const fields = useMemo(() => (known && document ? fieldsOf(known, document, name) : []), [known, document, name]);
+    const fields = useMemo(
+      () => (schemaAccess && document ? fieldsOf(schemaAccess, document, name) : []),
+      [schemaAccess, document, name],
+    );
     const declared = fields.filter(({ declaration }) => declaration !== null);
     return (
       <div className="panel">
         <h2>Compare readers</h2>
-        {known && inDemo && <ByAnswers endpoint={endpoint} fields={declared} />}
-        {known && !inDemo && <ByDeclarations labels={known.declarations.readers} fields={declared} />}
+        {schemaAccess && inDemo && <ByAnswers endpoint={endpoint} fields={declared} />}
+        {schemaAccess && !inDemo && <ByDeclarations labels={schemaAccess.declarations.readers} fields={declared} />}
       </div>
     );
   };

@@ -7,16 +7,16 @@ import { access } from '../runs.ts';
 import { labelOf } from '../words.ts';
 import { DeclarationLine } from './readers.tsx';
 
-interface Sought {
+interface Query {
   readonly reader: string;
   /** In lower case. */
   readonly text: string;
-  /** Whether fields that everybody reads are listed too. */
+  /** Whether public fields are listed too. */
   readonly withPublic: boolean;
 }
 
 /** The fields that a reader may read, by type, in the schema's order. */
-function fieldsFor({ fields }: Declarations, { reader, text, withPublic }: Sought): [string, string[]][] {
+function fieldsFor({ fields }: Declarations, { reader, text, withPublic }: Query): [string, string[]][] {
   const types = new Map<string, string[]>();
   for (const [coordinate, declaration] of fields) {
     if (!coordinate.toLowerCase().includes(text) || grants(declaration, reader) === 'never') continue;
@@ -27,7 +27,7 @@ function fieldsFor({ fields }: Declarations, { reader, text, withPublic }: Sough
   return [...types];
 }
 
-/** A field, with the ways to its documentation and its row of the data map. */
+/** A field, with links to its documentation and its row of the data map. */
 function Field({ type, name, of }: { readonly type: string; readonly name: string; readonly of: Declaration }) {
   const { push, reset } = useDocExplorerActions();
   const { setVisiblePlugin } = useGraphiQLActions();
@@ -56,8 +56,8 @@ function Field({ type, name, of }: { readonly type: string; readonly name: strin
   );
 }
 
-function Types({ known, sought }: { readonly known: Declarations; readonly sought: Sought }) {
-  const types = useMemo(() => fieldsFor(known, sought), [known, sought]);
+function Types({ declarations, query }: { readonly declarations: Declarations; readonly query: Query }) {
+  const types = useMemo(() => fieldsFor(declarations, query), [declarations, query]);
   const count = types.reduce((sum, [, names]) => sum + names.length, 0);
   return (
     <>
@@ -71,7 +71,7 @@ function Types({ known, sought }: { readonly known: Declarations; readonly sough
           </summary>
           <ul className="plain">
             {names.map((name) => {
-              const declaration = known.fields.get(`${type}.${name}`);
+              const declaration = declarations.fields.get(`${type}.${name}`);
               return declaration && <Field key={name} of={declaration} {...{ type, name }} />;
             })}
           </ul>
@@ -81,21 +81,21 @@ function Types({ known, sought }: { readonly known: Declarations; readonly sough
   );
 }
 
-/** A reader of a field, everybody first; undefined where it is no field. */
-const readerOf = (known: Declarations, coordinate: string): string | undefined => {
-  const of = known.fields.get(coordinate);
-  return of && known.readers.find((label) => grants(of, label) !== 'never');
+/** The first reader of a field, everybody before the others; undefined for a text that is no coordinate. */
+const readerOf = ({ fields, readers }: Declarations, coordinate: string): string | undefined => {
+  const declaration = fields.get(coordinate);
+  return declaration && readers.find((label) => grants(declaration, label) !== 'never');
 };
 
-/** The schema by reader. */
+/** The fields of the schema by reader. */
 export function FieldsPanel() {
-  const known = access.use()?.declarations;
+  const declarations = access.use()?.declarations;
   const [text, setText] = useState(fieldAsked);
-  const asked = known && readerOf(known, text);
-  const [reader, setReader] = useState(asked ?? known?.readers[1] ?? EVERYBODY);
+  const firstReader = declarations && readerOf(declarations, text);
+  const [reader, setReader] = useState(firstReader ?? declarations?.readers[1] ?? EVERYBODY);
   const [withPublic, setWithPublic] = useState(false);
-  const sought = useDeferredValue(text).toLowerCase();
-  const query = useMemo(() => ({ reader, text: sought, withPublic }), [reader, sought, withPublic]);
+  const lowerText = useDeferredValue(text).toLowerCase();
+  const query = useMemo(() => ({ reader, text: lowerText, withPublic }), [reader, lowerText, withPublic]);
   return (
     <div className="panel">
       <h2>Fields by reader</h2>
@@ -104,13 +104,13 @@ export function FieldsPanel() {
           Download the schema with who reads each field
         </a>
       </p>
-      {known && (
+      {declarations && (
         <>
           <div className="filters">
             <label>
               Reader{' '}
               <select value={reader} onChange={(event) => setReader(event.target.value)}>
-                {known.readers.map((label) => (
+                {declarations.readers.map((label) => (
                   <option key={label} value={label}>
                     {labelOf(label)}
                   </option>
@@ -136,7 +136,7 @@ export function FieldsPanel() {
               with what everybody reads
             </label>
           </div>
-          <Types known={known} sought={query} />
+          <Types declarations={declarations} query={query} />
         </>
       )}
     </div>

@@ -1,7 +1,8 @@
-import { type Declaration, EVERYBODY } from '../declarations.ts';
+import { type Declaration, EVERYBODY, extraSentences } from '../declarations.ts';
+import { access } from '../runs.ts';
 import { labelOf, sayClass } from '../words.ts';
 
-/** Who reads a field. */
+/** The readers of a field. */
 export function Readers({ of }: { readonly of: readonly string[] }) {
   return (
     <span className="readers">
@@ -18,22 +19,24 @@ export function Readers({ of }: { readonly of: readonly string[] }) {
 const sameReaders = ({ byKind }: Declaration): boolean =>
   new Set(byKind.map(({ readers }) => [...readers].sort().join())).size <= 1;
 
-/** A declaration's readers and class; of each kind of row where they differ. */
+/** A declaration's readers, class and flags; for each kind of row if the kinds have different readers. */
 export function DeclarationLine({ of }: { readonly of: Declaration }) {
+  const declarations = access.use()?.declarations;
+  if (!declarations) return null;
   if (sameReaders(of))
     return (
       <>
-        <Readers of={of.byKind[0]?.readers ?? of.readers} /> {sayClass(of)}
-        {of.onchain && ', also on the chain'}
+        <Readers of={of.byKind[0]?.readers ?? of.readers} />{' '}
+        {[sayClass(of, declarations), ...extraSentences(of, declarations)].join(' ')}
       </>
     );
   return (
     <details>
       <summary>By kind of row</summary>
       <ul className="kinds">
-        {of.byKind.map((one) => (
-          <li key={one.kinds.join()}>
-            {one.kinds.join(', ')}: <Readers of={one.readers} /> {sayClass(one)}
+        {of.byKind.map((rule) => (
+          <li key={rule.kinds.join()}>
+            {rule.kinds.join(', ')}: <Readers of={rule.readers} /> {sayClass(rule, declarations)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { createDeviceSecret, deriveRate, incomeSalt, parseShareRate, randomField } from '@income-series/client';
 import { decodeFunctionData, type Hex } from 'viem';
 import { mnemonicToAccount } from 'viem/accounts';
 import { abis } from '../../../../src/adapters/evm/abi.ts';
@@ -9,13 +10,6 @@ import { TERMS } from '../../../../src/apps/demo/draft.ts';
 import { CAST, type Name, SOLANA_CAST, type SolanaName } from '../../../../src/apps/demo/people.ts';
 import type { StorySecrets } from '../../../../src/apps/demo/secrets.ts';
 import type { Toolbox } from '../../../../src/apps/demo/toolbox.ts';
-import {
-  createDeviceSecret,
-  deriveRate,
-  incomeSalt,
-  parseShareRate,
-  randomField,
-} from '../../../../src/apps/device/index.ts';
 import { DEVNET_ACCOUNTS } from '../../../../src/apps/devnet/chain.ts';
 import { secretOf } from '../../../../src/apps/devnet/solana.ts';
 import { fromHex } from '../../../../src/core/bytes.ts';

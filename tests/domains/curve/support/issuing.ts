@@ -1,5 +1,6 @@
 // An issuer of a cluster with the program: a gateway, an index, and a wallet that nobody but kit signs with.
 import { randomUUID } from 'node:crypto';
+import { sealTerms } from '@income-series/client';
 import {
   getBase64EncodedWireTransaction,
   getBase64Encoder,
@@ -8,7 +9,6 @@ import {
 } from '@solana/kit';
 import { createSolanaChain, type SolanaChain } from '../../../../src/adapters/solana/chain.ts';
 import { keyPairOf } from '../../../../src/adapters/solana/development.ts';
-import { sealTerms } from '../../../../src/apps/device/index.ts';
 import type { SolanaAddress } from '../../../../src/core/address.ts';
 import { createIndexer } from '../../../../src/indexing/indexer.ts';
 import { modules } from '../../../../src/modules.ts';

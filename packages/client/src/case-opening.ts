@@ -1,0 +1,59 @@
+import { base64 } from '@scure/base';
+import { toHex } from '../../../src/core/bytes.ts';
+import { type CaseOpening, openingFault, readCaseOpening } from '../../../src/core/case-opening.ts';
+import { deriveEncryptionKey, openEnvelope } from '../../../src/core/envelope/index.ts';
+import { AppError } from '../../../src/core/errors/app-error.ts';
+import type { Bytes32 } from '../../../src/core/hex.ts';
+import { readPeriod } from '../../../src/core/period.ts';
+import { addressOfSecretKey, domainSeparator, type SigningDomain } from '../../../src/core/signing/index.ts';
+
+/** A tier-3 case, as `OpenTier3Cases` answers it. */
+export interface SealedCase {
+  readonly id: string;
+  readonly seriesKey: Bytes32;
+  readonly period: string;
+  readonly opening: string | null;
+  readonly incomeCommitment: Bytes32;
+  readonly priorIncomeCommitment: Bytes32;
+}
+
+export interface CaseReader {
+  /** The attestor's signing key, 32 bytes. */
+  readonly secretKey: Uint8Array;
+  /** The chain and its hub or program, from the attestor's own configuration. */
+  readonly domain: SigningDomain;
+}
+
+const mismatch = () => new AppError('OPENING_MISMATCH');
+
+/** The UUID in a node's id, to which the envelope is bound. */
+const rowIdOf = (id: string): string =>
+  new TextDecoder()
+    .decode(base64.decode(id))
+    .replace(/^[A-Za-z0-9]+:/, '')
+    .toLowerCase();
+
+function parse(plaintext: Uint8Array): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Opens the figures of a case, and makes both commitments again from them: the figures are those that the report proves.
+ * @throws OPENING_MISMATCH where they are not; ENVELOPE_* for what was sealed for another key or place
+ */
+export async function openCase(sealed: SealedCase, { secretKey, domain }: CaseReader): Promise<CaseOpening> {
+  const { id, seriesKey, opening, incomeCommitment, priorIncomeCommitment } = sealed;
+  const period = readPeriod(sealed.period);
+  if (opening === null || period === null) throw mismatch();
+  const place = { seriesKey, record: 'tier3_cases', id: rowIdOf(id), field: 'opening_ciphertext' } as const;
+  const reader = { key: addressOfSecretKey(secretKey), secretKey: deriveEncryptionKey(secretKey).secretKey };
+  const opened = await openEnvelope(opening, { ...place, domain: toHex(domainSeparator(domain)) }, reader);
+  const figures = readCaseOpening(parse(opened));
+  const committed = { period, incomeCommitment, priorCommitment: priorIncomeCommitment };
+  if (figures === null || openingFault(figures, committed) !== null) throw mismatch();
+  return figures;
+}

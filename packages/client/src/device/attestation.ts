@@ -1,0 +1,52 @@
+import { postJson } from '../../../../src/adapters/zktls/post-json.ts';
+import { AppError } from '../../../../src/core/errors/app-error.ts';
+import { isHex } from '../../../../src/core/hex.ts';
+import { chainOfDomain, messageDigest, recoverSigner, type SigningDomain } from '../../../../src/core/signing/index.ts';
+import { VERIFIER_TIER } from '../../../../src/domains/zktls/claim.ts';
+import type { Attestation, Claim } from '../../../../src/domains/zktls/claim-format.ts';
+import { formatAttestationRequest } from '../../../../src/domains/zktls/claim-model.ts';
+import type { IncomeReport } from './report.ts';
+
+export interface AttestationOptions {
+  /** The verifier's address. https, or this machine: the openings travel in the body. */
+  readonly url: string;
+  /** The zkTLS claim of the same figure. */
+  readonly claim: Claim;
+  readonly report: IncomeReport;
+  /** 1 where the income was not cash. */
+  readonly liquidityFlag: 0 | 1;
+  /** The chain's signing domain: the answer is checked against it. */
+  readonly domain: SigningDomain;
+}
+
+/**
+ * Sends a claim and the report's openings to the verifier, which looks at them in memory only, and returns its
+ * signature over REPORT, tier 2. The signature must be the named signer's over this very report.
+ * @throws the verifier's own code; VERIFIER_UNAVAILABLE; ATTESTATION_INVALID; BAD_INPUT for an address in the clear
+ */
+export async function requestAttestation(options: AttestationOptions): Promise<Attestation> {
+  const { claim, report, liquidityFlag, domain, url } = options;
+  const { seriesKey, period, incomeCommitment, priorCommitment, opening, priorOpening } = report;
+  const request = formatAttestationRequest({
+    claim,
+    chain: chainOfDomain(domain),
+    seriesKey,
+    period,
+    opening,
+    priorOpening,
+    incomeCommitment,
+    priorIncomeCommitment: priorCommitment,
+    liquidityFlag,
+  });
+  const answer = await postJson({ url }, '/v1/attestations', request, 'VERIFIER_UNAVAILABLE');
+  const { signer, signature } = (answer ?? {}) as Partial<Attestation>;
+  const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: VERIFIER_TIER, liquidityFlag };
+  const digest = messageDigest(domain, 'REPORT', message);
+  const valid =
+    typeof signer === 'string' &&
+    isHex(signer, 20) &&
+    typeof signature === 'string' &&
+    recoverSigner(digest, signature) === signer.toLowerCase();
+  if (!valid) throw new AppError('ATTESTATION_INVALID');
+  return { signer, signature };
+}

@@ -1,0 +1,46 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { readBytes, Unanswered } from '../../../../src/adapters/http/exchange.ts';
+import { CIRCUIT_SHA256, type CircuitHashes } from '../../../../src/adapters/prover/pins.ts';
+import type { CircuitFiles } from '../../../../src/adapters/prover/prove.ts';
+import { AppError } from '../../../../src/core/errors/app-error.ts';
+
+/** A file's bytes, or where to fetch them (http, https, blob or data). */
+export type FileSource = Uint8Array | URL | string;
+export type CircuitFileSources = Readonly<Record<keyof CircuitFiles, FileSource>>;
+
+/** The largest of the circuit's files has less than 3 MB. */
+const MAX_FILE_BYTES = 32 * 1024 * 1024;
+
+async function load(source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
+  if (source instanceof Uint8Array) return new Uint8Array(source);
+  const response = await fetch(source);
+  if (!response.ok) throw new AppError('NOT_FOUND');
+  return readBytes(response, MAX_FILE_BYTES);
+}
+
+async function loadChecked(source: FileSource, hash: string): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await load(source).catch((error: unknown) => {
+    throw error instanceof Unanswered ? new AppError('CIRCUIT_FILE_MISMATCH') : error;
+  });
+  if (bytesToHex(sha256(bytes)) !== hash) throw new AppError('CIRCUIT_FILE_MISMATCH');
+  return bytes;
+}
+
+/**
+ * Loads the circuit's three files and checks each against its hash: it does not matter who serves them. `hashes` are part
+ * of the device's own configuration, as its chain and hub are: those of the ceremony's published transcript, which the
+ * gateway answers at /setup too. Without them the files must be those of circuits/build, the development setup.
+ * @throws NOT_FOUND, CIRCUIT_FILE_MISMATCH
+ */
+export async function loadCircuitFiles(
+  sources: CircuitFileSources,
+  hashes: CircuitHashes = CIRCUIT_SHA256,
+): Promise<CircuitFiles> {
+  const [wasm, zkey, verificationKey] = await Promise.all([
+    loadChecked(sources.wasm, hashes.wasm),
+    loadChecked(sources.zkey, hashes.zkey),
+    loadChecked(sources.verificationKey, hashes.verificationKey),
+  ]);
+  return { wasm, zkey, verificationKey };
+}

@@ -1,0 +1,8 @@
+/**
+ * Proves on the device. It loads snarkjs, which is licensed under the GNU General Public License, version 3: a program that is
+ * given to others with it falls under that license.
+ */
+
+export { type CircuitHashes, SETUP_KIND } from '../../../src/adapters/prover/pins.ts';
+export { type CircuitFiles, createReportProver, type ReportProver } from '../../../src/adapters/prover/prove.ts';
+export { type CircuitFileSources, type FileSource, loadCircuitFiles } from './device/files.ts';

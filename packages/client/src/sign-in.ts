@@ -1,0 +1,135 @@
+import type { Address } from '../../../src/core/address.ts';
+import { chainKind, clusterId, evmChainId } from '../../../src/core/chain.ts';
+import { AppError } from '../../../src/core/errors/app-error.ts';
+import { type Hex, isHex } from '../../../src/core/hex.ts';
+import { privateUrl } from '../../../src/core/url.ts';
+import { NONCE_LIFETIME_MS, SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../../../src/domains/account/model.ts';
+import { createGateway, type Gateway, type GatewayOptions, keyed } from './gateway.ts';
+import { SignInDocument, SignInNonceDocument } from './generated/operations.ts';
+
+/** What of a wallet signs in: its address, the chain's name (`evm:10143`, `solana:…`), and how it signs a text. */
+export interface SignInWallet {
+  readonly address: string;
+  readonly chain: string;
+  /** `personal_sign` on an EVM chain, `solana:signMessage` on Solana: the signature as bytes or hex. */
+  signMessage(text: string): Promise<Uint8Array | string>;
+}
+
+/** What viem calls an account: `privateKeyToAccount`, `mnemonicToAccount`. */
+interface ViemAccount {
+  readonly address: string;
+  signMessage(options: { readonly message: string }): Promise<string>;
+}
+
+/** A wallet of viem, on an EVM chain. */
+export const viemWallet = (account: ViemAccount, chain = 'evm:10143'): SignInWallet => ({
+  address: account.address,
+  chain,
+  signMessage: (message) => account.signMessage({ message }),
+});
+
+/** What @solana/kit calls a message signer, a key pair's among them. */
+interface KitSigner<Address extends string> {
+  readonly address: Address;
+  signMessages(
+    messages: readonly {
+      readonly content: Uint8Array<ArrayBuffer>;
+      readonly signatures: Readonly<Record<never, never>>;
+    }[],
+  ): Promise<readonly Readonly<Record<Address, Uint8Array>>[]>;
+}
+
+/** A wallet of @solana/kit, on a cluster. */
+export const kitWallet = <Address extends string>(signer: KitSigner<Address>, chain: string): SignInWallet => ({
+  address: signer.address,
+  chain,
+  async signMessage(text) {
+    const content = new Uint8Array(new TextEncoder().encode(text));
+    const [signatures] = await signer.signMessages([{ content, signatures: {} }]);
+    return signatures?.[signer.address] ?? '';
+  },
+});
+
+export interface SignInOptions extends Omit<GatewayOptions, 'token'> {
+  /** The address that people sign in to, as the operator publishes it (`PUBLIC_URL`); by default the gateway's own. */
+  readonly site?: string | undefined;
+}
+
+export interface Session {
+  /** Secret: who has it is signed in, until `expiresAt`. */
+  readonly token: string;
+  readonly expiresAt: string;
+  /** The gateway, signed in. */
+  readonly gateway: Gateway;
+}
+
+const hexOf = (bytes: Uint8Array): Hex =>
+  `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+
+const ACCOUNTS = { evm: 'Ethereum', solana: 'Solana' } as const;
+
+const TIME = String.raw`(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)`;
+
+const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+interface Site {
+  readonly host: string;
+  readonly origin: string;
+}
+
+/** A sign-in's text (EIP-4361, Sign-In With Solana) of a wallet on its chain to a site; the site's parts are patterns. */
+function signInForm({ host, origin }: Site, { address, chain }: SignInWallet): RegExp {
+  const evm = chainKind(chain) === 'evm';
+  const form = [
+    `${host}${exactly(` wants you to sign in with your ${ACCOUNTS[evm ? 'evm' : 'solana']} account:`)}`,
+    evm ? '(0x[0-9a-fA-F]{40})' : `(${exactly(address)})`,
+    '',
+    exactly(SIGN_IN_STATEMENT),
+    '',
+    `URI: ${origin}/?`,
+    `Version: ${SIGN_IN_VERSION}`,
+    `Chain ID: ${exactly(evm ? `${evmChainId(chain)}` : clusterId(chain))}`,
+    'Nonce: [A-Za-z0-9]{16,64}',
+    `Issued At: ${TIME}`,
+    `Expiration Time: ${TIME}`,
+  ];
+  return new RegExp(`^${form.join('\n')}$`);
+}
+
+const ANY_SITE: Site = { host: String.raw`[^\s/]{1,253}`, origin: String.raw`https?://[^\s/]{1,253}` };
+const OTHER_SITE =
+  'The gateway’s text signs in to another site: give the address that the operator publishes (PUBLIC_URL) as `site`.';
+
+/**
+ * What is signed is, from the first to the last character, the sign-in of this wallet on its chain to this site, for ten minutes:
+ * a gateway gets no other text signed. @throws DeviceError MESSAGE_INVALID, of `site` where only the site differs
+ */
+function requireSignInText(text: string, site: string, wallet: SignInWallet): void {
+  const { address, chain } = wallet;
+  const { host, origin } = privateUrl(site);
+  const parts = signInForm({ host: exactly(host), origin: exactly(origin) }, wallet).exec(text);
+  if (parts === null && signInForm(ANY_SITE, wallet).test(text)) {
+    throw new AppError('MESSAGE_INVALID', { message: OTHER_SITE, path: ['site'] });
+  }
+  const [, named = '', from = '', to = ''] = parts ?? [];
+  const lifetime = Date.parse(to) - Date.parse(from);
+  const same = chainKind(chain) === 'evm' ? named.toLowerCase() === address.toLowerCase() : named === address;
+  if (!same || !(lifetime > 0 && lifetime <= NONCE_LIFETIME_MS)) throw new AppError('MESSAGE_INVALID');
+}
+
+/**
+ * Signs in with a wallet: EIP-4361 on an EVM chain, Sign-In With Solana on a cluster.
+ * @throws DeviceError MESSAGE_INVALID where the gateway asks for another text than a sign-in to `site`, its `path` then `['site']`
+ *   if that is all that differs; RefusedError, GatewayError
+ */
+export async function signIn(wallet: SignInWallet, options: SignInOptions): Promise<Session> {
+  const gateway = createGateway(options);
+  const { address, chain } = wallet;
+  const { message } = await gateway.act(SignInNonceDocument, { address: address as Address, chain });
+  requireSignInText(message, options.site ?? options.url, wallet);
+  const signed = await wallet.signMessage(message);
+  const signature = typeof signed === 'string' ? signed : hexOf(signed);
+  if (!isHex(signature)) throw new AppError('SIGNATURE_INVALID');
+  const { token, expiresAt } = await gateway.act(SignInDocument, keyed({ message, signature }));
+  return { token, expiresAt, gateway: createGateway({ ...options, token }) };
+}

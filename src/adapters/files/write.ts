@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { type FileHandle, link, mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { FileError } from './file-error.ts';
+
+const PRIVATE = 0o600;
+
+export interface WriteOptions {
+  /** Puts the file in the place of another one. */
+  readonly force: boolean;
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code;
+
+async function syncFolder(folder: string): Promise<void> {
+  let handle: FileHandle | undefined;
+  try {
+    handle = await open(folder, 'r');
+    await handle.sync();
+  } catch {
+    // some file systems have no fsync of a folder; the file itself is on the disk
+  } finally {
+    await handle?.close();
+  }
+}
+
+/**
+ * Writes a file that its owner alone may read, whole or not at all: into a new file of the same folder, flushed, which
+ * then takes the name. Without `force` an existing file, or a link, of that name stays: the name is taken by a hard link,
+ * which fails where it exists.
+ * @throws FileError FILE_EXISTS, FILE_NOT_WRITTEN
+ */
+export async function writePrivately(path: string, content: Uint8Array | string, { force }: WriteOptions) {
+  const folder = dirname(path);
+  const temporary = join(folder, `.${randomBytes(8).toString('hex')}.tmp`);
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    const handle = await open(temporary, 'wx', PRIVATE);
+    try {
+      await handle.chmod(PRIVATE); // whatever the umask
+      await handle.writeFile(content);
+      await handle.sync();
+    } finally {
+      await handle.close();
+    }
+    if (force) await rename(temporary, path);
+    else await link(temporary, path);
+    await syncFolder(folder);
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST') {
+      throw new FileError('FILE_EXISTS', `${path} exists: it is replaced with --force only.`);
+    }
+    throw new FileError('FILE_NOT_WRITTEN', `${path} cannot be written (${codeOf(error)}).`);
+  } finally {
+    await rm(temporary, { force: true });
+  }
+}

@@ -1,8 +1,0 @@
-/**
- * Proves on the device. It loads snarkjs, which is licensed under the GNU General Public License, version 3: a program that is
- * given to others with it falls under that license.
- */
-
-export { type CircuitHashes, SETUP_KIND } from '../../adapters/prover/pins.ts';
-export { type CircuitFiles, createReportProver, type ReportProver } from '../../adapters/prover/prove.ts';
-export { type CircuitFileSources, type FileSource, loadCircuitFiles } from './files.ts';

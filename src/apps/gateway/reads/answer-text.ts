@@ -1,0 +1,50 @@
+import type { GraphQLError } from 'graphql';
+import type { Answer } from '../../../graphql/execution/outcome.ts';
+import type { Admitted } from '../admission.ts';
+import { publicError } from '../errors.ts';
+import type { RequestFacts } from '../exchange.ts';
+
+/** The member `errors` of an answer, as clients see it. */
+interface ErrorsMember {
+  /** The member's text; empty for an answer without errors. */
+  readonly text: readonly string[];
+  /** One of the errors refuses the request as a whole. */
+  readonly isRefused: boolean;
+  readonly codes: readonly string[];
+}
+
+export function errorsMember(errors: readonly GraphQLError[]): ErrorsMember {
+  const shown = errors.map((error) => publicError(error, () => {}));
+  return {
+    text: shown.length === 0 ? [] : [`"errors":${JSON.stringify(shown)}`],
+    isRefused: shown.some(({ extensions }) => extensions.http !== undefined),
+    codes: [...new Set(shown.map(({ extensions }) => String(extensions.code)))],
+  };
+}
+
+/**
+ * The text of an answer, in pieces, as the GraphQL server would write it; null for an answer with an error's status, which the server
+ * has to write. The facts of the request's log line are set.
+ */
+export function answerPieces(
+  answer: Answer,
+  { cost, limit }: Pick<Admitted, 'cost' | 'limit'>,
+  facts: RequestFacts,
+): readonly string[] | null {
+  const { text: errors, codes, isRefused } = errorsMember(answer.errors);
+  if (isRefused) return null;
+  facts.cost = cost;
+  if (codes.length > 0) facts.codes = codes;
+  const extensions = `"extensions":{"cost":{"requested":${cost},"limit":${limit}}}`;
+  // The order in which the executor, the cost and the denials come to an answer.
+  const [before, after] = answer.failed ? [[...errors, ''], [extensions]] : [[], [extensions, ...errors]];
+  return [`{${before.join(',')}"data":`, ...answer.data, `,${after.join(',')}}`];
+}
+
+/** Joins texts as UTF-8, without a copy of each. */
+export function encodePieces(pieces: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
+  let at = 0;
+  for (const piece of pieces) at += bytes.write(piece, at);
+  return bytes;
+}

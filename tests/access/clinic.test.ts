@@ -1,0 +1,148 @@
+// The example's schema declares other labels, another class and another flag than the product: all that the engine makes of a
+// declaration has these words, and none of the product's.
+import { buildSchema, type GraphQLSchema } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { diffAccess, reportAccess } from '../../src/access/diff/index.ts';
+import {
+  type AccessModel,
+  dataMap,
+  explainAccess,
+  printSchemaWithAccess,
+  RequestAccess,
+  rulesOf,
+} from '../../src/access/index.ts';
+import { accessModel } from '../../src/graphql/access/index.ts';
+import { type Declarations, declarationsOf, describeReaders } from '../../src/pages/graphiql/declarations.ts';
+import { sayClass, sayOutcome, sayWhy } from '../../src/pages/graphiql/words.ts';
+
+const EXAMPLE = '../../examples/access';
+let schema: GraphQLSchema;
+let model: AccessModel;
+let text: string;
+let declarations: Declarations;
+beforeAll(async () => {
+  ({ schema } = (await import(/* @vite-ignore */ `${EXAMPLE}/schema.ts`)) as { schema: GraphQLSchema });
+  ({ model } = (await import(/* @vite-ignore */ `${EXAMPLE}/labels.ts`)) as { model: AccessModel });
+  text = printSchemaWithAccess(schema);
+  declarations = declarationsOf(buildSchema(text));
+});
+
+const sentence = (words: Readonly<Record<string, { readonly sentence: string }>>, name: string): string => {
+  const definition = words[name];
+  if (!definition) throw new Error(`The clinic does not define ${name}`);
+  return definition.sentence;
+};
+
+describe('a schema with words of its own', () => {
+  it('prints them in its text, each with its sentence', () => {
+    expect(text).toContain(
+      'fee: Int @access(class: PLAIN, readers: [PATIENT, RECEPTION], held: ["visits.fee"], deletion: "ten years", billed: true)',
+    );
+    expect(text).toContain(
+      'notes: String @access(class: CONFIDENTIAL, readers: [DOCTOR], held: ["visits.notes"], deletion: "ten years")',
+    );
+    expect(text).toContain('billed: Boolean! = false');
+    expect(text).toContain(sentence(model.extras, 'billed'));
+    expect([...declarations.classes.keys()]).toEqual(['PLAIN', 'CONFIDENTIAL', 'NONE']);
+    expect(declarations.classes.get('CONFIDENTIAL')).toBe(sentence(model.classes.definitions, 'confidential'));
+    expect([...declarations.labels.keys()]).toEqual(['PATIENT', 'DOCTOR', 'RECEPTION', 'PUBLIC', 'OPERATORS']);
+    expect(declarations.labels.get('DOCTOR')).toBe(model.labels.sentences.doctor);
+  });
+
+  it('has no word of the product in its text', () => {
+    const others = [
+      ...accessModel.labels.names.filter((name) => !model.labels.names.includes(name)),
+      ...accessModel.classes.names.filter((name) => !model.classes.names.includes(name)),
+      ...Object.keys(accessModel.extras),
+    ];
+    expect(others).toContain('onchain');
+    expect(others).toContain('vault');
+    for (const name of others) expect(text).not.toMatch(new RegExp(`\\b${name.replaceAll('-', '_')}\\b`, 'i'));
+  });
+
+  it('has them in its data map', () => {
+    const rows = dataMap(schema).filter(({ type, field }) => type === 'Visit' && field !== 'id');
+    expect(rows).toEqual([
+      {
+        type: 'Visit',
+        field: 'fee',
+        held: ['visits.fee'],
+        class: 'plain',
+        readers: ['patient', 'reception'],
+        deletion: 'ten years',
+        extras: ['billed'],
+      },
+      {
+        type: 'Visit',
+        field: 'notes',
+        held: ['visits.notes'],
+        class: 'confidential',
+        readers: ['doctor'],
+        deletion: 'ten years',
+      },
+    ]);
+  });
+
+  it('is compared by them', () => {
+    const before = text
+      .replace('readers: [PATIENT, RECEPTION], held: ["visits.fee"]', 'readers: [PATIENT], held: ["visits.fee"]')
+      .replace(', billed: true', '')
+      .replace('CONFIDENTIAL, readers: [DOCTOR]', 'PLAIN, readers: [DOCTOR]');
+    const changes = diffAccess(before, text, { model });
+    expect(changes.map(({ at, change, gained }) => [at, change, gained])).toEqual([
+      ['Visit.fee', 'readers', ['reception']],
+      ['Visit.fee', 'extra', []],
+      ['Visit.notes', 'class', []],
+    ]);
+    expect(reportAccess(changes)).toContain('`Visit.fee` was not billed, now billed.');
+    expect(reportAccess(changes)).toContain('`Visit.notes` was kept as plain, now as confidential.');
+  });
+});
+
+describe('an explanation of the schema', () => {
+  const VISIT = { id: 'v1', patientId: 'p1', doctorId: 'd1' };
+  const explained = (viewer: object, field: string) => {
+    const db = { visit: { findMany: async () => [VISIT] } };
+    const access = new RequestAccess({ rules: rulesOf(schema), viewer, sources: () => ({ db, viewer }) });
+    return explainAccess({ db, access }, 'Visit', 'v1', field);
+  };
+  const nobody = { patientId: null, doctorId: null, reception: false };
+
+  it('has the label, the class and the flag', async () => {
+    const fee = await explained({ ...nobody, reception: true }, 'fee');
+    expect([fee.allowed, fee.relation, fee.rule.class, fee.extras]).toEqual([true, 'reception', 'plain', ['billed']]);
+    const notes = await explained({ ...nobody, reception: true }, 'notes');
+    expect([notes.allowed, notes.rule.class, notes.extras]).toEqual([false, 'confidential', []]);
+    expect(await notes.relations()).toEqual(['reception']);
+  });
+});
+
+describe('the panels of GraphiQL for the schema', () => {
+  it('explain its words by their sentences', () => {
+    const described = buildSchema(text);
+    describeReaders(described, declarations);
+    const visit = described.getType('Visit');
+    const fee = visit && 'getFields' in visit ? visit.getFields().fee?.description : '';
+    expect(fee).toBe(
+      `Readers: patient, reception. Held: visits.fee (plain). Deletion: ten years. ${sentence(model.extras, 'billed')}`,
+    );
+    const notes = declarations.fields.get('Visit.notes');
+    expect(notes && sayClass(notes, declarations)).toMatch(/^Confidential: the value is stored as it is, /);
+    const denied = {
+      status: 'denied',
+      read: 0,
+      empty: 0,
+      denied: 1,
+      positions: null,
+      code: null,
+      first: null,
+    } as const;
+    expect(sayOutcome(denied, [sentence(model.extras, 'billed')])).toBe(`Denied. ${sentence(model.extras, 'billed')}`);
+    const decision = { allowed: false, relation: null, relations: ['RECEPTION'], readers: ['DOCTOR'], source: null };
+    const situation = { isSignedIn: true, isFirstDenied: true, labels: declarations.labels };
+    expect(sayWhy(decision, situation)).toBe(
+      'Readers: doctor. To the first denied record you are reception; a reception does not read this field. To read it you ' +
+        'would have to be doctor. Doctor: the doctor of the visit, or a doctor who has treated the patient.',
+    );
+  });
+});

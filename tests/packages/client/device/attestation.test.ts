@@ -1,0 +1,145 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import {
+  type AttestationOptions,
+  type Claim,
+  createDeviceSecret,
+  createIncomeReport,
+  createMemoryStore,
+  createNotaryClient,
+  type IncomeReport,
+  payrollSource,
+  requestAttestation,
+  sealTerms,
+  ZERO_PRIOR,
+} from '@income-series/client';
+import { createReportProver, type ReportProver } from '@income-series/client/prover';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Notary, startNotary } from '../../../../src/apps/devnet/notary.ts';
+import { type Payroll, startPayroll } from '../../../../src/apps/devnet/payroll.ts';
+import { startVerifierServer } from '../../../../src/apps/verifier/server.ts';
+import { systemClock } from '../../../../src/core/clock.ts';
+import { addressOfSecretKey, type EvmDomain } from '../../../../src/core/signing/index.ts';
+import { sourceHash } from '../../../../src/domains/zktls/claim-format.ts';
+import { circuitFiles } from '../../../circuits/files.ts';
+
+const SERIES = `0x${'5b'.repeat(32)}` as const;
+const DOMAIN: EvmDomain = {
+  kind: 'evm',
+  chainId: 10143,
+  verifyingContract: '0x5fbdb2315678afecb367f032d93f642f64180aa3',
+};
+const [issuerKey, notaryKey, verifierKey] = [1, 2, 3].map((byte) => new Uint8Array(32).fill(byte)) as [
+  Uint8Array,
+  Uint8Array,
+  Uint8Array,
+];
+
+let prover: ReportProver;
+let payroll: Payroll;
+let notary: Notary;
+let verifier: { url: string; close(): Promise<void> };
+let claim: Claim;
+let report: IncomeReport;
+
+beforeAll(async () => {
+  prover = await createReportProver(circuitFiles());
+  payroll = await startPayroll();
+  payroll.closePeriod('ada', 20261, { yearToDate: 6_000_000n });
+  notary = await startNotary({ secretKey: notaryKey, origins: [payroll.url], clock: systemClock });
+  const source = payrollSource(payroll.endpoint);
+  verifier = await startVerifierServer({
+    host: '127.0.0.1',
+    port: 0,
+    domains: [DOMAIN],
+    secretKey: verifierKey,
+    clock: systemClock,
+    onRequest: () => {},
+    trust: {
+      witnesses: new Set([notary.address]),
+      epoch: 1,
+      threshold: 1,
+      sources: new Set([sourceHash(source)]),
+      development: true,
+      maxAge: 3_600n,
+      maxSkew: 60n,
+    },
+  });
+  claim = await createNotaryClient({ url: notary.url }).requestClaim({
+    source,
+    seriesKey: SERIES,
+    period: 20261,
+    authorisation: `Bearer ${payroll.openSession('ada')}`,
+    ownerKey: issuerKey,
+  });
+  const device = { secret: createDeviceSecret(), store: createMemoryStore(), prover };
+  report = await createIncomeReport(device, {
+    seriesKey: SERIES,
+    period: 20261,
+    terms: sealTerms({
+      theta: 5_000_000n,
+      shareRate: '0.05',
+      unitsOffered: 10_000n,
+      currencyCode: 840,
+      indexingRule: 0,
+    }).terms,
+    unitsOutstanding: 10_000n,
+    fxRate: 10n ** 22n,
+    priorCommitment: ZERO_PRIOR,
+    ytd: 6_000_000n,
+  });
+});
+afterAll(async () => {
+  await Promise.all([prover.close(), payroll.stop(), notary.stop(), verifier.close()]);
+});
+
+const ask = (change: Partial<AttestationOptions> = {}) =>
+  requestAttestation({ url: verifier.url, claim, report, liquidityFlag: 0, domain: DOMAIN, ...change });
+
+describe("a device that asks for a verifier's attestation", () => {
+  it('gets its signature over the report', async () => {
+    const { signer, signature } = await ask();
+    expect(signer).toBe(addressOfSecretKey(verifierKey));
+    expect(signature).toMatch(/^0x[0-9a-f]{130}$/);
+  });
+
+  it("passes on the verifier's refusal", async () => {
+    const other = { ...report, opening: { ...report.opening, ytd: 6_000_001n } };
+    await expect(ask({ report: other })).rejects.toMatchObject({ code: 'FIGURE_MISMATCH' });
+  });
+
+  it('refuses a signature for another contract', async () => {
+    const domain = { ...DOMAIN, verifyingContract: `0x${'99'.repeat(20)}` } as const;
+    await expect(ask({ domain })).rejects.toMatchObject({ code: 'ATTESTATION_INVALID' });
+  });
+
+  it('gets none for a chain that the verifier does not serve', async () => {
+    await expect(ask({ domain: { ...DOMAIN, chainId: 1 } })).rejects.toMatchObject({ code: 'CHAIN_REFUSED' });
+  });
+
+  it.each(['http://verifier.example', 'ftp://localhost', 'nowhere'])('sends no opening to %s', async (url) => {
+    await expect(ask({ url })).rejects.toMatchObject({ code: 'BAD_INPUT' });
+  });
+
+  it('follows no redirection', async () => {
+    let server: Server | undefined;
+    try {
+      server = createServer((_, response) =>
+        response.writeHead(307, { location: `${verifier.url}/v1/attestations` }).end(),
+      );
+      await new Promise<void>((resolve) => server?.listen(0, '127.0.0.1', resolve));
+      const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      await expect(ask({ url })).rejects.toMatchObject({ code: 'VERIFIER_UNAVAILABLE' });
+    } finally {
+      server?.close();
+    }
+  });
+
+  it('has an error that names no figure and no salt', async () => {
+    const failed = await ask({ liquidityFlag: 1 }).catch(
+      (error: Error) => `${error.message} ${error.stack} ${error.cause}`,
+    );
+    expect(failed).not.toContain('6000000');
+    expect(failed).not.toContain(report.opening.salt.toString());
+  });
+});
