@@ -12,13 +12,9 @@ declare module '../../graphql/context.ts' {
   }
 }
 
-/** By request: the bytes that its mutations built, for their own answers. */
-const builtHere = new WeakMap<GatewayContext, Map<string, CallBytes>>();
-
 /** The answer of this request's mutation has these bytes, whether they are stored or not. */
-export function answerWith(ctx: GatewayContext, transactionId: string, bytes: CallBytes): void {
-  const known = builtHere.get(ctx) ?? new Map<string, CallBytes>();
-  builtHere.set(ctx, known.set(transactionId, bytes));
+export function answerWith({ access }: GatewayContext, transactionId: string, bytes: CallBytes): void {
+  access.scratch.builtBytes.set(transactionId, bytes);
 }
 
 /**
@@ -29,7 +25,7 @@ export async function guardedBytes(
   ctx: GatewayContext,
   { id, kind }: { readonly id: string; readonly kind: string },
 ): Promise<CallBytes | null> {
-  const answered = builtHere.get(ctx)?.get(id);
+  const answered = ctx.access.scratch.builtBytes.get(id);
   if (answered) return answered;
   return ctx.services.calls.accessOf(kind).class === 'vault' ? sealedBytes(id, ctx) : null;
 }

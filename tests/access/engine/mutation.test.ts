@@ -1,6 +1,6 @@
 import { createYoga } from 'graphql-yoga';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freshContext, useDenials } from '../../../src/access/index.ts';
+import { attemptContext, freshContext, useDenials } from '../../../src/access/index.ts';
 import { InputError } from '../../../src/core/errors/input-error.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
 import { refusable } from '../../../src/graphql/refusal.ts';
@@ -194,4 +194,18 @@ it('a fresh context forgets relations and denials and keeps the viewer', () => {
   const fresh = freshContext(context);
   expect(fresh.access).not.toBe(context.access);
   expect(fresh.access.viewer).toBe(context.access.viewer);
+});
+
+it.each([
+  ['an attempt', attemptContext],
+  ['an event', freshContext],
+])('%s has notes of its own, a copy of a context those of its request', (_, copy) => {
+  const context = contextOf({ schema, db: database.prisma, viewer: viewerOf([HOLDER]) });
+  context.access.scratch.refusal = 'CONFLICT';
+  context.access.scratch.builtBytes.set(KEY, { request: {} as never, approval: null, preview: [] });
+  expect({ ...context }.access.scratch).toEqual(context.access.scratch);
+  for (const other of [copy(context), copy(copy(context))]) {
+    expect(other.access.scratch).toEqual({ refusal: null, builtBytes: new Map() });
+    other.access.scratch.builtBytes.set(KEY, { request: {} as never, approval: null, preview: [] });
+  }
 });
