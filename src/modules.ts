@@ -34,10 +34,28 @@ import { createCallCatalogue } from './domains/transaction/index.ts';
 import { transactionModule } from './domains/transaction/module.ts';
 import type { WindowEvents } from './domains/windows/events.ts';
 import { windowsModule } from './domains/windows/module.ts';
-import type { CatalogueModule, Catalogues, Module } from './module.ts';
+import type { Catalogues, ListedModule, Module, ServiceParts, ServicesOf } from './module.ts';
+
+/** Puts together what modules declare, and gives it to those that need it. */
+export function createModules<const List extends readonly ListedModule[]>(list: List) {
+  const declaring = list.filter((each) => typeof each !== 'function');
+  const catalogues: Catalogues = {
+    calls: createCallCatalogue(declaring.flatMap(({ calls }) => calls ?? [])),
+    notifications: createNotificationCatalogue(declaring.flatMap(({ notifications }) => notifications ?? [])),
+    openWork: declaring.flatMap(({ openWork }) => openWork ?? []),
+  };
+  const modules: readonly Module[] = list.map((each) => (typeof each === 'function' ? each(catalogues) : each));
+  return {
+    modules,
+    catalogues,
+    /** Makes the use cases of all modules. */
+    createModuleServices: (parts: ServiceParts): ServicesOf<List> =>
+      Object.assign({}, ...modules.map(({ services }) => services?.(parts))),
+  };
+}
 
 /** Every noun of the product. Where one writes rows that hang on another's, it comes after it. */
-const MODULES: readonly (Module | CatalogueModule)[] = [
+export const { modules, catalogues, createModuleServices } = createModules([
   seriesModule,
   auctionModule,
   curveModule,
@@ -61,23 +79,7 @@ const MODULES: readonly (Module | CatalogueModule)[] = [
   operationsModule,
   applicationsModule,
   contractsModule,
-];
-
-/** Puts together what modules declare, and gives it to those that need it. */
-export function createModules(list: readonly (Module | CatalogueModule)[]): {
-  readonly modules: readonly Module[];
-  readonly catalogues: Catalogues;
-} {
-  const declaring = list.filter((each) => typeof each !== 'function');
-  const catalogues: Catalogues = {
-    calls: createCallCatalogue(declaring.flatMap(({ calls }) => calls ?? [])),
-    notifications: createNotificationCatalogue(declaring.flatMap(({ notifications }) => notifications ?? [])),
-    openWork: declaring.flatMap(({ openWork }) => openWork ?? []),
-  };
-  return { modules: list.map((each) => (typeof each === 'function' ? each(catalogues) : each)), catalogues };
-}
-
-export const { modules, catalogues } = createModules(MODULES);
+]);
 
 /** The events of the EVM contracts that projections and status derivations read, with their arguments. */
 export type ProductEvents = AnnualEvents &

@@ -54,10 +54,9 @@ import {
 } from '../../domains/transaction/index.ts';
 import { createWindowsService } from '../../domains/windows/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { ModuleServices, Services } from '../../graphql/context.ts';
+import type { Services } from '../../graphql/context.ts';
 import type { RowReader } from '../../graphql/execution/row-reader.ts';
-import type { Module, ServiceParts } from '../../module.ts';
-import { catalogues, modules } from '../../modules.ts';
+import { catalogues, createModuleServices, modules } from '../../modules.ts';
 import { everyRow, wholeDataMap } from './data-map.ts';
 
 /** The settings of the service itself; where its database and chains are is not among them. */
@@ -101,8 +100,8 @@ function identityProvider({ identity }: ServiceConfig, clock: Clock): IdentityPr
     : createDevelopmentIdentityProvider(identity.webhookSecret, clock);
 }
 
-/** All use cases, wired once for the process. */
-export function createServices({
+/** Each use case, made of those that it needs. Its result is the type of them all: one that is missing does not compile where it is asked. */
+function wireServices({
   config,
   db,
   rows,
@@ -117,7 +116,7 @@ export function createServices({
   keepers,
   funds,
   budget,
-}: ServiceDeps): Services {
+}: ServiceDeps) {
   const { calls, openWork } = catalogues;
   const idempotency = createIdempotency({ db, clock, secrets: derivedKeys(config.cursorKeys, 'idempotency/v1') });
   const vault = createVault(config.vaultKeys);
@@ -148,8 +147,7 @@ export function createServices({
     accountEnds: modules.flatMap(({ accountEnd }) => accountEnd ?? []),
     dataMap: () => everyRow(wholeDataMap()),
   });
-  const parts = { db, vault, clock, announcements, transactions };
-  const own = {
+  return {
     account,
     activity: createActivityService({ stream }),
     feeds: createFeeds({ stream, clock, check: account.viewerOfSession }),
@@ -202,10 +200,16 @@ export function createServices({
     transactionRefresh: createRefreshService({ calls, db, chains, sealedCalls, clock }),
     transactionStatus: createTransactionStatusService({ db, chains, stream, clock }),
     windows: createWindowsService({ db, chains, transactions }),
-  } satisfies Omit<Services, keyof ModuleServices>;
-  return { ...own, ...servicesOf(modules, parts) };
+    ...createModuleServices({ db, vault, clock, announcements, transactions }),
+  };
 }
 
-/** What the modules make; TypeScript cannot see that together they make all of it. */
-const servicesOf = (from: readonly Module[], parts: ServiceParts): ModuleServices =>
-  Object.assign({}, ...from.map(({ services }) => services?.(parts)));
+declare module '../../graphql/context.ts' {
+  interface Services extends ReturnType<typeof wireServices> {}
+}
+
+/** All use cases of a process. `overrides` take their places for resolvers; a use case keeps those that it was made of. */
+export const createServices = (deps: ServiceDeps, overrides: Partial<Services> = {}): Services => ({
+  ...wireServices(deps),
+  ...overrides,
+});

@@ -5,13 +5,6 @@ import { keyset } from '../../graphql/lists.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { commitment, opening, seriesStepInput, step } from '../transaction/step.graphql.ts';
 import { BidDelivery } from './enums.graphql.ts';
-import type { AuctionService } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    auction: AuctionService;
-  }
-}
 
 const Spender = builder.enumType('Spender', {
   description: 'A contract that may be allowed to take payment tokens.',

@@ -1,16 +1,6 @@
 import type { GatewayContext } from '../../graphql/context.ts';
 import { vaultReader } from '../../graphql/vault-field.ts';
-import type { CallCatalogue } from './calls.ts';
 import type { CallBytes } from './model.ts';
-import type { SealedCalls } from './sealed-calls.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    /** The kinds of call that modules declare. */
-    calls: CallCatalogue;
-    sealedCalls: SealedCalls;
-  }
-}
 
 /** The answer of this request's mutation has these bytes, whether they are stored or not. */
 export function answerWith({ access }: GatewayContext, transactionId: string, bytes: CallBytes): void {
