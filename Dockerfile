@@ -19,6 +19,7 @@ ENV NODE_ENV=production
 FROM base AS dependencies
 COPY package.json package-lock.json prisma.config.ts ./
 COPY packages/client/package.json packages/client/
+COPY packages/field-access/package.json packages/field-access/
 COPY prisma ./prisma
 COPY patches ./patches
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund

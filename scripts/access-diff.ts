@@ -3,7 +3,7 @@
 // may read more than before, 0 if nobody may (changes to look at included), 1 if the texts cannot be compared.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { diffAccess, gains, reportAccess } from '../src/access/diff/index.ts';
+import { diffAccess, gains, reportAccess } from 'field-access/diff';
 import { USAGE_EXIT_CODE } from '../src/adapters/process/usage.ts';
 import { accessModel } from '../src/graphql/access/labels.ts';
 import { commandLine } from './help.ts';

@@ -1,7 +1,7 @@
 // npm run data-map: writes docs/data-map.md from the declarations next to the fields, and the records that no field serves.
 // `-- --json` prints both instead, fields first; `-- --check` writes nothing and fails where the page differs, or where a
 // column of the database is named by neither, or where a noun forgets it at the end of an account.
-import { type DataMapRow, kindNames } from '../src/access/index.ts';
+import { type DataMapRow, kindNames } from 'field-access';
 import { ignoreClosedPipes } from '../src/adapters/process/closed-pipe.ts';
 import { type WholeDataMap, wholeDataMap } from '../src/apps/gateway/data-map.ts';
 import { columnsOf, type UnservedRecord } from '../src/core/unserved.ts';

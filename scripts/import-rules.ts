@@ -53,7 +53,7 @@ export function placeOf(path: string): Place | undefined {
   }
   if (top === 'indexing' || top === 'keepers') return { layer: 'engine', part: top };
   if (top === 'module.ts' || top === 'modules.ts') return { layer: 'module', part: top };
-  if (top === 'access' || top === 'graphql') return { layer: 'access', part: top };
+  if (top === 'graphql') return { layer: 'access', part: top };
   if (top === 'adapters') return { layer: 'adapter', part };
   if (top === 'config') return { layer: 'config', part: 'config' };
   if (top === 'apps') return { layer: 'app', part };
@@ -85,40 +85,36 @@ const outside = (to: string) => /^(npm|node):/.test(to);
 const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
 
 /**
- * The parts of the access engine: what a declaration means (pure), what runs in a request (no schema builder), what
- * runs while a schema is built. Each may import itself and the parts named here, and nothing of the product.
+ * The parts of packages/field-access: what a declaration means (pure), what runs in a request (no schema builder), what runs while a
+ * schema is built, SQL, lists, compiled reads, and the comparison of two schemas. Each may import itself, the parts and the packages
+ * named here, and index.ts, which has the first three.
  */
-const ACCESS: Readonly<Record<string, { readonly parts: readonly string[]; readonly packages: RegExp }>> = {
+const FIELD_ACCESS: Readonly<Record<string, { readonly parts: readonly string[]; readonly packages: RegExp }>> = {
   model: { parts: [], packages: /^$/ },
   runtime: { parts: ['model'], packages: /^npm:(graphql|graphql-yoga|dataloader)$/ },
-  build: { parts: ['model', 'runtime'], packages: /^npm:(graphql|@pothos\/.+)$/ },
+  schema: { parts: ['model', 'runtime'], packages: /^npm:(graphql|@pothos\/.+)$/ },
+  'index.ts': { parts: ['model', 'runtime', 'schema'], packages: /^$/ },
+  'model.ts': { parts: ['model'], packages: /^$/ },
+  sql: { parts: ['index.ts'], packages: /^$/ },
+  lists: { parts: ['index.ts', 'sql'], packages: /^(npm:(graphql|dataloader|@pothos\/.+)|node:crypto)$/ },
+  'lists.ts': { parts: ['lists'], packages: /^$/ },
+  compiled: {
+    parts: ['index.ts', 'sql', 'lists'],
+    packages: /^(npm:(graphql|lru-cache|@pothos\/core)|node:(crypto|util))$/,
+  },
+  'compiled.ts': { parts: ['compiled', 'sql'], packages: /^$/ },
   diff: { parts: ['model'], packages: /^npm:graphql$/ },
-  'index.ts': { parts: ['model', 'runtime', 'build'], packages: /^$/ },
 };
 
-/**
- * Lists and compiled reads: with the access engine they are what another product could use. They import themselves, the
- * engine and packages, and any layer may name their types.
- */
-const LISTS =
-  /^src\/graphql\/(execution\/[^/]+|(keyset|list-builders|list-connection|list-fields|list-plan|related-list|related-reads|node-field|branches|cursor|present-variant|selects|consistency|held-scopes|read-context)\.ts)$/;
+const partOf = (path: string): string | undefined => /^packages\/field-access\/src\/([^/]+)/.exec(path)?.[1];
 
-function listsRefusal({ to }: Import): string | undefined {
-  const isPackage = /^(npm:(graphql|dataloader|lru-cache|@pothos\/.+)|node:crypto|node:util)$/.test(to);
-  return isPackage || LISTS.test(to) || to === 'src/access/index.ts'
-    ? undefined
-    : 'lists and compiled reads know nothing of the product';
-}
-
-const accessPart = (path: string): string | undefined => /^src\/access\/([^/]+)/.exec(path)?.[1];
-
-/** Why the engine may not import this: the rule that keeps it usable without the product. */
-function accessRefusal({ from, to }: Import): string | undefined {
-  const [part, other] = [accessPart(from) ?? '', accessPart(to)];
-  const rule = ACCESS[part];
-  if (!rule) return 'a file of the access engine is in model, runtime, build or diff';
-  const allowed = other === undefined ? rule.packages.test(to) : other === part || rule.parts.includes(other);
-  return allowed ? undefined : `access/${part} may not import this`;
+/** Why a part of packages/field-access may not import this. */
+function partRefusal({ from, to }: Import): string | undefined {
+  const [part, other] = [partOf(from) ?? '', partOf(to)];
+  const rule = FIELD_ACCESS[part];
+  if (!rule) return 'FIELD_ACCESS names no such part of the package';
+  const fits = other === undefined ? rule.packages.test(to) : other === part || rule.parts.includes(other);
+  return fits ? undefined : `field-access/${part} may not import this`;
 }
 
 /** Tests and tools import what they work with. */
@@ -126,8 +122,14 @@ const isTest = (path: string): boolean => path.endsWith('.test.ts') || /^(tests|
 
 const packageFolder = (path: string): string | undefined => /^packages\/[^/]+/.exec(path)?.[0];
 
-/** The layers of src/ that may import a package. */
-const IMPORTERS: Readonly<Record<string, readonly Layer[]>> = { 'packages/client': ['app'] };
+/** The layers of src/ that may load a package, and those that may name its types. */
+const IMPORTERS: Readonly<Record<string, { readonly load: readonly Layer[]; readonly name: readonly Layer[] }>> = {
+  'packages/client': { load: ['app'], name: [] },
+  'packages/field-access': { load: ['access', 'schema', 'app', 'page'], name: ['core', 'domain', 'adapter'] },
+};
+
+/** The entry of packages/field-access that a page may load: it has no schema and no server in it. */
+const PAGE_ENTRY = 'packages/field-access/src/model.ts';
 
 /** Files of src/ that a package may import until they are in a package themselves; none runs in a server alone. */
 const BORROWED: Readonly<Record<string, RegExp>> = {
@@ -138,13 +140,18 @@ const BORROWED: Readonly<Record<string, RegExp>> = {
 /** Why an import into a package, or out of it, breaks the rules. */
 function packageRefusal({ from, to, type, entry }: Import): string | undefined {
   const [importer, imported] = [packageFolder(from), packageFolder(to)];
+  if (partOf(from) !== undefined && !isTest(from)) return partRefusal({ from, to, type });
   if (importer !== undefined && importer === imported) return undefined;
   if (imported !== undefined && !entry) return 'a package is imported by the names of its entries alone';
   if (isTest(from)) return undefined;
   if (imported !== undefined) {
     const layer = placeOf(from)?.layer;
-    const isNamed = layer !== undefined && IMPORTERS[imported]?.includes(layer);
-    return isNamed ? undefined : 'IMPORTERS names no layer that may import this package';
+    const { load = [], name = [] } = IMPORTERS[imported] ?? {};
+    const fits = layer !== undefined && (load.includes(layer) || (type && name.includes(layer)));
+    if (!fits) return 'IMPORTERS names no layer that may import this package';
+    return layer === 'page' && imported === 'packages/field-access' && to !== PAGE_ENTRY
+      ? 'a page loads the entry model alone'
+      : undefined;
   }
   if (!type && SDK.test(to)) return 'only adapters load an SDK; import its types';
   const fits = outside(to) || BORROWED[importer ?? '']?.test(to);
@@ -218,8 +225,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
   page: (from, to, edge) =>
     edge.to.startsWith('npm:') ||
     (to?.layer === 'page' && (to.part === from.part || to.part === SHARED_BY_PAGES)) ||
-    to?.layer === 'core' ||
-    edge.to.startsWith('src/access/model/'),
+    to?.layer === 'core',
 };
 
 /** What pages have in common; it knows none of them. */
@@ -237,9 +243,6 @@ export function refusal(edge: Import): string | undefined {
   const from = placeOf(edge.from);
   if (from === undefined || isTest(edge.from)) return undefined;
   const to = placeOf(edge.to);
-  if (accessPart(edge.from) !== undefined) return accessRefusal(edge);
-  if (LISTS.test(edge.from)) return listsRefusal(edge);
-  if (LISTS.test(edge.to) && edge.type) return undefined;
   if (to?.layer === 'app' && from.layer !== 'app') return 'nothing imports apps';
   if (to?.layer === 'page' && from.layer !== 'page') return 'nothing imports pages; bin/bundle/pages.mjs builds them';
   if (SDK.test(edge.to))

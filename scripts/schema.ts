@@ -4,7 +4,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { printSchemaWithAccess } from '../src/access/index.ts';
+import { printSchemaWithAccess } from 'field-access';
 import { gatewaySchema } from '../src/apps/gateway/schema.ts';
 import { emit } from './generated/file.ts';
 import { commandLine } from './help.ts';

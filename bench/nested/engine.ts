@@ -1,8 +1,9 @@
 // The engine of this project without token, limits, gate and log: what it costs to answer, over bare HTTP.
 import type { RequestListener } from 'node:http';
+import { rulesOf, useDenials } from 'field-access';
+import { createCursorSeal } from 'field-access/lists';
 import { type DocumentNode, type GraphQLSchema, parse } from 'graphql';
 import { createYoga } from 'graphql-yoga';
-import { rulesOf, useDenials } from '../../src/access/index.ts';
 import type { Database } from '../../src/adapters/db/database.ts';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
 import { createChains } from '../../src/chains/index.ts';
@@ -10,7 +11,6 @@ import { systemClock } from '../../src/core/clock.ts';
 import type { EvmAddress } from '../../src/core/hex.ts';
 import { createGatewayAccess } from '../../src/graphql/access/index.ts';
 import type { GatewayContext } from '../../src/graphql/context.ts';
-import { createCursorSeal } from '../../src/graphql/cursor.ts';
 import { createGatewayReads } from '../../src/graphql/gateway-reads.ts';
 import { CHAIN } from '../support/fill.ts';
 import { readBody } from './body.ts';

@@ -1,10 +1,4 @@
-import {
-  createAccessModel,
-  type Extras,
-  type LabelDefinitions,
-  type StorageClasses,
-  subject,
-} from '../../src/access/index.ts';
+import { createAccessModel, type Extras, type LabelDefinitions, type StorageClasses, subject } from 'field-access';
 import type { PrismaClient } from './generated/prisma/client.ts';
 
 /** The viewer of a request: a patient, a doctor, the reception, or nobody. */

@@ -1,6 +1,6 @@
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
-import { type AccessContext, accessPlugin, subjectColumnsPlugin, visibleWhere } from '../../src/access/index.ts';
+import { type AccessContext, accessPlugin, subjectColumnsPlugin, visibleWhere } from 'field-access';
 import type PrismaTypes from './generated/pothos-types.ts';
 import { getDatamodel } from './generated/pothos-types.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
+import { RequestAccess, rulesOf, useDenials } from 'field-access';
 import { createYoga } from 'graphql-yoga';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
-import { RequestAccess, rulesOf, useDenials } from '../../src/access/index.ts';
 import { PrismaClient } from './generated/prisma/client.ts';
 import type { Sources, Viewer } from './labels.ts';
 import { type Context, schema } from './schema.ts';

@@ -1,7 +1,8 @@
 // Every list, by everyone, in every way: what its statements read.
+
+import { MOST_COUNTED } from 'field-access/lists';
 import type { GraphQLSchema } from 'graphql';
 import pg from 'pg';
-import { MOST_COUNTED } from '../../src/graphql/keyset.ts';
 import { type Answer, type Asking, createAsking, cursorBetween, VIEWERS, WAYS, type Way } from './asking.ts';
 import { exceptionOf } from './excepted.ts';
 import { connectionIn, documentOf, filtersOf, type List, listsOf, ordersOf } from './lists.ts';

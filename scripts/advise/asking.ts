@@ -1,4 +1,7 @@
 // Lists asked for as the gateway does, over a database of rows, and the statements that this takes.
+
+import { rulesOf } from 'field-access';
+import type { CursorSeal } from 'field-access/lists';
 import {
   type DocumentNode,
   type ExecutionResult,
@@ -7,14 +10,12 @@ import {
   type GraphQLSchema,
   parse,
 } from 'graphql';
-import { rulesOf } from '../../src/access/index.ts';
 import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
 import { createChains } from '../../src/chains/index.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import type { EvmAddress, KeyAddress } from '../../src/core/hex.ts';
 import { createGatewayAccess, type EligibilityReader, NOBODY, type Viewer } from '../../src/graphql/access/index.ts';
 import type { GatewayContext, Services } from '../../src/graphql/context.ts';
-import type { CursorSeal } from '../../src/graphql/cursor.ts';
 import { createGatewayReads } from '../../src/graphql/gateway-reads.ts';
 import { recording, type Statement } from './recording.ts';
 import { accountId, attestorKey, CHAINS, issuer, wallet } from './rows.ts';

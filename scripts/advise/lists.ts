@@ -1,4 +1,6 @@
 // Every list of the schema and how it is asked for: found by walking it. Only values of arguments are given here.
+
+import { rulesOf } from 'field-access';
 import {
   type GraphQLArgument,
   type GraphQLField,
@@ -12,7 +14,6 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { rulesOf } from '../../src/access/index.ts';
 import { accountId, attestorKey, CHAINS, type Enums, issuer, seriesKey } from './rows.ts';
 
 type Fields = GraphQLObjectType | GraphQLInterfaceType;

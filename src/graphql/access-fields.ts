@@ -6,7 +6,8 @@ import {
   RESPONSE_ONLY,
   relationsOf,
   visibleWhere,
-} from '../access/index.ts';
+} from 'field-access';
+import { isNode } from 'field-access/lists';
 import { AppError } from '../core/errors/app-error.ts';
 import {
   accessModel,
@@ -17,7 +18,6 @@ import {
 import { chainArgument, chainOf } from './chain-argument.ts';
 import type { GatewayBuilder } from './create-builder.ts';
 import { storedValues } from './enum-values.ts';
-import { isNode } from './node-field.ts';
 import { rowId } from './row-id.ts';
 import type { GatewaySchemaTypes } from './schema-types.ts';
 import type { StorageClassEnum } from './storage-class.ts';

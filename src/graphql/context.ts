@@ -1,9 +1,9 @@
+import type { CursorSeal } from 'field-access/lists';
 import type { Chains } from '../chains/index.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Session } from '../domains/account/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { GatewayAccess, Viewer } from './access/index.ts';
-import type { CursorSeal } from './cursor.ts';
 
 /** The use cases that resolvers call: the result of `createServices`, which adds its type here, because nothing of apps is imported. */
 // biome-ignore lint/suspicious/noEmptyInterface: apps/gateway/services.ts adds what it makes

@@ -1,5 +1,5 @@
 import type { EnumRef } from '@pothos/core';
-import { RESPONSE_ONLY } from '../access/index.ts';
+import { RESPONSE_ONLY } from 'field-access';
 import { AppError, argumentOf } from '../core/errors/app-error.ts';
 import { ERRORS, type ErrorCode } from '../core/errors/codes.ts';
 import { errorHelp } from '../core/errors/error-help.ts';

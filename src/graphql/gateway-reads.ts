@@ -1,7 +1,7 @@
+import { type CompiledReads, createCompiledReads, type Readers } from 'field-access/compiled';
 import type { GraphQLSchema } from 'graphql';
 import { CONSISTENCY_LEVELS } from '../core/consistency.ts';
 import type { GatewayContext } from './context.ts';
-import { type CompiledReads, createCompiledReads, type Readers } from './execution/compiled-reads.ts';
 import { scopesOf } from './scopes.ts';
 
 /** The compiled reads of this schema. */

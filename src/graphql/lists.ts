@@ -1,5 +1,5 @@
+import { createLists } from 'field-access/lists';
 import { CONSISTENCY_LEVELS, type Consistency } from '../core/consistency.ts';
-import { createLists } from './list-builders.ts';
 import type { GatewaySchemaTypes } from './schema-types.ts';
 
 /** The builders of this schema's rows and lists. */

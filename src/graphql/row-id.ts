@@ -1,5 +1,5 @@
 import { encodeGlobalID } from '@pothos/plugin-relay';
-import { isUuid } from '../access/index.ts';
+import { isUuid } from 'field-access';
 import { AppError } from '../core/errors/app-error.ts';
 import { type Hex, readHex } from '../core/hex.ts';
 

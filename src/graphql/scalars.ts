@@ -1,5 +1,14 @@
+import { isUuid } from 'field-access';
+import {
+  type ColumnJson,
+  DIGITS_JSON,
+  INSTANT_JSON,
+  inQuotes,
+  sql,
+  TEXT_JSON,
+  withColumnJson,
+} from 'field-access/compiled';
 import { type ASTNode, GraphQLError, type GraphQLScalarLiteralParser, Kind } from 'graphql';
-import { isUuid } from '../access/index.ts';
 import { type Address, readAddress, readTransactionId, type TransactionId } from '../core/address.ts';
 import { type Base64, readBase64 } from '../core/base64.ts';
 import { readChainName } from '../core/chain.ts';
@@ -11,15 +20,6 @@ import { type Bytes32, type Hex, type KeyAddress, readHex } from '../core/hex.ts
 import { parseInstant } from '../core/instant.ts';
 import { type Period, printPeriod, readPeriod } from '../core/period.ts';
 import { BASE_FIELD_ORDER } from '../core/report-proof.ts';
-import {
-  type ColumnJson,
-  DIGITS_JSON,
-  INSTANT_JSON,
-  inQuotes,
-  TEXT_JSON,
-  withColumnJson,
-} from './execution/column-json.ts';
-import { sql } from './execution/sql.ts';
 
 /** An integer column: bigint in TypeScript, Prisma's Decimal from the database (whose toString is exponential). */
 export type IntegerValue = bigint | { toFixed(decimals?: number): string };

@@ -1,16 +1,10 @@
 // The example's schema declares other labels, another class and another flag than the product: all that the engine makes of a
 // declaration has these words, and none of the product's.
+
+import { type AccessModel, dataMap, explainAccess, printSchemaWithAccess, RequestAccess, rulesOf } from 'field-access';
+import { diffAccess, reportAccess } from 'field-access/diff';
 import { buildSchema, type GraphQLSchema } from 'graphql';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { diffAccess, reportAccess } from '../../src/access/diff/index.ts';
-import {
-  type AccessModel,
-  dataMap,
-  explainAccess,
-  printSchemaWithAccess,
-  RequestAccess,
-  rulesOf,
-} from '../../src/access/index.ts';
 import { accessModel } from '../../src/graphql/access/index.ts';
 import { type Declarations, declarationsOf, describeReaders } from '../../src/pages/graphiql/declarations.ts';
 import { sayClass, sayOutcome, sayWhy } from '../../src/pages/graphiql/words.ts';

@@ -1,3 +1,4 @@
+import { RESPONSE_ONLY } from 'field-access';
 import {
   type GraphQLSchema,
   type GraphQLType,
@@ -10,7 +11,6 @@ import {
   isSpecifiedScalarType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { RESPONSE_ONLY } from '../../src/access/index.ts';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
 import { createBuilder } from '../../src/graphql/create-builder.ts';
 import { registerErrorTypes } from '../../src/graphql/error-types.ts';

@@ -1,3 +1,5 @@
+import { rulesOf } from 'field-access';
+import { baseWhere, type ListArgs, listBranches, pageOrder, readListRequest, sourceOf } from 'field-access/lists';
 import {
   execute,
   type FieldNode,
@@ -10,15 +12,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { contextOf, VIEWERS } from '../../scripts/advise/asking.ts';
 import { documentOf, filtersOf, type List, listsOf, ordersOf } from '../../scripts/advise/lists.ts';
 import { FEW_ROWS } from '../../scripts/advise/rows.ts';
-import { rulesOf } from '../../src/access/index.ts';
 import type { Database } from '../../src/adapters/db/database.ts';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
 import { TABLES } from '../../src/generated/columns.ts';
 import type { Viewer } from '../../src/graphql/access/index.ts';
-import { listBranches } from '../../src/graphql/branches.ts';
-import { sourceOf } from '../../src/graphql/execution/source.ts';
-import { pageOrder } from '../../src/graphql/keyset.ts';
-import { baseWhere, type ListArgs, readListRequest } from '../../src/graphql/list-plan.ts';
 import { createTestDatabase, type TestDatabase } from '../support/database.ts';
 import { type Index, joinedBy, type Need, needsOf, type PageAsked, pagesIn, serves } from './list-indexes.ts';
 

@@ -1,3 +1,5 @@
+import { rulesOf } from 'field-access';
+import { sourceOf } from 'field-access/lists';
 import {
   type GraphQLField,
   GraphQLInputObjectType,
@@ -9,9 +11,7 @@ import {
   isObjectType,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { rulesOf } from '../../src/access/index.ts';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
-import { sourceOf } from '../../src/graphql/execution/source.ts';
 
 const schema = gatewaySchema();
 const mutations = Object.values(schema.getMutationType()?.getFields() ?? {});

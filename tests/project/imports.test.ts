@@ -13,15 +13,6 @@ describe('the layers', () => {
     ['domains/series/service.ts', 'src/domains/terms/index.ts'],
     ['domains/series/graphql.ts', 'src/graphql/builder.ts'],
     ['domains/series/graphql.ts', 'src/domains/series/service.ts'],
-    ['domains/series/round.graphql.ts', 'src/access/index.ts'],
-    ['access/build/plugin.ts', 'npm:@pothos/core'],
-    ['access/build/plugin.ts', 'src/access/runtime/rows-guard.ts'],
-    ['access/build/plugin.ts', 'src/access/model/rules.ts'],
-    ['access/runtime/rows-guard.ts', 'src/access/model/rules.ts'],
-    ['access/runtime/rows-guard.ts', 'npm:graphql'],
-    ['access/model/rules.ts', 'src/access/model/labels.ts'],
-    ['access/diff/compare.ts', 'src/access/model/declaration.ts'],
-    ['graphql/builder.ts', 'src/access/index.ts'],
     ['adapters/db/a.ts', 'npm:pg'],
     ['adapters/db/a.ts', 'src/domains/series/ports.ts'],
     ['adapters/evm/a.ts', 'contracts/evm/build/Raise.ts'],
@@ -47,16 +38,6 @@ describe('the layers', () => {
     ['domains/series/graphql.ts', 'src/config/config.ts'],
     ['apps/start/telemetry.ts', 'npm:prom-client'],
     ['apps/gateway/server.ts', 'npm:@opentelemetry/api'],
-    ['access/model/rules.ts', 'src/access/runtime/context.ts'],
-    ['access/model/rules.ts', 'src/access/build/plugin.ts'],
-    ['access/model/rules.ts', 'npm:graphql'],
-    ['access/runtime/rows-guard.ts', 'src/access/build/plugin.ts'],
-    ['access/runtime/rows-guard.ts', 'npm:@pothos/core'],
-    ['access/runtime/rows-guard.ts', 'src/access/index.ts'],
-    ['access/build/plugin.ts', 'src/graphql/access/labels.ts'],
-    ['access/build/plugin.ts', 'src/core/errors/app-error.ts'],
-    ['access/build/plugin.ts', 'src/domains/series/index.ts'],
-    ['access/engine.ts', 'src/access/model/rules.ts'],
     ['graphql/builder.ts', 'src/adapters/db/database.ts'],
     ['adapters/db/a.ts', 'src/adapters/evm/index.ts'],
     ['adapters/db/a.ts', 'src/config/config.ts'],
@@ -81,11 +62,6 @@ describe('the layers', () => {
     expect(edge('core/a.ts', 'src/generated/pothos-types.ts')).toBeDefined();
   });
 
-  test('refuse a type of the product in the access engine, as they refuse its code', () => {
-    expect(edge('access/model/labels.ts', 'src/graphql/access/labels.ts', true)).toBeDefined();
-    expect(edge('access/runtime/context.ts', 'src/generated/prisma/client.ts', true)).toBeDefined();
-  });
-
   test('let a domain name its GraphQL types to nobody below', () => {
     expect(edge('domains/series/index.ts', 'src/domains/series/graphql.ts', true)).toBeDefined();
   });
@@ -96,6 +72,55 @@ describe('the layers', () => {
     expect(browserRefusal('src/adapters/http/json-server.ts')).toBeDefined();
     expect(browserRefusal('src/core/commitments.ts')).toBeUndefined();
     expect(browserRefusal('packages/client/src/feed.ts')).toBeUndefined();
+  });
+});
+
+describe('the parts of field-access', () => {
+  const inside = (from: string, to: string, type = false) =>
+    refusal({ from: `packages/field-access/src/${from}`, to: to.replace('~', 'packages/field-access/src'), type });
+
+  test.each([
+    ['schema/plugin.ts', 'npm:@pothos/core'],
+    ['schema/plugin.ts', '~/runtime/rows-guard.ts'],
+    ['runtime/rows-guard.ts', '~/model/rules.ts'],
+    ['runtime/rows-guard.ts', 'npm:graphql'],
+    ['model/rules.ts', '~/model/labels.ts'],
+    ['diff/compare.ts', '~/model/declaration.ts'],
+    ['lists/list-builders.ts', '~/index.ts'],
+    ['compiled/render.ts', '~/lists/keyset.ts'],
+    ['compiled/render.ts', '~/sql/sql.ts'],
+  ])('let %s import %s', (from, to) => {
+    expect(inside(from, to)).toBeUndefined();
+  });
+
+  test.each([
+    ['model/rules.ts', '~/runtime/context.ts'],
+    ['model/rules.ts', '~/schema/plugin.ts'],
+    ['model/rules.ts', 'npm:graphql'],
+    ['runtime/rows-guard.ts', '~/schema/plugin.ts'],
+    ['runtime/rows-guard.ts', 'npm:@pothos/core'],
+    ['runtime/rows-guard.ts', '~/index.ts'],
+    ['sql/sql.ts', '~/lists/keyset.ts'],
+    ['lists/keyset.ts', '~/compiled/render.ts'],
+    ['schema/plugin.ts', 'src/graphql/access/labels.ts'],
+    ['schema/plugin.ts', 'src/core/errors/app-error.ts'],
+    ['compiled/render.ts', 'src/domains/series/index.ts'],
+    ['engine.ts', '~/model/rules.ts'],
+  ])('refuse %s importing %s', (from, to) => {
+    expect(inside(from, to)).toBeDefined();
+  });
+
+  test('refuse a type of the product, as they refuse its code', () => {
+    expect(inside('model/labels.ts', 'src/graphql/access/labels.ts', true)).toBeDefined();
+    expect(inside('runtime/context.ts', 'src/generated/prisma/client.ts', true)).toBeDefined();
+  });
+
+  test('let a page load the names of the model, and no domain load anything', () => {
+    const entry = (name: string) => ({ to: `packages/field-access/src/${name}`, entry: true });
+    expect(refusal({ from: 'src/pages/data-map/filter.ts', ...entry('model.ts'), type: false })).toBeUndefined();
+    expect(refusal({ from: 'src/pages/data-map/filter.ts', ...entry('index.ts'), type: false })).toBeDefined();
+    expect(refusal({ from: 'src/domains/account/viewers.ts', ...entry('compiled.ts'), type: true })).toBeUndefined();
+    expect(refusal({ from: 'src/domains/account/viewers.ts', ...entry('compiled.ts'), type: false })).toBeDefined();
   });
 });
 

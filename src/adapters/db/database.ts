@@ -1,9 +1,9 @@
 import { PrismaPg } from '@prisma/adapter-pg';
+import type { RowReader, RowStatement } from 'field-access/compiled';
 import type pg from 'pg';
 import type { PoolState } from '../../core/pool-state.ts';
 import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import { PrismaClient } from '../../generated/prisma/client.ts';
-import type { RowReader, RowStatement } from '../../graphql/execution/row-reader.ts';
 import { poolState } from '../process/pool-state.ts';
 import { createPool, LIMITS } from './pool.ts';
 import { preparedOn } from './prepared.ts';

@@ -1,4 +1,6 @@
-import type { AccessRules } from '../../access/index.ts';
+import type { AccessRules } from 'field-access';
+import type { Confirmation } from 'field-access/compiled';
+import type { CursorSeal } from 'field-access/lists';
 import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -13,8 +15,6 @@ import {
   type Viewer,
 } from '../../graphql/access/index.ts';
 import type { GatewayContext, Services } from '../../graphql/context.ts';
-import type { CursorSeal } from '../../graphql/cursor.ts';
-import type { Confirmation } from '../../graphql/execution/row-reader.ts';
 
 export interface ContextDeps {
   readonly db: PrismaClient;

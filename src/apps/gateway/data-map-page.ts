@@ -1,4 +1,4 @@
-import { NOT_STORED } from '../../access/index.ts';
+import { NOT_STORED } from 'field-access';
 import { accessModel, PLACES } from '../../graphql/access/index.ts';
 import { createPage, escaped, type Page } from './assets.ts';
 import { type WholeDataMap, wholeDataMap } from './data-map.ts';

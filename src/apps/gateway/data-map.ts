@@ -1,4 +1,4 @@
-import { type DataMapRow, dataMap, namedColumns } from '../../access/index.ts';
+import { type DataMapRow, dataMap, namedColumns } from 'field-access';
 import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
 import { accountEndFaults, type MappedColumns } from '../../domains/account/index.ts';
 import { TABLES } from '../../generated/columns.ts';

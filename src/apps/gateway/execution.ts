@@ -1,5 +1,6 @@
+import { rulesOf } from 'field-access';
+import { createCursorSeal } from 'field-access/lists';
 import type { DocumentNode } from 'graphql';
-import { rulesOf } from '../../access/index.ts';
 import type { Database } from '../../adapters/db/database.ts';
 import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import { describeError } from '../../adapters/log/describe-error.ts';
@@ -11,7 +12,6 @@ import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { EligibilityReader } from '../../graphql/access/index.ts';
 import type { Services } from '../../graphql/context.ts';
-import { createCursorSeal } from '../../graphql/cursor.ts';
 import { createGatewayReads } from '../../graphql/gateway-reads.ts';
 import { createAdmission } from './admission.ts';
 import { createContextFactory } from './context.ts';

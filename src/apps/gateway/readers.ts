@@ -1,7 +1,6 @@
+import type { Readers, RowReader } from 'field-access/compiled';
 import type { Standbys } from '../../adapters/db/standby/standbys.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import type { Readers } from '../../graphql/execution/compiled-reads.ts';
-import type { RowReader } from '../../graphql/execution/row-reader.ts';
 import type { WrittenPositions } from './written-positions.ts';
 
 export interface ReadersDeps {

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { gzip as gzipCallback } from 'node:zlib';
+import { printSchemaWithAccess } from 'field-access';
 import type { GraphQLSchema } from 'graphql';
-import { printSchemaWithAccess } from '../../access/index.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Asset } from './assets.ts';
 import type { ContextFactory } from './context.ts';

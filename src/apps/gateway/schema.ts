@@ -1,5 +1,5 @@
+import { requireRejections } from 'field-access';
 import type { GraphQLSchema } from 'graphql';
-import { requireRejections } from '../../access/index.ts';
 import { Viewer } from '../../domains/account/graphql.ts';
 import { registerAccessFields } from '../../graphql/access-fields.ts';
 import { builder } from '../../graphql/builder.ts';

@@ -1,6 +1,7 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { randomBytes } from '@noble/hashes/utils.js';
+import type { RowReader } from 'field-access/compiled';
 import { signInText } from '../../adapters/evm/index.ts';
 import { createDevelopmentIdentityProvider, createHttpIdentityProvider } from '../../adapters/identity/index.ts';
 import type { ProofVerifier } from '../../adapters/prover/index.ts';
@@ -55,7 +56,6 @@ import {
 import { createWindowsService } from '../../domains/windows/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Services } from '../../graphql/context.ts';
-import type { RowReader } from '../../graphql/execution/row-reader.ts';
 import { catalogues, createModuleServices, modules } from '../../modules.ts';
 import { everyRow, wholeDataMap } from './data-map.ts';
 

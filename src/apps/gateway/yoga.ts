@@ -1,6 +1,6 @@
+import { useDenials } from 'field-access';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
-import { useDenials } from '../../access/index.ts';
 import { describeError } from '../../adapters/log/describe-error.ts';
 import type { TrustedDocuments } from '../../config/types.ts';
 import type { Tracer } from '../../core/tracing.ts';

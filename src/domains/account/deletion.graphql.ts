@@ -1,4 +1,4 @@
-import { RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from 'field-access';
 import type { AccountBlocker, StayReason } from '../../core/account-end.ts';
 import { NOBODY, type StorageClass as StorageClassName } from '../../graphql/access/index.ts';
 import { builder, ErrorInterface } from '../../graphql/builder.ts';

@@ -1,4 +1,4 @@
-import { RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from 'field-access';
 import { AppError } from '../../core/errors/app-error.ts';
 import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';

@@ -1,4 +1,4 @@
-import { RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from 'field-access';
 import { byAccount } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { OWN_PAGE } from '../../graphql/cost.ts';

@@ -1,8 +1,8 @@
-import { RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from 'field-access';
+import { presentWith } from 'field-access/lists';
 import { byAccount, OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { row } from '../../graphql/lists.ts';
-import { presentWith } from '../../graphql/present-variant.ts';
 import type { Session } from './index.ts';
 
 const person = (column: string) =>

@@ -1,5 +1,5 @@
 import type { InputFieldBuilder } from '@pothos/core';
-import { RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from 'field-access';
 import { chainKind, clusterId } from '../../core/chain.ts';
 import { NOBODY } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';

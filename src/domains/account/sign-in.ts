@@ -1,3 +1,4 @@
+import type { RowReader } from 'field-access/compiled';
 import type { Chains } from '../../chains/index.ts';
 import type { AccountEnd } from '../../core/account-end.ts';
 import type { Address } from '../../core/address.ts';
@@ -8,7 +9,6 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Hex, KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { RowReader } from '../../graphql/execution/row-reader.ts';
 import {
   type IssuedNonce,
   MAX_MESSAGE_CHARS,

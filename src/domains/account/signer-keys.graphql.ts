@@ -1,4 +1,4 @@
-import { RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from 'field-access';
 import { OWN_AND_ADMIN_ROWS } from '../../graphql/access/index.ts';
 import { builder, ErrorInterface } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/lists.ts';

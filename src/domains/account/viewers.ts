@@ -1,9 +1,9 @@
+import type { Confirmation } from 'field-access/compiled';
 import { LRUCache } from 'lru-cache';
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
-import type { Confirmation } from '../../graphql/execution/row-reader.ts';
 import { isAdminWallet } from './rules.ts';
 import type { Session } from './session-token.ts';
 import type { AccountDeps } from './sign-in.ts';

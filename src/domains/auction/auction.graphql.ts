@@ -1,8 +1,8 @@
+import { presentWith } from 'field-access/lists';
 import { AppError } from '../../core/errors/app-error.ts';
 import { AUCTION_SETTLEMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { relatedKeyset } from '../../graphql/lists.ts';
-import { presentWith } from '../../graphql/present-variant.ts';
 import { Series } from '../series/series.graphql.ts';
 import { curvesIn, DEFAULT_POINTS, DemandStep, pointsCost } from './demand.graphql.ts';
 import { AuctionFailureReason, AuctionPhase, MintGate } from './enums.graphql.ts';

@@ -1,5 +1,5 @@
 import type { InputRef } from '@pothos/core';
-import { RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from 'field-access';
 import type { Base64 } from '../../core/base64.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { builder, ErrorInterface } from '../../graphql/builder.ts';

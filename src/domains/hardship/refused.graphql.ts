@@ -1,4 +1,4 @@
-import { RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from 'field-access';
 import { builder, ErrorInterface } from '../../graphql/builder.ts';
 import { PolicyBoundName, PolicyBoundUnit } from './enums.graphql.ts';
 import type { PolicyBound } from './model.ts';

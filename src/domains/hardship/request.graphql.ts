@@ -1,4 +1,4 @@
-import { isNotIn } from '../../access/index.ts';
+import { isNotIn } from 'field-access';
 import type { TransactionId } from '../../core/address.ts';
 import { ISSUER_ONLY } from '../../core/pause-request.ts';
 import { bySeries, bySignerKey, byWallet } from '../../graphql/access/index.ts';

@@ -1,4 +1,4 @@
-import { isIn } from '../../access/index.ts';
+import { isIn } from 'field-access';
 import { bySeries, byWallet } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { visibleWhere } from '../../access/index.ts';
+import { visibleWhere } from 'field-access';
 import type { KeyAddress } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from 'field-access';
 import type { Bytes32 } from '../../core/hex.ts';
 import { byChain, byWallet } from '../../graphql/access/index.ts';
 import { FX_FALLBACK } from '../../graphql/access/presets.ts';

@@ -1,4 +1,4 @@
-import { RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from 'field-access';
 import { builder } from '../../graphql/builder.ts';
 import { SeriesDraft } from './draft.graphql.ts';
 import type { ChainToken } from './index.ts';

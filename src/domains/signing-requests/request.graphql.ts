@@ -1,4 +1,4 @@
-import { RESPONSE_ONLY } from '../../access/index.ts';
+import { RESPONSE_ONLY } from 'field-access';
 import type { KeyAddress } from '../../core/hex.ts';
 import { readChainKey } from '../../core/on-chain.ts';
 import { bySignerKey } from '../../graphql/access/index.ts';

@@ -1,4 +1,4 @@
-import { grantOf, isIn } from '../../access/index.ts';
+import { grantOf, isIn } from 'field-access';
 import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';

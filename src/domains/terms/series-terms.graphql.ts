@@ -1,4 +1,4 @@
-import { grantOf } from '../../access/index.ts';
+import { grantOf } from 'field-access';
 import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';

@@ -1,4 +1,4 @@
-import { isIn, within } from '../../access/index.ts';
+import { isIn, within } from 'field-access';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { type AccessDeclaration, byAccount, byWallet, declareByKind } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';

@@ -1,4 +1,4 @@
-import type { BuiltInClass, Extras, StorageClasses } from '../../access/index.ts';
+import type { BuiltInClass, Extras, StorageClasses } from 'field-access';
 
 /** The storage classes of this product, from the least to the most protected. */
 export const CLASSES = {

@@ -6,7 +6,7 @@ import {
   declareByKind as declareByKindOf,
   type LabelDefinitions,
   subject,
-} from '../../access/index.ts';
+} from 'field-access';
 import { AppError } from '../../core/errors/app-error.ts';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { holdersPositions } from '../../core/holder.ts';

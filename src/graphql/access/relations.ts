@@ -1,4 +1,4 @@
-import type { RelationLoader } from '../../access/index.ts';
+import type { RelationLoader } from 'field-access';
 import { HOLDS_UNITS_SQL } from '../../core/holder.ts';
 import { addressesOn } from '../../core/on-chain.ts';
 import type { RelationSources } from './sources.ts';

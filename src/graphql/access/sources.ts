@@ -1,4 +1,4 @@
-import { RequestAccess, type RequestAccessOptions } from '../../access/index.ts';
+import { RequestAccess, type RequestAccessOptions } from 'field-access';
 import { addressesOn } from '../../core/on-chain.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { createRequestScratch } from '../request-scratch.ts';

@@ -1,4 +1,7 @@
 import { complexityFromQuery } from '@pothos/plugin-complexity';
+import { type AccessRules, placesOf, rulesOf, type TypeRule } from 'field-access';
+import { scopesOf } from 'field-access/compiled';
+import { sourceOf } from 'field-access/lists';
 import {
   type DocumentNode,
   type GraphQLField,
@@ -13,10 +16,7 @@ import {
   isRequiredArgument,
   parse,
 } from 'graphql';
-import { type AccessRules, placesOf, rulesOf, type TypeRule } from '../../access/index.ts';
 import { ROOT_FIELD } from '../cost.ts';
-import { sourceOf } from '../execution/source.ts';
-import { scopesOf } from '../execution/stored-field.ts';
 
 type Field = GraphQLField<unknown, unknown>;
 

@@ -1,8 +1,8 @@
+import { MAX_PAGE } from 'field-access/lists';
 import { execute, type GraphQLSchema } from 'graphql';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { GatewayContext } from '../context.ts';
 import { OWN_PAGE } from '../cost.ts';
-import { MAX_PAGE } from '../keyset.ts';
 import { type OwnRead, ownReads } from './documents.ts';
 
 /** A record: the name of its type, and its fields as GraphQL answers them. */

@@ -1,4 +1,4 @@
-import { EVERYBODY, OPERATORS } from '../../access/model/built-in-labels.ts';
+import { EVERYBODY, OPERATORS } from 'field-access/model';
 
 /** A row of the data map, as the filters see it. */
 export interface FilterRow {

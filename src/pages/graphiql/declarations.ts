@@ -1,3 +1,4 @@
+import { EVERYBODY as everybody, OPERATORS as operators } from 'field-access/model';
 import {
   type ConstDirectiveNode,
   type ConstValueNode,
@@ -8,7 +9,6 @@ import {
   isObjectType,
   valueFromASTUntyped,
 } from 'graphql';
-import { EVERYBODY as everybody, OPERATORS as operators } from '../../access/model/built-in-labels.ts';
 
 /** The readers of a field on rows of some kinds, and its storage class there. */
 export interface LensRule {

@@ -1,4 +1,4 @@
-import { EVERYBODY } from '../../access/model/built-in-labels.ts';
+import { EVERYBODY } from 'field-access/model';
 import { ask } from './fetcher.ts';
 import { all } from './lists.ts';
 import { headersOf, type Session } from './session.ts';

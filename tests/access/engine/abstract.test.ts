@@ -1,5 +1,5 @@
+import { isIn } from 'field-access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isIn } from '../../../src/access/index.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { bidRow, seedMany, seriesKey, wallet } from './seed.ts';
 import { ask, schemaOf, viewerOf } from './support.ts';

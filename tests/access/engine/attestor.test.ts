@@ -1,5 +1,5 @@
+import { grantOf } from 'field-access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantOf } from '../../../src/access/index.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import { onChains } from '../../../src/core/on-chain.ts';
 import { byChain, bySignerKey, byWallet, type EligibilityReader } from '../../../src/graphql/access/index.ts';

@@ -1,5 +1,5 @@
+import { grantOf, RESPONSE_ONLY } from 'field-access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { grantOf, RESPONSE_ONLY } from '../../../src/access/index.ts';
 import { ERRORS } from '../../../src/core/errors/codes.ts';
 import type { ReaderLabel, Viewer } from '../../../src/graphql/access/index.ts';
 import { registerAccessFields } from '../../../src/graphql/access-fields.ts';

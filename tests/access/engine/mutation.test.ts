@@ -1,6 +1,6 @@
+import { attemptContext, freshContext, useDenials } from 'field-access';
 import { createYoga } from 'graphql-yoga';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attemptContext, freshContext, useDenials } from '../../../src/access/index.ts';
 import { InputError } from '../../../src/core/errors/input-error.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
 import { refusable } from '../../../src/graphql/refusal.ts';

@@ -1,6 +1,6 @@
+import { rulesOf } from 'field-access';
 import { isObjectType } from 'graphql';
 import { describe, expect, it, test } from 'vitest';
-import { rulesOf } from '../../../src/access/index.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 
 const schema = gatewaySchema();

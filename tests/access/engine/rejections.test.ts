@@ -1,6 +1,6 @@
+import { requireRejections } from 'field-access';
 import { execute, type GraphQLObjectType, parse } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { requireRejections } from '../../../src/access/index.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { schemaOf } from './support.ts';
 import { plain } from './types.ts';

@@ -1,5 +1,5 @@
+import { dataMap, printSchemaWithAccess, RESPONSE_ONLY, type Subject, within } from 'field-access';
 import { describe, expect, it } from 'vitest';
-import { dataMap, printSchemaWithAccess, RESPONSE_ONLY, type Subject, within } from '../../../src/access/index.ts';
 import { type AccessDeclaration, declareByKind } from '../../../src/graphql/access/index.ts';
 import type { GatewayBuilder } from '../../../src/graphql/create-builder.ts';
 import { keyset } from '../../../src/graphql/lists.ts';

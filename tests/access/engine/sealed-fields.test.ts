@@ -1,5 +1,5 @@
+import { dataMap } from 'field-access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataMap } from '../../../src/access/index.ts';
 import { utf8 } from '../../../src/core/bytes.ts';
 import { envelopeColumn } from '../../../src/core/envelope/index.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';

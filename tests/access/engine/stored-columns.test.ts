@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { namedColumns } from 'field-access';
 import { describe, expect, it } from 'vitest';
-import { namedColumns } from '../../../src/access/index.ts';
 import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { TABLES } from '../../../src/generated/columns.ts';

@@ -1,6 +1,7 @@
+import { rulesOf, withDenials } from 'field-access';
+import { createCursorSeal } from 'field-access/lists';
 import { type ExecutionResult, execute, type GraphQLSchema, parse, validate } from 'graphql';
 import { recording as recordingOf } from '../../../scripts/advise/recording.ts';
-import { rulesOf, withDenials } from '../../../src/access/index.ts';
 import { createChains } from '../../../src/chains/index.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
@@ -15,7 +16,6 @@ import {
 } from '../../../src/graphql/access/index.ts';
 import type { GatewayContext } from '../../../src/graphql/context.ts';
 import { createBuilder, type GatewayBuilder } from '../../../src/graphql/create-builder.ts';
-import { createCursorSeal } from '../../../src/graphql/cursor.ts';
 import { registerErrorTypes } from '../../../src/graphql/error-types.ts';
 import { CHAIN } from './seed.ts';
 

@@ -1,5 +1,5 @@
+import type { DataMapRow } from 'field-access';
 import { type GraphQLObjectType, getNamedType, isEnumType, isLeafType } from 'graphql';
-import type { DataMapRow } from '../../../src/access/index.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import type { Answer } from '../../support/gateway.ts';

@@ -1,4 +1,4 @@
-import { type DataMapRow, dataMap } from '../../../src/access/index.ts';
+import { type DataMapRow, dataMap } from 'field-access';
 import { createWallet } from '../../../src/adapters/evm/wallet.ts';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';

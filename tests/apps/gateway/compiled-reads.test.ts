@@ -1,7 +1,7 @@
+import { rulesOf, type TypeRule } from 'field-access';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { recording } from '../../../scripts/advise/recording.ts';
-import { rulesOf, type TypeRule } from '../../../src/access/index.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { newWallet, startTestGateway, type TestGateway } from '../../support/gateway.ts';

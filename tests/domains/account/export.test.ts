@@ -1,3 +1,4 @@
+import { dataMap, rulesOf } from 'field-access';
 import {
   type GraphQLSchema,
   getNamedType,
@@ -8,7 +9,6 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { dataMap, rulesOf } from '../../../src/access/index.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { ownReads } from '../../../src/graphql/own-data/documents.ts';
 import { startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';

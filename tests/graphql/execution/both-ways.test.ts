@@ -1,6 +1,6 @@
 import fc from 'fast-check';
+import { rulesOf, type TypeRule } from 'field-access';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { rulesOf, type TypeRule } from '../../../src/access/index.ts';
 import { EXHAUSTIVE, runs, some } from '../../support/exhaustive.ts';
 import { personas } from '../../support/populate.ts';
 import { type BothWays, NOBODY, type Outcome, openBothWays } from './support/both-ways.ts';

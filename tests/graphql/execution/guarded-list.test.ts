@@ -1,5 +1,5 @@
+import { type FieldPlan, rulesOf } from 'field-access';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type FieldPlan, rulesOf } from '../../../src/access/index.ts';
 import { type BothWays, openBothWays } from './support/both-ways.ts';
 
 let world: BothWays;

@@ -1,5 +1,5 @@
+import type { RowReader } from 'field-access/compiled';
 import { type Position, readLsn } from '../../../core/position.ts';
-import type { RowReader } from '../../../graphql/execution/row-reader.ts';
 import { TIMELINE } from './look.ts';
 
 /** How much of its log a primary has flushed. */

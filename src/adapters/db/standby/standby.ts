@@ -1,8 +1,8 @@
+import type { RowStatement } from 'field-access/compiled';
 import type pg from 'pg';
 import { AppError } from '../../../core/errors/app-error.ts';
 import type { Position } from '../../../core/position.ts';
 import type { Tracer } from '../../../core/tracing.ts';
-import type { RowStatement } from '../../../graphql/execution/row-reader.ts';
 import { createPool } from '../pool.ts';
 import { preparedOn } from '../prepared.ts';
 import { createPulse } from '../silence.ts';

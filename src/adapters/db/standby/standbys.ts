@@ -1,7 +1,7 @@
+import type { RowReader } from 'field-access/compiled';
 import { withDeadline } from '../../../core/deadline.ts';
 import { laterOf, type Position } from '../../../core/position.ts';
 import { NO_TRACER, type Tracer } from '../../../core/tracing.ts';
-import type { RowReader } from '../../../graphql/execution/row-reader.ts';
 import type { Database } from '../database.ts';
 import { createPositions, RECORD_TIMELINE } from './positions.ts';
 import { createStandby, type Failed, type Standby } from './standby.ts';

@@ -1,5 +1,5 @@
+import type { Answer } from 'field-access/compiled';
 import type { GraphQLError } from 'graphql';
-import type { Answer } from '../../../graphql/execution/outcome.ts';
 import type { Admitted } from '../admission.ts';
 import { publicError } from '../errors.ts';
 import type { RequestFacts } from '../exchange.ts';

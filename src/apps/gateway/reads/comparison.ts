@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
+import type { Answer } from 'field-access/compiled';
 import type { Plugin } from 'graphql-yoga';
-import type { Answer } from '../../../graphql/execution/outcome.ts';
 import { errorsMember } from './answer-text.ts';
 
 /** For Yoga: compares an answer of resolvers with the statement's answer to the same request. */

@@ -1,11 +1,10 @@
+import type { Answer, CompiledReads, Outcome } from 'field-access/compiled';
 import { type DocumentNode, getOperationAST, type OperationDefinitionNode } from 'graphql';
 import type { CompiledMode } from '../../../config/types.ts';
 import { withDeadline } from '../../../core/deadline.ts';
 import { POSITION_HEADER } from '../../../core/position.ts';
 import type { Tracer } from '../../../core/tracing.ts';
 import type { GatewayContext } from '../../../graphql/context.ts';
-import type { CompiledReads } from '../../../graphql/execution/compiled-reads.ts';
-import type { Answer, Outcome } from '../../../graphql/execution/outcome.ts';
 import type { Admission, Admitted } from '../admission.ts';
 import type { DocumentCache } from '../document-cache.ts';
 import type { Exchange } from '../exchange.ts';

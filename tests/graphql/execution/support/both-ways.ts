@@ -1,14 +1,13 @@
+import { rulesOf, withDenials } from 'field-access';
+import type { Fallback, RowReader } from 'field-access/compiled';
+import { createCursorSeal } from 'field-access/lists';
 import { type DocumentNode, execute, type GraphQLSchema, parse, validate } from 'graphql';
-import { rulesOf, withDenials } from '../../../../src/access/index.ts';
 import { createContextFactory } from '../../../../src/apps/gateway/context.ts';
 import { publicError } from '../../../../src/apps/gateway/errors.ts';
 import { gatewaySchema } from '../../../../src/apps/gateway/schema.ts';
 import { createChains } from '../../../../src/chains/index.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 import type { GatewayContext } from '../../../../src/graphql/context.ts';
-import { createCursorSeal } from '../../../../src/graphql/cursor.ts';
-import type { Fallback } from '../../../../src/graphql/execution/outcome.ts';
-import type { RowReader } from '../../../../src/graphql/execution/row-reader.ts';
 import { createGatewayReads } from '../../../../src/graphql/gateway-reads.ts';
 import { createTestDatabase, type TestDatabase } from '../../../support/database.ts';
 import { startTestGateway, TEST_KEYS } from '../../../support/gateway.ts';

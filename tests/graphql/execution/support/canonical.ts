@@ -1,3 +1,4 @@
+import { collectFields } from 'field-access/compiled';
 import {
   type DocumentNode,
   type FieldNode,
@@ -16,7 +17,6 @@ import {
   type SelectionNode,
   type SelectionSetNode,
 } from 'graphql';
-import { collectFields } from '../../../../src/graphql/execution/collect.ts';
 import type { Asked } from './both-ways.ts';
 
 /** The object types that fragments of a selection name. */

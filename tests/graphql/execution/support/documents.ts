@@ -1,3 +1,4 @@
+import { sourceOf } from 'field-access/lists';
 import {
   type GraphQLField,
   type GraphQLObjectType,
@@ -7,7 +8,6 @@ import {
   isNonNullType,
   isObjectType,
 } from 'graphql';
-import { sourceOf } from '../../../../src/graphql/execution/source.ts';
 import type { Population } from '../../../support/populate.ts';
 
 export interface NamedDocument {

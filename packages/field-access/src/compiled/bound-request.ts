@@ -1,0 +1,264 @@
+import { andVisible, errorsOf, type Where } from '../index.ts';
+import { listBranches } from '../lists/branches.ts';
+import { type CursorBinding, type KeysetColumn, type Page, startOf } from '../lists/keyset.ts';
+import { baseWhere, type ListArgs, readListRequest } from '../lists/list-plan.ts';
+import { boundsOf } from '../lists/list-sql.ts';
+import type { ReadContext } from '../lists/read-context.ts';
+import { conditions, type Fragment, fragmentOf, Sql, value } from '../sql/sql.ts';
+import { unsupported } from '../sql/unsupported.ts';
+import { type Condition, type ConditionRows, conditionOf, FALSE, orderedConditionOf } from '../sql/where.ts';
+import { argumentsOf } from './collect.ts';
+import type { DocumentPlan, Guard, ListNode, Root, Rows } from './plan.ts';
+import type { Confirmation } from './row-reader.ts';
+
+// A plan bound to one request: the conditions of its lists, guards and hidden rows, with the request's own values.
+
+/** A list bound to a request. Numbers are places among the request's fragments. */
+export interface BoundList {
+  /** The rows that the viewer may see, before any page: those that meet one of these. */
+  readonly branches: readonly number[];
+  /** The same conditions, as they count rows. */
+  readonly counted: readonly number[];
+  /** The condition that the page adds; null for a page that begins at the list's end. */
+  readonly page: number | null;
+  /** The condition that a row is the one of the page's cursor; null for a page without a cursor. */
+  readonly start: number | null;
+  /** The conditions that the parent row is the one that the cursors were sealed for. If it is not, resolvers refuse the cursor. */
+  readonly parent: readonly number[];
+  readonly bounds: Page;
+  readonly columns: readonly KeysetColumn[];
+  readonly binding: CursorBinding;
+}
+
+/** A condition on a row, by which labels of the viewer hold on it and on rows below it. */
+export interface GuardCondition {
+  readonly rows: Rows;
+  readonly fragment: number;
+}
+
+/** A plan bound to a request: fragments of SQL whose texts follow from the request's form, and whose values are its own. */
+export interface BoundRequest {
+  readonly fragments: readonly Condition[];
+  /** By the lists of the plan; null for a list whose arguments are refused. */
+  readonly lists: readonly (BoundList | null)[];
+  /** By the roots of the plan: the condition of a row; null for a root that is no row, or whose arguments name none. */
+  readonly rows: readonly (number | null)[];
+  /** The roots of the plan whose own arguments are refused: their resolvers say with which code. */
+  readonly refusals: ReadonlySet<Root>;
+  /** By the guards of the plan: a row passes a guard if one of these conditions holds. */
+  readonly guards: readonly (readonly GuardCondition[])[];
+  /** By the hidden rows of the plan: the condition of those that the viewer may see. */
+  readonly visible: readonly number[];
+  /** The SQL that confirms the viewer; null for a viewer that was read for this request. */
+  readonly confirmation: number | null;
+  /** Requests of one form have the same statement. */
+  readonly form: string;
+}
+
+const NO_ROW: Condition = fragmentOf(FALSE);
+
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** Adds a fragment, and returns its place. */
+type Add = (fragment: Condition) => number;
+
+const argsOf = ({ constant, field, node }: Pick<ListNode, 'constant' | 'field' | 'node'>, variables: Variables) =>
+  (constant ?? argumentsOf(field, node, variables)) as ListArgs;
+
+/** Rows with the row that they are read through, as conditions take them. */
+const conditionRows = ({ table, alias, through }: Rows): ConditionRows => ({
+  table,
+  alias,
+  parent: through ? { relation: through.relation, table: through.rows.table, alias: through.rows.alias } : undefined,
+});
+
+/** Tests that a list's rows are counted. */
+export const isCounted = ({ items }: ListNode): boolean =>
+  items.some(({ kind }) => kind === 'totalCount' || kind === 'totalCountIsCapped');
+
+function bindList(list: ListNode, context: ReadContext, variables: Variables, add: Add): BoundList {
+  const args = argsOf(list, variables);
+  const { plan, source, cursor } = list;
+  const rows = conditionRows(list.rows);
+  const place = cursor.columns ? undefined : cursor.list;
+  const { columns, page, binding } = readListRequest(plan, args, context, cursor.list, place);
+  const where = source.where(args, context);
+  const branches = where === null ? null : listBranches(baseWhere(plan, args, context, where));
+  const addBranches = (condition: typeof conditionOf) =>
+    branches === null ? [add(NO_ROW)] : branches.map((branch) => add(condition(rows, branch)));
+  const bounds = boundsOf(rows, page, columns);
+  const start = startOf(page);
+  const startRow = start && Object.fromEntries(columns.map(({ column }, i) => [column, start.values[i]]));
+  return {
+    branches: addBranches(orderedConditionOf),
+    counted: isCounted(list) ? addBranches(conditionOf) : [],
+    page: bounds && add(bounds),
+    start: startRow && add(conditionOf(rows, startRow)),
+    parent: parentConditions(list, page).map(add),
+    bounds: page,
+    columns,
+    binding,
+  };
+}
+
+/** The conditions that the parent row is the one that the page's cursors were sealed for. */
+function parentConditions({ cursor, rows: { through } }: ListNode, { after, before }: Page): Condition[] {
+  const { columns } = cursor;
+  if (!columns) return [];
+  return [after, before].flatMap((position) => {
+    if (!position) return [];
+    if (!through) return unsupported('page');
+    const [field, ...keys] = JSON.parse(position.place) as unknown[];
+    if (field !== cursor.field || keys.length !== columns.length) return unsupported('page');
+    return conditionOf(conditionRows(through.rows), Object.fromEntries(columns.map((column, i) => [column, keys[i]])));
+  });
+}
+
+/** The condition of a root's row; null for a root that is no row, or whose arguments name none. */
+function rowCondition(root: Root, context: ReadContext, variables: Variables): Condition | null {
+  if (root.kind !== 'row') return null;
+  const where = root.source.where(argsOf(root, variables), context);
+  if (!where) return null;
+  const { rows } = root.selection;
+  return conditionOf(conditionRows(rows), andVisible(rows.rule, context.access.viewer, where));
+}
+
+/** Moves a condition to the row that it tests. A condition on a parent is evaluated once at the parent, not for each child. */
+function moveToParent(rows: Rows, where: Where): readonly [Rows, Where] {
+  const { through } = rows;
+  const [key, ...more] = Object.keys(where);
+  if (!through || key !== through.relation || more.length > 0) return [rows, where];
+  return moveToParent(through.rows, where[key] as Where);
+}
+
+/** The conditions of a guard, those on one row together. */
+function guardConditions({ rows, bits }: Guard, { access }: ReadContext): [Rows, Condition][] {
+  const byRows = new Map<Rows, Condition[]>();
+  for (const { bit, where: whereOf } of rows.rule.subjects) {
+    const where = (bit & bits) !== 0 && whereOf?.(access.viewer, access.labels);
+    if (!where) continue;
+    const [tested, condition] = moveToParent(rows, where);
+    byRows.set(tested, [...(byRows.get(tested) ?? []), conditionOf(conditionRows(tested), condition)]);
+  }
+  return [...byRows].map(([tested, alternatives]) => [tested, anyOf(alternatives)]);
+}
+
+/** One condition that holds if one of several does. */
+function anyOf(alternatives: readonly Condition[]): Condition {
+  const [only, ...more] = alternatives;
+  if (only && more.length === 0) return only;
+  return fragmentOf(
+    conditions(
+      alternatives.map((condition) => condition.sql),
+      ' or ',
+      FALSE,
+    ),
+  );
+}
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  a === b ||
+  (Array.isArray(a) && Array.isArray(b) && a.length === b.length && a.every((item, i) => isSame(item, b[i])));
+
+const listForm = (list: BoundList | null): string => {
+  if (list === null) return '';
+  const { branches, counted, page, start, parent, bounds, columns } = list;
+  return [
+    ...branches,
+    ...counted,
+    page,
+    start,
+    ...parent,
+    bounds.backward,
+    bounds.size === 0,
+    ...columns.flatMap(({ column, direction }) => [column, direction]),
+  ].join();
+};
+
+/** A plan bound to a viewer: the first fragments of each of the viewer's requests, whatever their arguments. */
+interface ViewerBinding extends Pick<BoundRequest, 'fragments' | 'guards' | 'visible' | 'form'> {}
+
+function bindViewer(plan: DocumentPlan, context: ReadContext): ViewerBinding {
+  const fragments: Condition[] = [];
+  const add: Add = (fragment) => fragments.push(fragment) - 1;
+  const places = new Map<string, number[]>();
+  /** Guards that test the same of a row share a condition. */
+  const addCondition = ([rows, condition]: [Rows, Condition]): GuardCondition => {
+    const key = `${rows.alias} ${condition.text}`;
+    const alike = places.get(key) ?? [];
+    const same = alike.find((place) => isSame(fragments[place]?.values, condition.values));
+    if (same !== undefined) return { rows, fragment: same };
+    const fragment = add(condition);
+    places.set(key, [...alike, fragment]);
+    return { rows, fragment };
+  };
+  const guards = plan.guards.map((guard) => guardConditions(guard, context).map(addCondition));
+  const visible = plan.hidden.map((rows) =>
+    add(conditionOf(conditionRows(rows), andVisible(rows.rule, context.access.viewer, {}))),
+  );
+  const form = [
+    ...fragments.map(({ text }) => text),
+    ...guards.map((each) => each.map(({ fragment }) => fragment).join()),
+  ].join('\n');
+  return { fragments, guards, visible, form };
+}
+
+/** By plan and viewer: a viewer is the same object for as long as nothing of it changes. */
+const viewerBindings = new WeakMap<DocumentPlan, WeakMap<object, ViewerBinding>>();
+
+function viewerBinding(plan: DocumentPlan, context: ReadContext): ViewerBinding {
+  const bindings = viewerBindings.get(plan) ?? new WeakMap<object, ViewerBinding>();
+  viewerBindings.set(plan, bindings);
+  const viewer = context.access.viewer as object;
+  const binding = bindings.get(viewer) ?? bindViewer(plan, context);
+  bindings.set(viewer, binding);
+  return binding;
+}
+
+/** What a plan is bound to. */
+export interface BindingInput {
+  readonly plan: DocumentPlan;
+  readonly context: ReadContext;
+  readonly variables: Variables;
+  /** How the statement confirms the viewer; null for a viewer that was read for this request. */
+  readonly confirmation: Confirmation | null;
+}
+
+const confirmationFragment = (confirmation: Confirmation): Fragment =>
+  fragmentOf(new Sql(confirmation.texts, [value(confirmation.value)]));
+
+/** Binds a plan to a request. @throws Unsupported for a request that resolvers have to answer */
+export function bindRequest({ plan, context, variables, confirmation }: BindingInput): BoundRequest {
+  const { guards, visible, ...viewer } = viewerBinding(plan, context);
+  const fragments = [...viewer.fragments];
+  const add: Add = (fragment) => fragments.push(fragment) - 1;
+  const refusals = new Set<Root>();
+  /** An error with a code refuses the root; below a root, resolvers answer the document. */
+  const refuseRoot = <T>(root: Root | undefined, bind: () => T): T | null => {
+    try {
+      return bind();
+    } catch (error) {
+      const code = errorsOf(context.access.rules.model).refusalCode(error);
+      if (code === null) throw error;
+      if (!root) return unsupported('arguments', code);
+      refusals.add(root);
+      return null;
+    }
+  };
+  const lists = plan.lists.map((list) => {
+    const root = plan.roots.find((candidate) => candidate.kind === 'list' && candidate.list === list);
+    return refuseRoot(root, () => bindList(list, context, variables, add));
+  });
+  const rows = plan.roots.map((root) => {
+    const condition = refuseRoot(root, () => rowCondition(root, context, variables));
+    return condition && add(condition);
+  });
+  if (plan.roots.every((root) => root.kind === 'resolved' || refusals.has(root))) return unsupported('arguments');
+  const confirmationPlace = confirmation && add(confirmationFragment(confirmation));
+  const ownTexts = fragments.slice(viewer.fragments.length).map(({ text }) => text);
+  const refused = plan.roots.map((root) => refusals.has(root));
+  const form = [viewer.form, ...ownTexts, ...lists.map(listForm), rows.join(), refused.join(), confirmationPlace].join(
+    '\n',
+  );
+  return { fragments, lists, rows, refusals, guards, visible, confirmation: confirmationPlace, form };
+}

@@ -1,0 +1,47 @@
+import type { GraphQLLeafType } from 'graphql';
+import { concat, literal, type RowText, rowText } from '../sql/select.ts';
+import { type Sql, sql } from '../sql/sql.ts';
+
+/** SQL of the JSON text of a column; null if the column is null. */
+export type JsonOf = (column: Sql) => RowText;
+
+/** How a scalar's values are written as JSON from a column, by the column's Prisma type. It writes what `serialize` would. */
+export type ColumnJson = Readonly<Record<string, JsonOf>>;
+
+/** An instant as `Date.toISOString` writes it. */
+export const instantText = (column: Sql): RowText =>
+  rowText(sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`);
+
+/** A JSON string of a text that needs no escape. */
+export const inQuotes =
+  (text: (column: Sql) => Sql): JsonOf =>
+  (column) =>
+    concat<RowText>([literal('"'), rowText(text(column)), literal('"')]);
+
+export const textJson: JsonOf = (column) => rowText(sql`to_json(${column})::text`);
+const castJson: JsonOf = (column) => rowText(sql`${column}::text`);
+const digitsJson = inQuotes(castJson);
+
+/** A text, as it is stored. */
+export const TEXT_JSON: ColumnJson = { String: textJson };
+/** An integer, as a string of digits. */
+export const DIGITS_JSON: ColumnJson = { Decimal: digitsJson, BigInt: digitsJson, Int: digitsJson };
+/** A point in time, in UTC. */
+export const INSTANT_JSON: ColumnJson = { DateTime: inQuotes(instantText) };
+
+/** The scalars of the GraphQL specification. */
+const STANDARD: Readonly<Record<string, ColumnJson>> = {
+  String: TEXT_JSON,
+  ID: TEXT_JSON,
+  Int: { Int: castJson },
+  Boolean: { Boolean: castJson },
+};
+
+const EXTENSION = 'columnJson';
+
+/** Extensions of a scalar whose fields compiled reads answer from these columns. */
+export const withColumnJson = (columns: ColumnJson) => ({ [EXTENSION]: columns });
+
+/** How compiled reads write a scalar's values from columns; empty for a scalar that is left to its resolvers. */
+export const columnJsonOf = ({ name, extensions }: GraphQLLeafType): ColumnJson =>
+  STANDARD[name] ?? (extensions[EXTENSION] as ColumnJson | undefined) ?? {};

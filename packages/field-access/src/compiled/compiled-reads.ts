@@ -1,0 +1,175 @@
+import { randomUUID } from 'node:crypto';
+import type { GraphQLSchema } from 'graphql';
+import { errorsOf, rulesOf } from '../index.ts';
+import type { ConsistencyLevels } from '../lists/consistency.ts';
+import type { ReadContext } from '../lists/read-context.ts';
+import { assembleAnswer } from './answer.ts';
+import { type BoundRequest, bindRequest, type Variables } from './bound-request.ts';
+import { FieldResolver } from './field-resolver.ts';
+import { requireRowFunctions } from './from-row.ts';
+import type { Scopes } from './held-scopes.ts';
+import { fillMarks, requireReadable } from './marks.ts';
+import { coerceVariables, type OperationRequest, type QueryOperation } from './operation.ts';
+import { type Fallback, fallbackOf, type Outcome } from './outcome.ts';
+import type { Root } from './plan.ts';
+import { type CachedPlan, createPlans } from './plans.ts';
+import { printPlan } from './print-plan.ts';
+import type { Confirmation, RowReader, RowStatement } from './row-reader.ts';
+
+/** Reads whose fields are stored: one statement answers each. */
+export interface CompiledReads<Context extends ReadContext = ReadContext> {
+  /**
+   * Answers an operation of a valid document for the viewer of `context`, in one statement, or says why its resolvers have to. If the
+   * database does not answer in time, every root of the statement is null with that error. With a `confirmation` the viewer is as it
+   * was last read: if the same statement does not confirm it, nothing is answered. Throws the error that the statement failed with.
+   */
+  answer(read: Read, context: Context, confirmation?: Confirmation | null): Promise<Outcome>;
+  /** The plan and the statement of an operation for the viewer of `context`, which is not run; or why its resolvers have to answer. */
+  explain(operation: OperationRequest, context: Context): StatementExplanation | Fallback;
+}
+
+export interface Read extends OperationRequest {
+  /** The position of its caller's last write, as the request sends it: a sealed text, or anything. */
+  readonly written?: string | undefined;
+  /** The read before this one found the viewer changed, so this one sees the viewer as it was read again. */
+  readonly isRepeated?: boolean;
+}
+
+/** What an operation compiles to. */
+export interface StatementExplanation {
+  readonly kind: 'statement';
+  /** An outline of the plan (`printPlan`). */
+  readonly plan: string;
+  readonly text: string;
+  /** The number of the statement's parameters. */
+  readonly parameters: number;
+  /** PostgreSQL keeps its plan under a name. */
+  readonly isPrepared: boolean;
+}
+
+export interface CompiledReadsDeps<Context extends ReadContext = ReadContext> {
+  readonly schema: GraphQLSchema;
+  readonly readers: Readers<Context>;
+  readonly consistency: ConsistencyLevels;
+  /** The scopes of a request's viewer, as `authScopes` of the scope plugin returns them. */
+  readonly scopesOf: (context: Context) => Scopes;
+}
+
+/** The databases that statements are run in. */
+export interface Readers<Context extends ReadContext = ReadContext> {
+  /** The reader for a document of this level. `written`: the position of the caller's last write, as the request sends it. */
+  at(context: Context, consistency: string, written: string | undefined): RowReader;
+}
+
+/** An operation, planned for a request's viewer. */
+interface ReadPlan {
+  readonly operation: QueryOperation;
+  readonly variables: Variables;
+  readonly cached: CachedPlan;
+}
+
+/** Compiles documents, and keeps the plans and statements of recent ones. */
+export function createCompiledReads<Context extends ReadContext>({
+  schema,
+  readers,
+  consistency: levels,
+  scopesOf,
+}: CompiledReadsDeps<Context>): CompiledReads<Context> {
+  requireRowFunctions(schema);
+  const rules = rulesOf(schema);
+  const plans = createPlans({ schema, rules, levels });
+  const { refusalCode } = errorsOf(rules.model);
+
+  /** @throws Unsupported */
+  function planRead(request: OperationRequest, context: Context): ReadPlan {
+    const operation = plans.operation(request);
+    const variables = coerceVariables(schema, operation, request);
+    const { roles, possible } = context.access.labels;
+    const cached = plans.plan(operation, variables, { roles, possible, scopes: scopesOf(context) });
+    return { operation, variables, cached };
+  }
+
+  /** An error that is a refusal. @throws any other error */
+  const refusalOf = (error: unknown): Error => {
+    if (refusalCode(error) === null) throw error;
+    return error as Error;
+  };
+
+  /** @throws Unsupported */
+  async function answer(request: Read, context: Context, confirmation: Confirmation | null): Promise<Outcome> {
+    const { operation, variables, cached } = planRead(request, context);
+    const { plan } = cached;
+    const bound = bindRequest({ plan, context, variables, confirmation });
+    const statement = plans.statement(cached, bound);
+    const { isResolved, isRead } = rootsOf(bound);
+    const nonce = randomUUID();
+    const reader = readers.at(context, request.isRepeated ? levels.primary : plan.consistency, request.written);
+    const values = statement.parameters.map(({ valueIn }) => valueIn({ bound, nonce, ids: context.access.ids }));
+    const width = 2 * plan.roots.length + (confirmation ? 1 : 0);
+    const hasStatement = confirmation !== null || plan.roots.some(isRead);
+    const texts = hasStatement ? await readTexts(reader, statement, { values, width }).catch(refusalOf) : [];
+    const failure = texts instanceof Error ? texts : null;
+    const row = texts instanceof Error ? [] : texts;
+    if (confirmation && failure) return { kind: 'viewer unavailable', error: failure };
+    if (confirmation && row.at(-1) !== confirmation.expected) return { kind: 'viewer changed' };
+    const isMarked = statement.marked && row.some((text) => text?.includes(nonce));
+    if (isMarked) requireReadable(row, nonce);
+    const { node, fragments } = operation;
+    const fields = new FieldResolver({ schema, operation: node, fragments, variables, context });
+    return assembleAnswer(cached, row, {
+      rules,
+      fields,
+      isResolved,
+      // The statement's refusal is that of every root it reads, as each resolver would refuse after as long a wait.
+      failureOf: (root, i) => (isRead(root, i) ? failure : null),
+      fill: (text) => (isMarked ? fillMarks(text, { nonce, plan, bound, fields }) : text),
+    });
+  }
+
+  return {
+    answer: async (request, context, confirmation = null) => {
+      try {
+        return await answer(request, context, confirmation);
+      } catch (error) {
+        return fallbackOf(error);
+      }
+    },
+    explain(request, context) {
+      try {
+        const { variables, cached } = planRead(request, context);
+        const bound = bindRequest({ plan: cached.plan, context, variables, confirmation: null });
+        const { text, parameters, name } = plans.statement(cached, bound);
+        return {
+          kind: 'statement',
+          plan: printPlan(cached.plan, rules),
+          text,
+          parameters: parameters.length,
+          isPrepared: name !== undefined,
+        };
+      } catch (error) {
+        return fallbackOf(error);
+      }
+    },
+  };
+}
+
+/** Which roots resolvers answer, and which the statement reads. */
+function rootsOf({ refusals, rows }: BoundRequest) {
+  const isResolved = (root: Root) => root.kind === 'resolved' || refusals.has(root);
+  const isRead = (root: Root, i: number) => !isResolved(root) && (root.kind === 'list' || rows[i] !== null);
+  return { isResolved, isRead };
+}
+
+/**
+ * The texts of a statement's only row. Every statement returns one, so no row, or one of another width, is a defect: the error has no
+ * code, is logged, and leaves the document to the resolvers. It is never taken for a changed viewer.
+ */
+async function readTexts(
+  reader: RowReader,
+  statement: RowStatement,
+  { values, width }: { readonly values: readonly unknown[]; readonly width: number },
+): Promise<readonly (string | null)[]> {
+  const row = await reader.row(statement, values);
+  if (row?.length !== width) throw new Error('a compiled statement returned no row of its columns');
+  return row as (string | null)[];
+}

@@ -1,0 +1,84 @@
+import { sealCursor } from '../lists/keyset.ts';
+import { unsupported } from '../sql/unsupported.ts';
+import type { BoundList, BoundRequest } from './bound-request.ts';
+import { type FieldResolver, pathOf } from './field-resolver.ts';
+import type { Computation, DocumentPlan, ListNode, ResolverField } from './plan.ts';
+import { FAILED, REFUSED } from './render.ts';
+
+// Marks in the text of an answer: places that the process fills, because SQL cannot seal a cursor or call a resolver.
+
+/** The cursor of a row, from its parent's key and its own columns. */
+function cursorOf({ cursor, rows }: ListNode, { binding }: BoundList, texts: readonly string[]): string {
+  if (!cursor.columns) return sealCursor(binding, texts);
+  const parent = rows.through?.rows.table.columns ?? {};
+  const keys = cursor.columns.map((column, i) => (parent[column]?.type === 'Int' ? Number(texts[i]) : texts[i]));
+  const place = JSON.stringify([cursor.field, ...keys]);
+  return sealCursor({ seal: binding.seal, scope: binding.scope, place }, texts.slice(keys.length));
+}
+
+/** The JSON of a field that its resolver answers, from the mark's values: the places in lists, then the parts of the row. */
+function resolvedJson(
+  { call, path, lists, rowOf }: ResolverField,
+  values: readonly unknown[],
+  fields: FieldResolver,
+): Promise<string> {
+  let next = 0;
+  const keys = path.map((step) => step ?? (values[next++] as number));
+  return fields.json(rowOf(values.slice(lists.length)), call, pathOf(keys));
+}
+
+/** @throws Unsupported for an answer with a non-null field that the viewer may not read, or with a text that its enum does not have */
+export function requireReadable(texts: readonly (string | null)[], nonce: string): void {
+  if (texts.some((text) => text?.includes(nonce + REFUSED))) unsupported('non-null field denied');
+  if (texts.some((text) => text?.includes(nonce + FAILED))) unsupported('failed field');
+}
+
+/** What marks are filled from. */
+export interface MarkSources {
+  readonly nonce: string;
+  readonly plan: DocumentPlan;
+  readonly bound: BoundRequest;
+  readonly fields: FieldResolver;
+}
+
+/** A mark: its kind (`c`ursor, computed `f`ield, `r`esolver), its place in the plan, and the values of the row. */
+interface Mark {
+  readonly kind: string;
+  readonly place: number;
+  readonly values: readonly unknown[];
+}
+
+function readMark(text: string): Mark {
+  const end = text.indexOf(':');
+  return {
+    kind: text[0] as string,
+    place: Number(text.slice(1, end)),
+    values: JSON.parse(text.slice(end + 1)) as unknown[],
+  };
+}
+
+/**
+ * An answer's text with every mark replaced: cursors are sealed, computed fields are computed, and resolvers are called.
+ * @throws Unsupported
+ */
+export function fillMarks(text: string, { nonce, plan, bound, fields }: MarkSources): string | Promise<string> {
+  // Between two nonces stands a mark, so that every second piece is one.
+  const pieces = text.split(nonce);
+  const pending: Promise<void>[] = [];
+  for (let i = 1; i < pieces.length; i += 2) {
+    const { kind, place, values } = readMark(pieces[i] as string);
+    if (kind === 'c') {
+      const cursor = cursorOf(plan.lists[place] as ListNode, bound.lists[place] as BoundList, values as string[]);
+      pieces[i] = JSON.stringify(cursor);
+    } else if (kind === 'f') pieces[i] = (plan.computations[place] as Computation).json(values);
+    else {
+      const json = resolvedJson(plan.resolved[place] as ResolverField, values, fields);
+      pending.push(
+        json.then((resolved) => {
+          pieces[i] = resolved;
+        }),
+      );
+    }
+  }
+  return pending.length === 0 ? pieces.join('') : Promise.all(pending).then(() => pieces.join(''));
+}

@@ -1,0 +1,177 @@
+import {
+  type GraphQLField,
+  type GraphQLLeafType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  getNullableType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import type { AccessRules, Table } from '../index.ts';
+import { sourceOf } from '../lists/source.ts';
+import { unsupported } from '../sql/unsupported.ts';
+import { isFromRow, rowFunctionOf } from './from-row.ts';
+import type { Computation, RowPart, Rows, StoredColumn } from './plan.ts';
+import { enumTexts, jsonOf, transportOf } from './values.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+/** The extensions of fields that Pothos and the plugins set. Any other extension may change what a field returns. */
+const FIELD_EXTENSIONS = new Set([
+  'access',
+  'accessColumns',
+  'accessList',
+  'complexity',
+  'pothosArgMappers',
+  'pothosConfig',
+  'pothosExposedField',
+  'pothosOptions',
+  'pothosOriginalResolve',
+  'pothosOriginalSubscribe',
+  'pothosPrismaFallback',
+  'pothosPrismaFallbackPlan',
+  'pothosPrismaLoaded',
+  'pothosPrismaRelationField',
+  'pothosPrismaSelect',
+  'pothosPrismaVariant',
+  'pothosResolveWrapped',
+  'pothosSubscribeWrapped',
+  'presentWith',
+  'rowSource',
+]);
+
+const FIELD_OPTIONS = new Set([
+  'access',
+  'args',
+  'authScopes',
+  'complexity',
+  'deprecationReason',
+  'description',
+  'extensions',
+  'fromRow',
+  'nullable',
+  'resolve',
+  'rowsChecked',
+  'select',
+  'type',
+]);
+
+/** Tests that a field has no extension and no option but those listed here, because any other may change what it returns. @throws Unsupported */
+export function requirePlain(coordinate: string, field: Field): void {
+  const { extensions } = field;
+  const options = (extensions.pothosOptions ?? {}) as object;
+  const unknown =
+    Object.keys(extensions).find((key) => !FIELD_EXTENSIONS.has(key)) ??
+    Object.keys(options).find((key) => !FIELD_OPTIONS.has(key));
+  if (unknown !== undefined) unsupported('field', `${coordinate} has ${unknown}`);
+  const { length = 0 } = (extensions.pothosArgMappers ?? []) as readonly unknown[];
+  if (length > 0 && sourceOf(field)?.kind !== 'node') unsupported('field', coordinate);
+}
+
+/** The scopes that a field requires of its viewer. @throws Unsupported for scopes that a function decides */
+export function scopesOf(coordinate: string, { extensions }: Field): Readonly<Record<string, boolean>> {
+  const { authScopes = {} } = (extensions.pothosOptions ?? {}) as { authScopes?: unknown };
+  if (typeof authScopes !== 'object' || authScopes === null) return unsupported('scopes', coordinate);
+  if (Object.values(authScopes).some((value) => value !== true)) return unsupported('scopes', coordinate);
+  return authScopes as Readonly<Record<string, boolean>>;
+}
+
+/** The column of an exposed field; null for a field that exposes none, and for a column that SQL does not write as the field does. */
+export function storedColumn(rules: AccessRules, coordinate: string, field: Field, table: Table): StoredColumn | null {
+  const property = rules.fields.get(coordinate)?.column;
+  const column = property == null ? undefined : table.columns[property];
+  if (property == null || !column) return null;
+  const json = jsonOf(field.type, column);
+  return json && { column: property, json, nullable: !isNonNullType(field.type), texts: enumTexts(field.type) };
+}
+
+/** The JSON of a value of a leaf type, or of a list of them, completed as the executor completes it. @throws Unsupported */
+function completed(type: GraphQLOutputType, value: unknown): string {
+  if (isNonNullType(type)) {
+    const json = completed(type.ofType, value);
+    return json === 'null' ? unsupported('computed field') : json;
+  }
+  if (value === null || value === undefined) return 'null';
+  if (isListType(type)) {
+    if (!Array.isArray(value)) return unsupported('computed field');
+    return `[${value.map((item) => completed(type.ofType, item)).join(',')}]`;
+  }
+  const json = JSON.stringify((type as GraphQLLeafType).serialize(value));
+  return json ?? unsupported('computed field');
+}
+
+const leafOf = (type: GraphQLOutputType): boolean => {
+  const nullable = getNullableType(type);
+  return isListType(nullable) ? leafOf(nullable.ofType) : isLeafType(nullable);
+};
+
+type RowReader = (values: readonly unknown[]) => object;
+
+/** Reads a row, as resolvers take it, from the JSON of its columns. @throws Unsupported */
+function rowReader(columns: readonly string[], table: Table): RowReader {
+  const transports = columns.map((column) =>
+    transportOf(table.columns[column] ?? unsupported('computed field', column)),
+  );
+  return (values) => Object.fromEntries(columns.map((column, i) => [column, transports[i]?.read(values[i])]));
+}
+
+/** The parts of a row that a select reads: columns, and columns of the rows that relations to one lead to. @throws Unsupported */
+function partsOf(select: object, table: Table): RowPart[] {
+  return Object.entries(select).map(([name, selected]) => {
+    if (Object.hasOwn(table.columns, name)) return { name };
+    const relation = table.relations[name];
+    const columns = Object.keys((selected as { readonly select?: object }).select ?? {});
+    return relation && !relation.list && columns.length > 0
+      ? { name, to: { relation, columns } }
+      : unsupported('computed field', name);
+  });
+}
+
+/** Reads a row from the JSON of its parts. @throws Unsupported */
+function partsReader(parts: readonly RowPart[], table: Table): RowReader {
+  const readers = parts.map(({ name, to }) => {
+    const read = to ? rowReader(to.columns, to.relation.table) : rowReader([name], table);
+    return (value: unknown) =>
+      to ? value && read(value as unknown[]) : (read([value]) as Record<string, unknown>)[name];
+  });
+  return (values) => Object.fromEntries(parts.map(({ name }, i) => [name, readers[i]?.(values[i])]));
+}
+
+/**
+ * The parts of a row that a field's resolver takes, and the row from their JSON. They are what its type and its declaration select;
+ * a sealed column is not among them, because the resolver loads it after its own check.
+ * @throws Unsupported for a field that selects more than columns of its row
+ */
+export function resolvedField(rules: AccessRules, parent: GraphQLObjectType, field: Field, { rule, table }: Rows) {
+  const coordinate = `${parent.name}.${field.name}`;
+  const { select, resolve } = rules.onRows.get(coordinate) ?? unsupported('computed field', coordinate);
+  if (!select || field.extensions.pothosPrismaRelationField) return unsupported('computed field', coordinate);
+  const kind = rules.fields.get(coordinate)?.declaration.byKind?.column ?? [];
+  const needed = Object.fromEntries([...rule.id, ...rule.columns, kind].flat().map((column) => [column, true]));
+  const parts = partsOf(
+    { ...needed, ...(parent.extensions.pothosPrismaSelect as object | undefined), ...select },
+    table,
+  );
+  return { parts, resolve, rowOf: partsReader(parts, table) };
+}
+
+/** The columns that a field is computed from, and its JSON from theirs; null for a field that does not declare `fromRow`. @throws Unsupported */
+export function computationOf(
+  coordinate: string,
+  field: Field,
+  columns: readonly string[],
+  table: Table,
+): (Computation & { readonly columns: readonly string[] }) | null {
+  if (!isFromRow(field) || !leafOf(field.type)) return null;
+  const [compute, rowOf] = [rowFunctionOf(field), rowReader(columns, table)];
+  return {
+    columns,
+    json(values) {
+      const value = compute(rowOf(values));
+      return typeof (value as PromiseLike<unknown> | null)?.then === 'function'
+        ? unsupported('computed field', coordinate)
+        : completed(field.type, value);
+    },
+  };
+}

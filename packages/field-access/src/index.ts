@@ -1,0 +1,48 @@
+import './schema/pothos.ts';
+
+export { type AccessErrors, type AccessModel, type ArgumentFault, createAccessModel } from './model/access-model.ts';
+export { branchesOf, conjunctionOf, conjunctsOf, isWhere } from './model/branches.ts';
+export type { BuiltInLabel } from './model/built-in-labels.ts';
+export { isIn, isNotIn, type Row, type Where } from './model/conditions.ts';
+export {
+  type AccessByKind,
+  type AccessCase,
+  type AccessDeclaration,
+  declareByKind,
+  type FieldAccess,
+  kindNames,
+  placesOf,
+  RESPONSE_ONLY,
+} from './model/declaration.ts';
+export type { Extras } from './model/extras.ts';
+export type { FieldPlan } from './model/field-plan.ts';
+export type { LabelDefinitions, RelationLoader, ScopedKey } from './model/labels.ts';
+export { isUuid, keyColumn, type RowIds, whereKey, whereKeys } from './model/row-key.ts';
+export { type AccessRules, type FieldRule, type RowResolver, typeRule } from './model/rules.ts';
+export { type BuiltInClass, NOT_STORED, type StorageClasses } from './model/storage-classes.ts';
+export { type Subject, subject, type TypeAccess, within } from './model/subjects.ts';
+export type { KeyScope, Table, TableColumn, TableRelation, Tables } from './model/tables.ts';
+export type { TypeRule } from './model/type-rule.ts';
+export type { AccessContext } from './runtime/context.ts';
+export type { Denial } from './runtime/denials.ts';
+export { errorsOf } from './runtime/errors.ts';
+export {
+  attemptContext,
+  denialErrors,
+  freshContext,
+  inDocumentOrder,
+  useDenials,
+  withDenials,
+} from './runtime/execution.ts';
+export { type Explanation, explainAccess, explainingType } from './runtime/explain.ts';
+export { type Grant, grantOf, relationsOf } from './runtime/grant.ts';
+export { compactPositions } from './runtime/positions.ts';
+export { requireRejections } from './runtime/rejections.ts';
+export { RequestAccess, type RequestAccessOptions } from './runtime/request-access.ts';
+export { rulesOf } from './runtime/schema-rules.ts';
+export { andVisible, visibleWhere } from './runtime/visibility.ts';
+export { namedColumns } from './schema/columns.ts';
+export { type DataMapRow, dataMap } from './schema/data-map.ts';
+export { accessPlugin } from './schema/plugin.ts';
+export { printSchemaWithAccess } from './schema/print.ts';
+export { subjectColumnsPlugin } from './schema/subject-columns.ts';

@@ -1,0 +1,159 @@
+import type { ObjectRef, SchemaTypes } from '@pothos/core';
+import { getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
+import type { GraphQLResolveInfo } from 'graphql';
+import { andVisible, errorsOf, typeRule, type Where } from '../index.ts';
+import { listBranches, readPageRows } from './branches.ts';
+import type { ConsistencyLevels } from './consistency.ts';
+import { connectionOf, MOST_COUNTED, pageOrder } from './keyset.ts';
+import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
+import type { Lists } from './list-fields.ts';
+import { baseWhere, type ListArgs, lazyPlan, listShape, pageQuery, readListRequest } from './list-plan.ts';
+import { isWritable, rowCount } from './list-reads.ts';
+import { delegateOf, type ReadContext } from './read-context.ts';
+import { relatedKeyset } from './related-list.ts';
+import { selects } from './selects.ts';
+import { withSource } from './source.ts';
+
+/** What the lists of a schema have in common. */
+export interface ListsConfig {
+  readonly consistency: ConsistencyLevels;
+  /** The scalar of a point in time. */
+  readonly timeType: string;
+}
+
+type WhereOf = (args: unknown, context: unknown) => Where | null;
+type Before = (args: unknown, context: unknown) => Promise<void>;
+
+/** Options of a field of Query, as far as these builders read them; their types follow the schema's (`Lists`). */
+interface RootField {
+  readonly type: string;
+  readonly variant?: ObjectRef<SchemaTypes, unknown>;
+  readonly description?: string;
+  readonly consistency?: string;
+}
+
+/** The builders of the rows and lists of a schema with the types `S`. `Level`: the names of its consistency levels. */
+export function createLists<S extends Partial<PothosSchemaTypes.UserSchemaTypes>, Level extends string>(
+  config: ListsConfig,
+): Lists<PothosSchemaTypes.ExtendDefaultTypes<S>, Level> {
+  return {
+    row: (t: unknown, options: unknown) => row(config, t as Fields, options as RowField),
+    keyset: (t: unknown, options: unknown) => keyset(config, t as Fields, options as KeysetField),
+    relatedKeyset: (t: unknown, relation: string, options: unknown) =>
+      relatedKeyset(config, t as never, relation, options as never),
+  } as never;
+}
+
+/** Adds to a field's description how old its answer may be, if that is not the default. */
+function describe({ consistency: { sentences } }: ListsConfig, { description, consistency }: RootField): object {
+  const sentence = consistency === undefined ? undefined : sentences[consistency];
+  return sentence === undefined ? {} : { description: `${description} ${sentence}` };
+}
+
+interface RowField extends RootField {
+  readonly mayBeAbsent?: boolean;
+  readonly where: WhereOf;
+}
+
+function row(config: ListsConfig, t: Fields, field: RowField): never {
+  const { type: model, variant, mayBeAbsent = false, where: whereOf, consistency, ...options } = field;
+  const ref = variant ?? getRefFromModel(model, t.builder);
+  const { name } = t.builder.configStore.getTypeConfig(ref);
+  return t.field({
+    ...options,
+    ...describe(config, field),
+    extensions: withSource({
+      kind: 'row',
+      where: whereOf,
+      mayBeAbsent,
+      ...(consistency === undefined ? {} : { consistency }),
+    }),
+    type: ref,
+    nullable: true,
+    rowsChecked: true,
+    resolve: async (_parent: unknown, args: unknown, context: ReadContext, info: GraphQLResolveInfo) => {
+      const { rules, viewer } = context.access;
+      const where = whereOf(args, context);
+      const visible = where && andVisible(typeRule(rules, name), viewer, where);
+      const query = queryFromInfo({ context, info, typeName: name });
+      const record = visible && (await delegateOf(context, model).findFirst({ ...query, where: visible }));
+      if (!record && !mayBeAbsent) throw errorsOf(rules.model).create('NOT_FOUND');
+      return record;
+    },
+  });
+}
+
+/** Counts rows, but stops at MOST_COUNTED + 1. */
+function countOf(
+  context: ReadContext,
+  {
+    model,
+    id,
+    base,
+    orderBy,
+  }: { model: string; id: readonly string[]; base: Where; orderBy: ReturnType<typeof pageOrder> },
+): Promise<number> {
+  const table = context.access.rules.model.tables[model];
+  const branches = listBranches(base);
+  if (table && isWritable({ table, id }, branches)) return rowCount(context.db, { table, id }, branches, orderBy);
+  return delegateOf(context, model).count({ where: base, orderBy, take: MOST_COUNTED + 1 });
+}
+
+interface KeysetField extends RootField {
+  readonly where?: WhereOf;
+  readonly before?: Before;
+  readonly order: never;
+}
+
+function keyset(config: ListsConfig, t: Fields, field: KeysetField): never {
+  const { variant, before: prepare, consistency, ...options } = field;
+  const { type: model, where } = options;
+  const ref = (variant ?? getRefFromModel(model, t.builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
+  const { name, kind, extensions } = t.builder.configStore.getTypeConfig(ref);
+  // Rows of several types always select the columns that decide a row's type.
+  const always = kind === 'Interface' ? (extensions?.pothosPrismaSelect as object) : {};
+  const shape = listShape(options);
+  const planOf = lazyPlan(t.builder, name, shape);
+  const source = prepare
+    ? {}
+    : withSource({
+        kind: 'list',
+        type: name,
+        plan: planOf,
+        where: (args, context) => where?.(args, context),
+        ...(consistency === undefined ? {} : { consistency }),
+      });
+  return listField(
+    t,
+    ref,
+    { ...shape, timeType: config.timeType },
+    { nullable: true, ...options, ...describe(config, field) },
+    {
+      extensions: source,
+      resolve: async (_parent: unknown, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) => {
+        const plan = planOf(context.access.rules);
+        const list = `${info.parentType.name}.${info.fieldName}`;
+        const { columns, binding, page } = readListRequest(plan, args, context, list, list);
+        if (prepare) await context.access.keep(`look ${info.path.key}`, () => prepare(args, context));
+        const own = where ? where(args, context) : {};
+        if (own === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
+        const base = baseWhere(plan, args, context, own);
+        const select = { ...always, ...Object.fromEntries(columns.map(({ column }) => [column, true])) };
+        const rows = selects(info, LISTED)
+          ? await readPageRows(delegateOf(context, model), {
+              base,
+              id: plan.rule.id,
+              queryOf: (branch) => pageQuery(page, columns, branch),
+              select: queryFromInfo({ context, info, typeName: name, paths: ROWS, select: select as never }),
+            })
+          : [];
+        let counted: Promise<number> | undefined;
+        const count = () => {
+          counted ??= countOf(context, { model, id: plan.rule.id, base, orderBy: pageOrder(page, columns) });
+          return counted;
+        };
+        return { ...connectionOf(rows, page, columns, binding), count };
+      },
+    },
+  );
+}

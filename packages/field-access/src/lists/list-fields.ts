@@ -1,0 +1,151 @@
+import type { FieldRef, InputFieldMap, InputShapeFromFields, SchemaTypes } from '@pothos/core';
+import type { PrismaInterfaceRef, PrismaModelTypes, PrismaObjectRef, prismaModelName } from '@pothos/plugin-prisma';
+import type { FieldAccess } from '../index.ts';
+
+// The options and types of `row`, `keyset` and `relatedKeyset`, for the types `T` of a schema as Pothos completes them.
+
+export type ModelName<T extends SchemaTypes> = keyof T['PrismaTypes'];
+export type ModelOf<T extends SchemaTypes, Name> = PrismaModelTypes & T['PrismaTypes'][Name & ModelName<T>];
+/** The model that a relation leads to. */
+export type RelatedModel<T extends SchemaTypes, Model extends PrismaModelTypes, Relation extends string> = ModelOf<
+  T,
+  Model['Relations'][Relation]['Name']
+>;
+/** The model whose rows a Prisma type's fields are read from. */
+export type ModelOfShape<T extends SchemaTypes, Shape> = Shape extends { [prismaModelName]?: infer Name }
+  ? ModelOf<T, Name>
+  : never;
+
+/** An order of a list. The primary key is added. */
+export type ListOrder = {
+  /** `asc` where absent. */
+  readonly direction?: 'asc' | 'desc';
+} & (
+  | {
+      /** GraphQL fields that everyone who can see a row may read. */
+      readonly by: string | readonly string[];
+      /** As below, after these. */
+      readonly column?: string | readonly string[];
+    }
+  | {
+      /** Columns that the type shows no field of: their order alone is shown, to everyone who sees the rows. */
+      readonly column: string | readonly string[];
+      readonly by?: never;
+    }
+);
+
+interface ListFieldOptions<T extends SchemaTypes, Args extends InputFieldMap> {
+  readonly description?: string;
+  readonly deprecationReason?: string;
+  readonly access: 'traverse';
+  readonly authScopes?: Partial<T['AuthScopes']>;
+  readonly args?: Args;
+  readonly complexity?: number;
+}
+
+interface RootOptions<Level extends string> {
+  /** The consistency level of its reads; the standard one if it is absent. */
+  readonly consistency?: Level;
+}
+
+interface KeysetOptions<T extends SchemaTypes, Args extends InputFieldMap> extends ListFieldOptions<T, Args> {
+  /** One order, or several by name: the first is the default, argument `orderBy` chooses. */
+  readonly order: ListOrder | Readonly<Record<string, ListOrder>>;
+  /** Equality filters: GraphQL field of the row -> input type; each becomes an argument of the field's name. */
+  readonly filter?: Readonly<Record<string, unknown>>;
+  /** Fields of times: each becomes an argument of the field's name, which takes a range. */
+  readonly ranges?: readonly string[];
+}
+
+export interface RootKeysetOptions<T extends SchemaTypes, Level extends string, Name, Args extends InputFieldMap>
+  extends KeysetOptions<T, Args>,
+    RootOptions<Level> {
+  /** The Prisma model. */
+  readonly type: Name;
+  /** A type of the model under another name, with visible rows of its own; or the interface of several. */
+  readonly variant?: PrismaObjectRef<T, ModelOf<T, Name>> | PrismaInterfaceRef<T, ModelOf<T, Name>>;
+  /** Which rows the list is of; visibility is added. Null: none. It has no effect, so that it may be asked more than once. */
+  readonly where?: (args: InputShapeFromFields<Args>, context: T['Context']) => ModelOf<T, Name>['Where'] | null;
+  /** Awaited before anything is read: a list that is written down when it is looked at. Its resolver alone answers it. */
+  readonly before?: (args: InputShapeFromFields<Args>, context: T['Context']) => Promise<void>;
+}
+
+export interface RelatedKeysetOptions<T extends SchemaTypes, Model extends PrismaModelTypes, Args extends InputFieldMap>
+  extends Omit<KeysetOptions<T, Args>, 'access'> {
+  /** Who reads the list, where some who see its parent would find it empty whatever is in it; it is then nullable. */
+  readonly access: FieldAccess<T['Access']['Label']>;
+  readonly nullable?: true;
+  /** A type of the related model under another name (`variant`), with visible rows of its own. */
+  readonly type?: PrismaObjectRef<T, Model>;
+  /** Which of the related rows; visibility is added. */
+  readonly where?: (args: InputShapeFromFields<Args>, context: T['Context']) => Model['Where'];
+}
+
+export interface RowOptions<T extends SchemaTypes, Level extends string, Name, Args extends InputFieldMap>
+  extends ListFieldOptions<T, Args>,
+    RootOptions<Level> {
+  /** The Prisma model. */
+  readonly type: Name;
+  /** A type of the model under another name, with visible rows of its own. */
+  readonly variant?: PrismaObjectRef<T, ModelOf<T, Name>>;
+  /** A row that is not there is null without an error. */
+  readonly mayBeAbsent?: boolean;
+  /** The row; visibility is added. Null: none. It has no effect. */
+  readonly where: (args: InputShapeFromFields<Args>, context: T['Context']) => ModelOf<T, Name>['Where'] | null;
+}
+
+/** The builder of Query's fields. */
+type QueryFields<T extends SchemaTypes> = PothosSchemaTypes.QueryFieldBuilder<T, T['Root']>;
+
+declare const ofShape: unique symbol;
+
+/** The builder of a Prisma type's fields, as far as `relatedKeyset` infers the model from it. */
+export interface FieldsOfShape<Shape> {
+  readonly [ofShape]?: Shape;
+}
+
+declare global {
+  namespace PothosSchemaTypes {
+    interface RootFieldBuilder<Types extends SchemaTypes, ParentShape, Kind> {
+      /** For the compiler alone: from what `relatedKeyset` infers the model whose relations it takes. */
+      readonly [ofShape]?: ParentShape;
+    }
+  }
+}
+
+/** The builders of a schema's rows and lists. */
+export interface Lists<T extends SchemaTypes, Level extends string> {
+  /**
+   * A field of Query: one row by a `where`. A row that the viewer may not see and a row that is not there both answer null
+   * and NOT_FOUND; with `mayBeAbsent` null alone.
+   */
+  row<Name extends ModelName<T>, Args extends InputFieldMap = Record<never, never>>(
+    t: QueryFields<T>,
+    options: RowOptions<T, Level, Name, Args>,
+  ): FieldRef<T, ModelOf<T, Name>['Shape'] | null, 'Query'>;
+
+  /**
+   * A field of Query: a Relay connection of visible rows. Keyset in SQL, sealed cursors, pages of 20 and at most 100,
+   * `totalCount` counted only where it is asked for. Nullable: a list that cannot be read takes no other field with it. Of Query
+   * alone: on a type, its statements would grow with the parents.
+   */
+  keyset<Name extends ModelName<T>, Args extends InputFieldMap = Record<never, never>>(
+    t: QueryFields<T>,
+    options: RootKeysetOptions<T, Level, Name, Args>,
+  ): FieldRef<T, unknown, 'Query'>;
+
+  /**
+   * A field of a Prisma type: the same as `keyset` of a relation's rows. The statement of the parents reads their keys alone.
+   * The pages of all parents are read by two statements more, whatever their number, and their counts by one: rows that one
+   * selection of a relation has read are never taken for those of another, whose arguments differ.
+   */
+  relatedKeyset<
+    Shape,
+    Relation extends ModelOfShape<T, Shape>['ListRelations'],
+    Args extends InputFieldMap = Record<never, never>,
+  >(
+    t: FieldsOfShape<Shape>,
+    relation: Relation,
+    options: RelatedKeysetOptions<T, RelatedModel<T, ModelOfShape<T, Shape>, Relation>, Args>,
+  ): FieldRef<T, unknown, 'PrismaObject'>;
+}

@@ -1,0 +1,141 @@
+import { type Table, type TableRelation, type Where, whereKeys } from '../index.ts';
+import { type AliasedRows, alias, columnOf, fragmentOf, fromTable, join, type Sql, sql, value } from '../sql/sql.ts';
+import { Unsupported } from '../sql/unsupported.ts';
+import { type ConditionRows, conditionOf, conjunction, orderedConditionOf, type ParentRow } from '../sql/where.ts';
+import { type KeysetColumn, type Page, pageOrder, pageTake } from './keyset.ts';
+import { belowConditions, boundsOf, countSelect, type OrderBy, orderSql, pageSelect } from './list-sql.ts';
+import type { RawDatabase } from './read-context.ts';
+
+// The raw statements by which resolvers read lists: pages and counts below rows, and the counts of lists at the root.
+
+/** A table's rows, and the columns of their primary key. */
+interface KeyedTable {
+  readonly table: Table;
+  readonly id: readonly string[];
+}
+
+/** A list below rows: of each parent, the rows that a relation leads to and that meet one of the branches. */
+export interface RelatedRows {
+  readonly parent: KeyedTable;
+  readonly relation: TableRelation;
+  readonly rows: KeyedTable;
+  readonly branches: readonly Where[];
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const ROWS_ALIAS = 't';
+const PARENT_ALIAS = 'p';
+
+const parentRow = ({ parent, relation }: Pick<RelatedRows, 'parent' | 'relation'>): ParentRow => ({
+  relation: relation.inverse,
+  table: parent.table,
+  alias: PARENT_ALIAS,
+});
+
+/** Tests that each branch can be written as SQL. */
+export function isWritable({ table }: KeyedTable, branches: readonly Where[], parent?: ParentRow): boolean {
+  try {
+    for (const branch of branches) conditionOf({ table, alias: ROWS_ALIAS, parent }, branch);
+    return true;
+  } catch (error) {
+    if (error instanceof Unsupported) return false;
+    throw error;
+  }
+}
+
+/** @throws Error for a list with a condition of which no SQL is written */
+export function requireWritable(related: RelatedRows): void {
+  if (!isWritable(related.rows, related.branches, parentRow(related)))
+    throw new Error(`The list of ${related.rows.table.table} has a condition of which no SQL is written`);
+}
+
+/** A row's key as text. */
+export const keyOf = (id: readonly string[], row: Row): string => JSON.stringify(id.map((column) => row[column]));
+
+/** The key of rows, as an array of JSON. */
+const keySql = ({ id }: KeyedTable, rows: AliasedRows): Sql =>
+  sql`json_build_array(${join(
+    id.map((column) => columnOf(rows, column)),
+    ', ',
+  )})`;
+
+/** Runs a statement whose parameters hold their values. */
+function query<Rows>(db: RawDatabase, statement: Sql): Promise<Rows> {
+  const { text, values } = fragmentOf(statement);
+  return db.$queryRawUnsafe<Rows>(text, ...values);
+}
+
+/** The parts of a statement over some parents and the rows below each. */
+function relatedSql(related: RelatedRows, parents: readonly Row[], condition: typeof conditionOf) {
+  const { parent, relation, rows, branches } = related;
+  const parentRows = parentRow(related);
+  const listRows: ConditionRows = { table: rows.table, alias: ROWS_ALIAS, parent: parentRows };
+  const below = belowConditions(relation, listRows, parentRows, parent.id);
+  return {
+    parentRows,
+    listRows,
+    branches: branches.map((branch) => conjunction([...below, condition(listRows, branch).sql])),
+    parentKey: keySql(parent, parentRows),
+    from: fromTable(parentRows),
+    where: conditionOf(parentRows, whereKeys(parent.id, parents)).sql,
+  };
+}
+
+/** The keys of a page's rows for each parent, in order, by the parent's key. One statement for all parents. */
+export async function relatedKeys(
+  db: RawDatabase,
+  related: RelatedRows,
+  { page, columns }: { readonly page: Page; readonly columns: readonly KeysetColumn[] },
+  parents: readonly Row[],
+): Promise<ReadonlyMap<string, readonly Row[]>> {
+  const { rows } = related;
+  const { listRows, branches, parentKey, from, where } = relatedSql(related, parents, orderedConditionOf);
+  const bounds = boundsOf(listRows, page, columns);
+  const order = { orderBy: pageOrder(page, columns), take: sql`${value(pageTake(page))}::int` };
+  const pageRows = {
+    table: rows.table,
+    alias: ROWS_ALIAS,
+    branches: bounds ? branches.map((branch) => conjunction([branch, bounds.sql])) : branches,
+  };
+  const read = await query<{ parent: unknown[]; key: unknown[] }[]>(
+    db,
+    sql`select ${parentKey} parent, ${keySql(rows, listRows)} key from ${from} cross join lateral (${pageSelect(pageRows, order)}) ${alias(ROWS_ALIAS)} where ${where} order by ${orderSql(listRows, order.orderBy)}`,
+  );
+  const byParent = new Map<string, Row[]>();
+  for (const { parent, key } of read) {
+    const keys = byParent.get(JSON.stringify(parent)) ?? [];
+    keys.push(Object.fromEntries(rows.id.map((column, i) => [column, key[i]])));
+    byParent.set(JSON.stringify(parent), keys);
+  }
+  return byParent;
+}
+
+/** The number of rows of each parent, up to MOST_COUNTED + 1, by the parent's key. One statement for all parents. */
+export async function relatedCounts(
+  db: RawDatabase,
+  related: RelatedRows,
+  parents: readonly Row[],
+): Promise<ReadonlyMap<string, number>> {
+  const { branches, parentKey, from, where } = relatedSql(related, parents, conditionOf);
+  const listRows = { table: related.rows.table, alias: ROWS_ALIAS, branches };
+  const count = countSelect(listRows, related.rows.id, null);
+  const read = await query<{ parent: unknown[]; count: number }[]>(
+    db,
+    sql`select ${parentKey} parent, (${count}) count from ${from} where ${where}`,
+  );
+  return new Map(read.map((row) => [JSON.stringify(row.parent), row.count]));
+}
+
+/** The number of rows that meet one of the branches, up to MOST_COUNTED + 1. */
+export async function rowCount(
+  db: RawDatabase,
+  rows: KeyedTable,
+  branches: readonly Where[],
+  orderBy: OrderBy,
+): Promise<number> {
+  const listRows = { table: rows.table, alias: ROWS_ALIAS };
+  const conditions = branches.map((branch) => conditionOf(listRows, branch).sql);
+  const [row] = await query<{ c: number }[]>(db, countSelect({ ...listRows, branches: conditions }, rows.id, orderBy));
+  return row?.c ?? 0;
+}

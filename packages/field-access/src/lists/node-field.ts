@@ -1,0 +1,73 @@
+import { brandWithType } from '@pothos/core';
+import { queryFromInfo } from '@pothos/plugin-prisma';
+import { decodeGlobalID } from '@pothos/plugin-relay';
+import { type GraphQLResolveInfo, type GraphQLSchema, isObjectType } from 'graphql';
+import { andVisible, errorsOf, typeRule, type Where, whereKey } from '../index.ts';
+import { delegateOf, type ReadContext } from './read-context.ts';
+import { withSource } from './source.ts';
+
+/** Prisma's codes for a value that the id's column cannot take. */
+const MALFORMED = new Set(['P2007', 'P2023']);
+
+/** Whether the rows of a type are named by ids. */
+export function isNode(schema: GraphQLSchema, typename: string): boolean {
+  const type = schema.getType(typename);
+  return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
+}
+
+/** What an id names. */
+interface Named {
+  readonly typename: string;
+  readonly id: unknown;
+}
+
+/** The row that an id names, before it is known who may see it; null for what can name none. */
+function whereNamed({ typename, id }: Named, { access }: ReadContext): Where | null {
+  // PostgreSQL holds no text with U+0000, so no row has such an id.
+  if (String(id).includes('\0')) return null;
+  return whereKey(typeRule(access.rules, typename), access.ids, String(id));
+}
+
+/** As the resolver's argument is decoded; null for what is no id. */
+function namedBy(args: object): Named | null {
+  try {
+    return decodeGlobalID(String((args as { readonly id?: unknown }).id));
+  } catch {
+    return null;
+  }
+}
+
+/** The rows that `node` answers, for those who read them without its resolver. */
+export const nodeSource = withSource({
+  kind: 'node',
+  typeOf(schema, args) {
+    const { typename = '' } = namedBy(args) ?? {};
+    return isNode(schema, typename) ? typename : null;
+  },
+  where(args, context) {
+    const found = namedBy(args);
+    return found && whereNamed(found, context);
+  },
+});
+
+/**
+ * `node(id)`: the row of a Prisma node by its primary key, where the viewer may see it. A foreign row, an absent one, a
+ * malformed id and a type that is no node answer alike: NOT_FOUND.
+ */
+export async function resolveNode(one: Named, context: ReadContext, info: GraphQLResolveInfo): Promise<object> {
+  const { typename } = one;
+  const rule = context.access.rules.types.get(typename);
+  const where = rule?.model && isNode(info.schema, typename) ? whereNamed(one, context) : null;
+  if (!rule?.model || !where) throw errorsOf(context.access.rules.model).create('NOT_FOUND');
+  const query = queryFromInfo({ context, info, typeName: typename });
+  const visible = andVisible(rule, context.access.viewer, where);
+  const row = await delegateOf(context, rule.model)
+    .findFirst({ ...query, where: visible })
+    .catch((error: { code?: string }) => {
+      if (MALFORMED.has(error.code ?? '')) return null;
+      throw error;
+    });
+  if (!row) throw errorsOf(context.access.rules.model).create('NOT_FOUND');
+  brandWithType(row, typename as never);
+  return row;
+}

@@ -1,0 +1,23 @@
+import type { AccessContext } from '../index.ts';
+import type { ListDelegate } from './branches.ts';
+import type { CursorSeal } from './cursor.ts';
+
+/** A Prisma client, as far as lists run SQL of their own. */
+export interface RawDatabase {
+  $queryRawUnsafe<Rows>(text: string, ...values: unknown[]): Promise<Rows>;
+}
+
+/** The context of a request, as lists and compiled reads take it. */
+export interface ReadContext extends AccessContext {
+  readonly db: RawDatabase;
+  readonly cursors: CursorSeal;
+}
+
+/** The delegate of a Prisma model. */
+interface ModelDelegate extends ListDelegate {
+  findFirst(query: object): Promise<object | null>;
+}
+
+/** The delegate of a model, by which Prisma's client reads its rows. */
+export const delegateOf = ({ db }: ReadContext, model: string): ModelDelegate =>
+  (db as unknown as Record<string, ModelDelegate>)[model.charAt(0).toLowerCase() + model.slice(1)] as ModelDelegate;

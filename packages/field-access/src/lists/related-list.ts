@@ -1,0 +1,93 @@
+import type { ObjectRef, SchemaTypes } from '@pothos/core';
+import { getModel, getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { Where } from '../index.ts';
+import { boundTo, connectionOf, requirePlace } from './keyset.ts';
+import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
+import { baseWhere, type ListArgs, lazyPlan, listShape, readListRequest } from './list-plan.ts';
+import type { ReadContext } from './read-context.ts';
+import { createRelatedReader, type RowQuery } from './related-reads.ts';
+import { selects } from './selects.ts';
+import { withSource } from './source.ts';
+
+type Row = Readonly<Record<string, unknown>>;
+
+const columnsOf = (names: readonly string[]) => Object.fromEntries(names.map((name) => [name, true]));
+
+/** Options of a list below rows, as far as this builder reads them; their types follow the schema's (`Lists`). */
+interface RelatedField {
+  readonly type?: unknown;
+  readonly order: never;
+  readonly where?: (args: ListArgs, context: ReadContext) => Where;
+}
+
+/** The builder of a Prisma type's fields. */
+interface PrismaFields extends Fields {
+  readonly model: string;
+  readonly typename: string;
+}
+
+/** Builds `relatedKeyset` of `Lists`. */
+export function relatedKeyset(
+  { timeType }: { readonly timeType: string },
+  fields: PrismaFields,
+  relation: string,
+  options: RelatedField,
+): never {
+  const { builder, model, typename } = fields;
+  const targetModel = getModel(model, builder).fields.find(({ name }) => name === relation)?.type;
+  if (!targetModel) throw new Error(`${model} has no relation ${relation}`);
+  const ref = (options.type ?? getRefFromModel(targetModel, builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
+  const { name } = builder.configStore.getTypeConfig(ref);
+  const shape = listShape(options);
+  const list = `${typename}/${relation}/${name}`;
+  const planOf = lazyPlan(builder, name, shape);
+  const whereOf = (args: ListArgs, context: ReadContext) => options.where?.(args, context);
+  const keyOf = ({ access }: ReadContext): readonly string[] => access.rules.types.get(typename)?.id ?? [];
+  const readerOf = createRelatedReader({ relation, parent: model, model: targetModel });
+
+  /** The request of the field for all its parents. @throws PAGE_INVALID, CURSOR_INVALID */
+  const requestOf = (query: RowQuery, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) => {
+    const plan = planOf(context.access.rules);
+    const { columns, binding, page } = readListRequest(plan, args, context, list);
+    const where = baseWhere(plan, args, context, whereOf(args, context));
+    const keys = { parent: keyOf(context), rows: plan.rule.id };
+    const isPageSelected = selects(info, LISTED);
+    return { columns, binding, page, reader: readerOf({ keys, where, page, columns, query, isPageSelected }, context) };
+  };
+
+  const resolveList = (
+    query: RowQuery,
+    row: Row,
+    args: ListArgs,
+    context: ReadContext,
+    info: GraphQLResolveInfo,
+  ): Promise<object> => {
+    // The executor hands the same nodes to all rows of one selection, and to no other selection.
+    const request = context.access.once(info.fieldNodes, () => requestOf(query, args, context, info));
+    const { columns, page, reader } = request;
+    const place = JSON.stringify([info.fieldName, ...keyOf(context).map((column) => row[column])]);
+    requirePlace(page, place, request.binding.errors);
+    const binding = boundTo(request.binding, place);
+    let counted: Promise<number> | undefined;
+    const count = () => {
+      counted ??= reader.count(row);
+      return counted;
+    };
+    return reader.page(row).then((rows) => ({ ...connectionOf(rows, page, columns, binding), count }));
+  };
+
+  return listField(fields, ref, { ...shape, timeType }, options, {
+    extensions: {
+      pothosPrismaSelect: (_args: ListArgs, context: ReadContext) => ({ select: columnsOf(keyOf(context)) }),
+      // No parent has its page. The plugin plans the rows' query once, and notes for each parent what the rows below it have.
+      pothosPrismaLoaded: () => false,
+      pothosPrismaFallback: resolveList,
+      pothosPrismaFallbackPlan: () => ({ typeName: name, paths: ROWS }),
+      ...withSource({ kind: 'list', type: name, relation, plan: planOf, where: whereOf }),
+    },
+    // For a caller that goes round the plugin.
+    resolve: (row: Row, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) =>
+      resolveList(queryFromInfo({ context, info, typeName: name, paths: ROWS }), row, args, context, info),
+  });
+}
