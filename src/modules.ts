@@ -1,5 +1,6 @@
 import { accountModule } from './domains/account/module.ts';
 import { activityModule } from './domains/activity/module.ts';
+import { allowancesModule } from './domains/allowances/module.ts';
 import { announcementsModule } from './domains/announcements/module.ts';
 import type { AnnualEvents } from './domains/annual/events.ts';
 import { annualModule } from './domains/annual/module.ts';
@@ -57,6 +58,7 @@ export function createModules<const List extends readonly ListedModule[]>(list: 
 /** Every noun of the product. Where one writes rows that hang on another's, it comes after it. */
 export const { modules, catalogues, createModuleServices } = createModules([
   seriesModule,
+  allowancesModule,
   auctionModule,
   curveModule,
   windowsModule,

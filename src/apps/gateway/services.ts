@@ -15,6 +15,7 @@ import { createEmailCodes } from '../../core/email-code.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { createAccountService, createSessionTokens, siteOf } from '../../domains/account/index.ts';
 import { createActivityService, createFeeds, type LiveStream } from '../../domains/activity/index.ts';
+import { createAllowanceService } from '../../domains/allowances/index.ts';
 import { createAnnouncements } from '../../domains/announcements/index.ts';
 import { createAnnualCaseService } from '../../domains/annual/index.ts';
 import { applicationChecks, createApplications } from '../../domains/applications/index.ts';
@@ -151,6 +152,7 @@ function wireServices({
     account,
     activity: createActivityService({ stream }),
     feeds: createFeeds({ stream, clock, check: account.viewerOfSession }),
+    allowances: createAllowanceService({ db, chains, transactions }),
     announcements,
     amendments: createAmendmentService({ db, chains, attestors: announcements, vault, terms, transactions, clock }),
     annual: createAnnualCaseService(cases),
