@@ -6,7 +6,7 @@ export type { Account } from './block.ts';
 export { Chain } from './chain.ts';
 export type { Commitment, Lags } from './history.ts';
 export { LitesvmMissing } from './litesvm.ts';
-export { deployedProgram, programDataAddress, tokenMint } from './program.ts';
+export { deployedProgram, tokenMint } from './program.ts';
 
 export interface SolanaNodeOptions extends Omit<ChainOptions, 'log'> {
   /** Where the chain is kept between runs. Without it it begins empty and leaves nothing behind. */
