@@ -216,7 +216,12 @@ describe('an admin who looks at an account’s notifications', () => {
     await notify();
     const asAdmin = await gateway.signIn(admin);
     const inbox = { ...gateway.services.inbox, noteView: () => Promise.reject(new Error('no room')) };
-    const full = await startTestGateway({ database: gateway.database, clock, overrides: { inbox } });
+    const full = await startTestGateway({
+      database: gateway.database,
+      clock,
+      adminWallets: [admin.address],
+      overrides: { inbox },
+    });
     const { data, errors } = await full.ask(LOOK, { accountId }, asAdmin);
     await full.close();
     expect([data, errors?.map(({ extensions }) => extensions.code)]).toEqual([
