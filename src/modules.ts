@@ -8,14 +8,13 @@ import { applicationsModule } from './domains/applications/module.ts';
 import type { AuctionEvents } from './domains/auction/events.ts';
 import { auctionModule } from './domains/auction/module.ts';
 import { contractsModule } from './domains/contracts/module.ts';
-import type { CurveEvents } from './domains/curve/events.ts';
 import { curveModule } from './domains/curve/module.ts';
-import type { ExtinguishmentEvents, SolanaExtinguishmentEvents } from './domains/extinguishment/events.ts';
+import type { ExtinguishmentEvents } from './domains/extinguishment/events.ts';
 import { extinguishmentModule } from './domains/extinguishment/module.ts';
 import { fxModule } from './domains/fx/module.ts';
 import type { HardshipEvents } from './domains/hardship/events.ts';
 import { hardshipModule } from './domains/hardship/module.ts';
-import type { HoldingEvents, SolanaHoldingEvents } from './domains/holdings/events.ts';
+import type { HoldingEvents } from './domains/holdings/events.ts';
 import { holdingsModule } from './domains/holdings/module.ts';
 import { identityModule } from './domains/identity/module.ts';
 import { createNotificationCatalogue } from './domains/notifications/index.ts';
@@ -23,9 +22,9 @@ import { notificationsModule } from './domains/notifications/module.ts';
 import { operationsModule } from './domains/operations/module.ts';
 import type { RegistryEvents } from './domains/registry/events.ts';
 import { registryModule } from './domains/registry/module.ts';
-import type { ReportingEvents, SolanaReportingEvents } from './domains/reporting/events.ts';
+import type { ReportingEvents } from './domains/reporting/events.ts';
 import { reportingModule } from './domains/reporting/module.ts';
-import type { SeriesEvents, SolanaSeriesEvents } from './domains/series/events.ts';
+import type { SeriesEvents } from './domains/series/events.ts';
 import { seriesModule } from './domains/series/module.ts';
 import { signingRequestsModule } from './domains/signing-requests/module.ts';
 import type { TermsEvents } from './domains/terms/events.ts';
@@ -94,10 +93,3 @@ export type ProductEvents = AnnualEvents &
   SeriesEvents &
   TermsEvents &
   WindowEvents;
-
-/** Those of the Solana program that have other arguments or another meaning there, or that it alone has. */
-export type SolanaProductEvents = CurveEvents &
-  SolanaExtinguishmentEvents &
-  SolanaHoldingEvents &
-  SolanaReportingEvents &
-  SolanaSeriesEvents;

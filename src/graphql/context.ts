@@ -1,7 +1,7 @@
 import type { CursorSeal } from 'field-access/lists';
 import type { Chains } from '../chains/index.ts';
 import type { Clock } from '../core/clock.ts';
-import type { Session } from '../domains/account/index.ts';
+import type { SessionClaims } from '../domains/account/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { GatewayAccess, Viewer } from './access/index.ts';
 
@@ -15,7 +15,7 @@ export interface GatewayContext {
   readonly viewer: Viewer;
   readonly access: GatewayAccess;
   /** What the request's token said; null for nobody. A sign-in replaces it. */
-  session: Session | null;
+  session: SessionClaims | null;
   readonly clock: Clock;
   readonly services: Services;
   /** The chains that are served. */

@@ -11,7 +11,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = { CONFLICT: 409 };
 const scratchOf = (context: object) => (context as GatewayContext).access.scratch;
 
 /** Notes refusals. It is below the errors plugin, which makes data of an AppError, and above whatever throws one. */
-export class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     { parentType }: PothosOutputFieldConfig<Types>,

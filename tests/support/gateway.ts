@@ -30,7 +30,7 @@ const PATIENT = {
 };
 
 /** The root fields of an answer; what is in them is for the test to say. */
-export type Data = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
+type Data = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
 
 export interface Answer<T = Data> {
   readonly data?: T | null;

@@ -2,9 +2,9 @@ import type { Abi, PublicClient } from 'viem';
 import type { EvmAddress } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { type DeploymentCheck, nothingOf } from './access-rules.ts';
-import { type ChainEvent, isBefore, type Place } from './event-log.ts';
+import { type ChainEvent, type EventPosition, isBefore } from './event-log.ts';
 
-export type EntryKind = 'ATTESTOR_KEY' | 'VERIFIER_KEY' | 'APPROVED_ISSUER' | 'VERIFIED_WALLET' | 'RATE';
+type EntryKind = 'ATTESTOR_KEY' | 'VERIFIER_KEY' | 'APPROVED_ISSUER' | 'VERIFIED_WALLET' | 'RATE';
 
 /** What registry or feed hold of one key, wallet or currency; the new holder of the roles takes it over. */
 export interface Entry {
@@ -78,7 +78,7 @@ export async function readEntries(
   client: PublicClient,
   contracts: Readonly<Record<Source['contract'], EvmAddress>>,
   events: Readonly<Record<Source['contract'], readonly ChainEvent[]>>,
-  handover: Place | null,
+  handover: EventPosition | null,
   blockNumber: bigint,
 ): Promise<{ readonly entries: readonly Entry[]; readonly checks: readonly DeploymentCheck[] }> {
   const differing: string[] = [];

@@ -8,7 +8,7 @@ import { DAY, timeOf } from './clock.ts';
 import type { Narrator } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
-import type { Place } from './world.ts';
+import type { WorldAccess } from './world.ts';
 
 /** What of the terms is public. */
 export const TERMS = { unitsOffered: 100n, currencyCode: 840, indexingRule: INDEXING_RULES.NONE };
@@ -18,13 +18,13 @@ export const TOKEN = 1_000_000n;
 export const FX_RATE = (TOKEN / 100n) * 10n ** 18n;
 
 /** When a raise's phases end, unix seconds, and the first of the series' four quarters. */
-export interface Plan {
+export interface RaisePlan {
   readonly commitEndsAt: bigint;
   readonly revealEndsAt: bigint;
   readonly firstPeriod: Period;
 }
 
-export interface Draft extends Plan {
+export interface Draft extends RaisePlan {
   readonly seriesKey: Bytes32;
 }
 
@@ -39,10 +39,10 @@ const GATE_SECONDS = 2n * DAY;
 /** The issuer drafts the series, signs its contract and is approved; what the gateway then builds is signed, sent and indexed. */
 export async function draftSeries(
   { say, step }: Narrator,
-  { devnet }: Pick<Place, 'devnet'>,
+  { devnet }: Pick<WorldAccess, 'devnet'>,
   issuer: Person,
   { theta, shareRate, termsSalt }: Pick<StorySecrets, 'theta' | 'shareRate' | 'termsSalt'>,
-  { approveIssuer, ...plan }: Plan & { readonly approveIssuer?: () => Promise<void> },
+  { approveIssuer, ...plan }: RaisePlan & { readonly approveIssuer?: () => Promise<void> },
 ): Promise<Draft> {
   const { commitEndsAt, revealEndsAt, firstPeriod } = plan;
   await step('The feed has a fresh rate', () => devnet.owner.publishRate(TERMS.currencyCode, FX_RATE));

@@ -19,7 +19,7 @@ export interface DeployOptions {
 }
 
 /** How far a run came. */
-export interface Progress {
+export interface DeploymentProgress {
   deployer?: EvmAddress;
   deployed?: DeployedChain;
   /** Contracts that blocks hold. Those of a deployment that did not complete are of no use. */
@@ -32,7 +32,7 @@ export interface Progress {
   fileWritten: boolean;
 }
 
-export const noProgress = (): Progress => ({
+export const noProgress = (): DeploymentProgress => ({
   confirmed: [],
   checks: [],
   entries: [],

@@ -7,7 +7,7 @@ import { toHex } from '../../core/bytes.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import type { EvmAddress } from '../../core/hex.ts';
 import { MAX_TOKEN_DECIMALS } from '../../core/policy.ts';
-import type { DeployOptions, Progress, Say } from './progress.ts';
+import type { DeploymentProgress, DeployOptions, Say } from './progress.ts';
 import { deploymentOf, expectationOf, finish, verifierOf, verifyDeployment } from './verify.ts';
 
 /** @throws SetupError for a payment token that the contracts refuse, or that is none; the node's errors */
@@ -44,7 +44,7 @@ async function deploy(
   deployment: Deployment,
   options: DeployOptions,
   config: DeployConfig,
-  progress: Progress,
+  progress: DeploymentProgress,
   say: Say,
 ): Promise<DeployedChain> {
   const verifierCode = verifierOf(config);
@@ -68,7 +68,7 @@ async function deploy(
 export async function runDeployment(
   options: DeployOptions,
   config: DeployConfig,
-  progress: Progress,
+  progress: DeploymentProgress,
   say: Say,
 ): Promise<void> {
   if (options.verify !== undefined) return verifyDeployment(options.verify, options, config, progress, say);

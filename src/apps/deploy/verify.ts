@@ -13,7 +13,7 @@ import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Hex } from '../../core/hex.ts';
 import { type FileOption, readDeployment } from './file.ts';
 import { printChecks, printEntries } from './output.ts';
-import type { DeployOptions, Progress, Say } from './progress.ts';
+import type { DeploymentProgress, DeployOptions, Say } from './progress.ts';
 
 /** Creation code of the proving setup's verifier. @throws StartRefused, AppError */
 export function verifierOf({ profile, provingSetup }: DeployConfig): Hex {
@@ -48,7 +48,7 @@ export async function verifyDeployment(
   path: string,
   options: DeployOptions,
   config: DeployConfig,
-  progress: Progress,
+  progress: DeploymentProgress,
   say: Say,
 ): Promise<void> {
   const deployed = deploymentOf(path, '--verify', config);
@@ -64,7 +64,12 @@ export async function verifyDeployment(
 }
 
 /** Says what was found. @throws SetupError where a comparison failed */
-export function finish(checks: readonly DeploymentCheck[], { entries }: Custody, progress: Progress, say: Say): void {
+export function finish(
+  checks: readonly DeploymentCheck[],
+  { entries }: Custody,
+  progress: DeploymentProgress,
+  say: Say,
+): void {
   progress.checks = checks;
   progress.entries = entries;
   printChecks(checks, say);

@@ -35,7 +35,7 @@ export interface Admitted {
 }
 
 /** An operation that asks to be let in. */
-export interface Applicant extends Pick<Operation, 'document' | 'operationName' | 'variableValues'> {
+interface Applicant extends Pick<Operation, 'document' | 'operationName' | 'variableValues'> {
   /** The document's text. */
   readonly query: unknown;
   /** The header of that name. */
@@ -156,7 +156,7 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
 }
 
 /** A request whose operation was let in, or refused, before it came to Yoga. */
-export interface AdmittedBefore {
+interface AdmittedBefore {
   readonly admitted?: Promise<Admitted>;
 }
 

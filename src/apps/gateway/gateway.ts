@@ -78,7 +78,7 @@ export interface ServedChain {
   readonly tag?: BlockTag;
 }
 
-export interface Gateway extends HttpServer {
+export interface GatewayServer extends HttpServer {
   readonly services: Services;
 }
 
@@ -91,7 +91,7 @@ function affordable(limits: Limits, { points = Number.POSITIVE_INFINITY }: RateL
 }
 
 /** The gateway over a database and a chain: schema, access checks, limits, HTTP. Nothing is opened before `listen`. */
-export function createGateway(deps: GatewayDeps): Gateway {
+export function createGateway(deps: GatewayDeps): GatewayServer {
   const { config, database, clock, verifier, stream, log } = deps;
   const { metrics = NO_METRICS, tracer = NO_TRACER } = deps;
   const db = database.prisma;

@@ -4,11 +4,11 @@ import { FAILURE_REASONS, INVALID_REASONS, REJECT_REASONS } from '../auction/enu
 import { CASE_CLOSE_REASONS } from '../cases/enums.graphql.ts';
 import { CLOSE_REASONS } from '../series/enums.graphql.ts';
 import { ORDER_FAULTS, VOID_REASONS } from '../windows/enums.graphql.ts';
-import type { NotificationCatalogue, Template } from './kinds.ts';
+import type { MailTemplate, NotificationCatalogue } from './kinds.ts';
 import { EMAIL_CODE } from './requested-mail.ts';
 
 /** Without the numbers that a mail fills in: `Window {window}` is "The window". */
-const sentenceOf = ({ sentence }: Template): string =>
+const sentenceOf = ({ sentence }: MailTemplate): string =>
   sentence.replace(
     /(?:\b(window|round) )?\{(period|round|window)\}/gi,
     (_, word: string | undefined, name: string) => `${/^[A-Z]/.test(word ?? '') ? 'The' : 'the'} ${name}`,

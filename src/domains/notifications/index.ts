@@ -1,14 +1,13 @@
-export { createDispatch, type Dispatch } from './dispatch.ts';
+export { createDispatch } from './dispatch.ts';
 export { enqueue } from './enqueue.ts';
 export { enqueueEvents, retractEvents } from './event-notifications.ts';
 export { createInbox, type Inbox, type Marked, MOST_MARKED } from './inbox.ts';
 export { createNotificationCatalogue, type NotificationCatalogue, type Notifications } from './kinds.ts';
-export { createEmailSender, type EmailSender } from './mail.ts';
+export { createEmailSender } from './mail.ts';
 export {
   type Audience,
   type Message,
   OUTBOX_CHANNEL,
-  type Payload,
 } from './model.ts';
 export { createOutboxAdmin, type OutboxAdmin } from './outbox-admin.ts';
 export type { Job, JobQueue, Mail, Mailer, QueueName } from './ports.ts';

@@ -4,7 +4,7 @@ import type { SeriesAudience } from './model.ts';
 
 type Field = 'period' | 'round' | 'window' | 'status' | 'reason';
 /** Which argument of an event a field is read from: its name, and the enum its number stands for. */
-export type Source = readonly [argument: string, of?: ChainEnum];
+type Source = readonly [argument: string, of?: ChainEnum];
 
 /** Who is notified of an event, and what of it is copied. */
 export interface EventRule {
@@ -22,13 +22,13 @@ export interface EventRule {
  * The words of a mail. A sentence stands alone; series, period, round, window, status, reason, record and date follow as a
  * list, the same for all kinds. `{period}`, `{round}` and `{window}` are filled in.
  */
-export interface Template {
+export interface MailTemplate {
   readonly subject: string;
   readonly sentence: string;
 }
 
 /** An action's words, and the schema's type of the record that its messages name by `subjectId`; none where they name none. */
-export interface ActionTemplate extends Template {
+export interface ActionTemplate extends MailTemplate {
   readonly subjectType?: string;
 }
 
@@ -39,11 +39,11 @@ export interface ActionTemplate extends Template {
  */
 export interface Notifications {
   /** By the name of the contracts' event. */
-  readonly events?: Readonly<Record<string, EventRule & Template>>;
+  readonly events?: Readonly<Record<string, EventRule & MailTemplate>>;
   /** What people do, by a name of its own that the module adds to `ActionKinds`. */
   readonly actions?: Readonly<Record<string, ActionTemplate>>;
   /** What keepers remind people of, by names that are in `ActionKinds` too. */
-  readonly reminders?: Readonly<Record<string, Template>>;
+  readonly reminders?: Readonly<Record<string, MailTemplate>>;
 }
 
 /** The names of what people do that others are notified of; each module adds its own. */
@@ -57,7 +57,7 @@ export interface NotificationCatalogue {
   /** How people are notified of an event; undefined where nobody is. */
   readonly eventRule: (name: string) => EventRule | undefined;
   /** @throws INTERNAL for a kind that no module declares */
-  readonly templateOf: (kind: string) => Template;
+  readonly templateOf: (kind: string) => MailTemplate;
   /** The schema's type of the record that notifications of a kind name; null where they name none. */
   readonly subjectTypeOf: (kind: string) => string | null;
 }

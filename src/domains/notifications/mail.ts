@@ -22,8 +22,6 @@ export interface MailDeps {
   readonly onAttempt?: (outcome: 'SENT' | 'SKIPPED' | 'DEAD' | 'RETRY') => void;
 }
 
-export type EmailSender = ReturnType<typeof createEmailSender>;
-
 /** An account as far as its mails ask. */
 interface Addressee {
   readonly id: string;

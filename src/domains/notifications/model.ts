@@ -28,7 +28,7 @@ export type SeriesAudience = 'series' | 'holders' | 'traders';
  * What notifications say: statuses, numbers of periods, rounds and windows, ids, dates. Never an amount, a count or a
  * person.
  */
-export interface MessageFacts {
+interface MessageFacts {
   /** Of `NotificationCatalogue.kinds`. */
   readonly kind: string;
   readonly seriesKey?: Bytes32 | null;

@@ -5,7 +5,7 @@ import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { keyset } from '../../graphql/lists.ts';
-import { type Asked, mutation } from '../../graphql/mutation.ts';
+import { type MutationCall, mutation } from '../../graphql/mutation.ts';
 import type { KeyedInput } from '../operations/index.ts';
 import { BuiltTransaction, declareBuiltTransaction } from './built.graphql.ts';
 import { answerWith } from './call-bytes.graphql.ts';
@@ -55,7 +55,7 @@ interface Builds<Input> {
   readonly description: string;
   readonly input: InputRef<Input>;
   /** Checks the call, encodes and simulates it. */
-  readonly build: (asked: Asked<Input>) => Promise<PreparedCall>;
+  readonly build: (asked: MutationCall<Input>) => Promise<PreparedCall>;
 }
 
 /**
@@ -68,7 +68,7 @@ export const buildMutation = <Input extends BuildInput>(name: string, { build, .
     type: TransactionPayload,
     complexity: BUILD,
     refusals: [SimulationFailed],
-    async act(asked: Asked<Input>) {
+    async act(asked: MutationCall<Input>) {
       const prepared = await build(asked);
       requireSendable(prepared, asked.input);
       const { bytes, save } = prepared;

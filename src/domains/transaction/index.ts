@@ -1,6 +1,5 @@
 export {
   BUILDERS_OWN,
-  type CallAccess,
   ISSUERS_SIGNATURE,
   ISSUERS_SIGNED_TERMS,
   PRIVATE_TERMS,
@@ -8,7 +7,6 @@ export {
 } from './call-access.ts';
 export {
   type CallCatalogue,
-  type CallDeclaration,
   type CallDeclarations,
   createCallCatalogue,
   NOTHING_TO_READ,
@@ -22,22 +20,18 @@ export {
 } from './confirmed-events.ts';
 export { type Fingerprint, fingerprintOf, fingerprintOfProgramCall, isBuilt } from './fingerprint.ts';
 export type {
-  Approval,
   CallBytes,
   ContractCall,
   ContractCallOf,
-  ContractCalls,
   EvmCall,
   EvmRequest,
   PreparedEvmTransaction,
   PreparedSolanaTransaction,
-  PreparedTransaction,
   PreviewLine,
   ProgramCall,
   Simulation,
   SolanaRequest,
   TransactionKind,
-  TransactionRequest,
 } from './model.ts';
 export type {
   Booking,
@@ -48,7 +42,6 @@ export type {
   Permit,
   Quote,
   ReadCallPrices,
-  RefreshTransaction,
   Relayer,
   Relayers,
   Sending,
@@ -68,16 +61,14 @@ export {
   requireSeen,
   requireWallet,
 } from './rules.ts';
-export { createSealedCalls, purgeSealedCalls, type SealedCalls, type SealedFor } from './sealed-calls.ts';
+export { createSealedCalls, purgeSealedCalls, type SealedFor } from './sealed-calls.ts';
 export { MAX_WORK_A_STEP, requireCommitment, requireCount, requireRevealPhase } from './sealed-rules.ts';
 export { requireSendable, type SendableOptions, SimulationFailed } from './sendable.ts';
 export { createSentTransactions } from './sent-transactions.ts';
 export {
-  type BuildInput,
   createTransactionService,
   type PreparedCall,
   type PreparedCalls,
-  TRANSACTION_TTL_MS,
   type TransactionService,
 } from './service.ts';
 export type { TransactionStatus } from './status-rules.ts';

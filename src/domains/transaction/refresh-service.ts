@@ -14,7 +14,7 @@ import { TRANSACTION_TTL_MS } from './service.ts';
 import { mayBeRefreshed } from './status-rules.ts';
 
 /** A transaction over a new blockhash, before it takes the place of the old one. */
-export interface Refreshed {
+interface Refreshed {
   /** Null where a block takes the old one still: nothing changes. */
   readonly simulation: Simulation | null;
   /** For the answer of the mutation that asked; null where the row has them. */

@@ -12,7 +12,7 @@ import { bytesOf, plainBytes } from './prepared.ts';
 import { type CheckedWallet, seriesOf } from './rules.ts';
 import type { SealedCalls } from './sealed-calls.ts';
 
-export interface BuildInput {
+interface BuildInput {
   readonly caller: Caller;
   /** The wallet that will sign and send, with the chain that the transaction is for, as the rules found it. */
   readonly wallet: CheckedWallet;
@@ -23,12 +23,12 @@ export interface BuildInput {
   readonly signature?: CarriedSignature;
 }
 
-export interface BuildInOrder extends Pick<BuildInput, 'caller' | 'wallet'> {
+interface BuildInOrder extends Pick<BuildInput, 'caller' | 'wallet'> {
   readonly calls: readonly ContractCall[];
 }
 
 /** A signature of a row, which somebody may drop or replace while the call is built. */
-export interface CarriedSignature {
+interface CarriedSignature {
   /** Id of the row. */
   readonly of: string;
   /** The row, locked against a change, as long as it still has the signature; else no rows. */

@@ -134,7 +134,7 @@ const paramsOf = ({ draftSalt, contractHash, termsCommitment, feeBps, treasuryBp
 });
 
 /** Signs what was built, as a wallet does that knows nothing of the service. */
-export async function signedBy(wallet: LiveWallet, { transaction }: Pick<SolanaRequest, 'transaction'>) {
+async function signedBy(wallet: LiveWallet, { transaction }: Pick<SolanaRequest, 'transaction'>) {
   const unsigned = getTransactionDecoder().decode(getBase64Encoder().encode(transaction));
   const signed = await partiallySignTransaction([wallet.signer.keyPair], unsigned);
   assertIsFullySignedTransaction(signed);
@@ -244,6 +244,3 @@ export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGa
     },
   };
 }
-
-/** The bytes of an address, as signed messages and records have them. */
-export const addressHex = (address: SolanaAddress): Hex => hex(solanaAddressBytes(address));

@@ -17,7 +17,7 @@ export interface LabelReader {
 }
 
 /** Decides for a viewer and a row, by the viewer's relations that are loaded. A guard loads nothing. */
-export type FieldGuard = (viewer: ViewerLabels, row: Row, relations: LabelReader) => AccessDecision;
+type FieldGuard = (viewer: ViewerLabels, row: Row, relations: LabelReader) => AccessDecision;
 
 /**
  * The work that answers one output field, as a plain value: created once when the schema is built, run by the field's
@@ -60,7 +60,7 @@ export function decide(
 }
 
 /** The labels that a declaration asks for: on rows of any kind, and on one row. */
-export function compileNeed(
+function compileNeed(
   labels: LabelSet,
   coordinate: string,
   declaration: AccessDeclaration,

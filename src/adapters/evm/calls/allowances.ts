@@ -1,4 +1,4 @@
-import type { CallAdapters } from './adapter.ts';
+import type { ContractCallAdapters } from './adapter.ts';
 import { STEADY } from './margins.ts';
 
 export const allowanceCalls = {
@@ -7,4 +7,4 @@ export const allowanceCalls = {
     args: ({ spender, amount }, contracts) => [contracts[spender], amount],
     margin: STEADY,
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ContractCallAdapters>;

@@ -1,4 +1,4 @@
-import { type CallAdapters, ofSeries } from './adapter.ts';
+import { type ContractCallAdapters, ofSeries } from './adapter.ts';
 import { CHANGED, fixed, LITTLE, REVEALED, STEADY, share, WORD } from './margins.ts';
 
 export const auctionCalls = {
@@ -28,4 +28,4 @@ export const auctionCalls = {
   },
   withdrawProceeds: { contract: 'raise', args: ofSeries, margin: STEADY },
   cancelRaise: { contract: 'raise', args: ofSeries, margin: STEADY },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ContractCallAdapters>;

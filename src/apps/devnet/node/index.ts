@@ -3,8 +3,6 @@ import { openBlockLog } from './log.ts';
 import { type NodeServer, serveChain } from './server.ts';
 
 export type { Account } from './block.ts';
-export { Chain } from './chain.ts';
-export type { Commitment, Lags } from './history.ts';
 export { LitesvmMissing } from './litesvm.ts';
 export { deployedProgram, tokenMint } from './program.ts';
 

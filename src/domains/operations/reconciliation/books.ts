@@ -21,7 +21,7 @@ export interface Books {
 }
 
 /** Where the pages of a run begin: after these keys. */
-export interface Place {
+export interface BooksCursor {
   readonly series: string;
   readonly position: string;
   readonly bid: string;
@@ -48,7 +48,7 @@ export async function readBooks(
   tx: Tx,
   chain: string,
   contracts: Contracts,
-  after: Place,
+  after: BooksCursor,
   most: PageSizes,
 ): Promise<Books | null> {
   const cursor = await tx.indexerCursor.findUnique({ where: { chain } });

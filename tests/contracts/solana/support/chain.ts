@@ -34,7 +34,7 @@ if (domain === undefined) throw new Error('the known answers have a Solana domai
 export const PROGRAM = addressOf(fromHex(domain.programId));
 export const GENESIS_HASH = fromHex(domain.genesisHash);
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111' as Address;
-export const LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111' as Address;
+const LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111' as Address;
 const SO = 'contracts/solana/build/income_series.so';
 const RICH = lamports(1_000_000_000_000n);
 
