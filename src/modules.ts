@@ -37,7 +37,7 @@ import { windowsModule } from './domains/windows/module.ts';
 import type { Catalogues, ListedModule, Module, ServiceParts, ServicesOf } from './module.ts';
 
 /** Puts together what modules declare, and gives it to those that need it. */
-export function createModules<const List extends readonly ListedModule[]>(list: List) {
+function createModules<const List extends readonly ListedModule[]>(list: List) {
   const declaring = list.filter((each) => typeof each !== 'function');
   const catalogues: Catalogues = {
     calls: createCallCatalogue(declaring.flatMap(({ calls }) => calls ?? [])),

@@ -7,7 +7,7 @@ import { findSeries } from '../series/index.ts';
 import { type PreparedCall, requireEvm, requireWallet, type TransactionService } from '../transaction/index.ts';
 import type { AllowanceCalls } from './calls.ts';
 
-export interface AllowanceInput {
+interface AllowanceInput {
   readonly chain: string;
   /** The series that the tokens are paid for. */
   readonly seriesKey: Bytes32;

@@ -28,7 +28,7 @@ export interface MailTemplate {
 }
 
 /** An action's words, and the schema's type of the record that its messages name by `subjectId`; none where they name none. */
-export interface ActionTemplate extends MailTemplate {
+interface ActionTemplate extends MailTemplate {
   readonly subjectType?: string;
 }
 
