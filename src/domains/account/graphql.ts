@@ -3,17 +3,7 @@ import { presentWith } from 'field-access/lists';
 import { byAccount, OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { row } from '../../graphql/lists.ts';
-import type { AccountService, SessionClaims } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    account: AccountService;
-  }
-  interface GatewayContext {
-    /** What the request's token said; null for nobody. A sign-in replaces it. */
-    session: SessionClaims | null;
-  }
-}
+import type { SessionClaims } from './index.ts';
 
 const person = (column: string) =>
   ({

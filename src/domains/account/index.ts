@@ -8,7 +8,7 @@ export {
 export type { OpenRow, OpenWork } from './open-work.ts';
 export type { SignInText, SolanaSignInText, WalletChain } from './ports.ts';
 export { purgeNonces } from './purge-nonces.ts';
-export { type AccountService, createAccountService } from './service.ts';
+export { createAccountService } from './service.ts';
 export { createSessionTokens, type SessionClaims } from './session-token.ts';
 export type { MappedColumns } from './sign-in.ts';
 export { lockSignerKey } from './signer-key-lock.ts';

@@ -1,3 +1,3 @@
 export type { ContractSubject, SignedDocument } from './model.ts';
 export type { ContractRenderer } from './ports.ts';
-export { type ContractService, createContractService } from './service.ts';
+export { createContractService } from './service.ts';

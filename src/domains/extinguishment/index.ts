@@ -1,3 +1,3 @@
 export { EVIDENCE } from './model.ts';
 export { extinguishmentRows } from './rules.ts';
-export { createExtinguishmentService, type ExtinguishmentService } from './service.ts';
+export { createExtinguishmentService } from './service.ts';

@@ -1,4 +1,4 @@
 export type { PauseApproval } from './model.ts';
 export { REASON } from './model.ts';
 export { hardshipRows } from './rules.ts';
-export { createHardshipService, type HardshipService } from './service.ts';
+export { createHardshipService } from './service.ts';

@@ -10,5 +10,5 @@ export {
   TRADE_EVENTS,
   TREASURY_EVENTS,
 } from './model.ts';
-export { createHoldingsService, type HoldingsService } from './service.ts';
+export { createHoldingsService } from './service.ts';
 export type { HolderStatement, PositionKey, StatedLine, StatedTotals } from './statements.ts';

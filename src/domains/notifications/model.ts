@@ -29,7 +29,7 @@ export type SeriesAudience = 'series' | 'holders' | 'traders';
  * person.
  */
 interface MessageFacts {
-  /** Of `notificationKinds`. */
+  /** Of `NotificationCatalogue.kinds`. */
   readonly kind: string;
   readonly seriesKey?: Bytes32 | null;
   /** Id of the record it is about, where it is one of people's. */

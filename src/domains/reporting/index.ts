@@ -4,6 +4,6 @@ export {
   parseReportInput,
   parseSessionInput,
 } from './model.ts';
-export { createRouterService, type RouterService } from './router-service.ts';
+export { createRouterService } from './router-service.ts';
 export { isWithinFxBound, requireOpen } from './rules.ts';
-export { createReportingService, type ReportBasis, type ReportingService } from './service.ts';
+export { createReportingService, type ReportBasis } from './service.ts';

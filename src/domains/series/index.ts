@@ -5,4 +5,4 @@ export {
   parseFigures,
 } from './model.ts';
 export type { ChainToken, DraftContracts } from './ports.ts';
-export { createSeriesService, type DraftedId, type SeriesService } from './service.ts';
+export { createSeriesService, type DraftedId } from './service.ts';

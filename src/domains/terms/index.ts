@@ -1,6 +1,6 @@
 export { parseProposal } from './amendment-model.ts';
 export { UNDER_REVIEW } from './amendment-rules.ts';
-export { type AmendmentService, createAmendmentService } from './amendment-service.ts';
+export { createAmendmentService } from './amendment-service.ts';
 export { routedTerms } from './calls.ts';
 export {
   commitTerms,

@@ -6,13 +6,11 @@ export {
   RELAYED,
 } from './call-access.ts';
 export {
-  accessOf,
+  type CallCatalogue,
   type CallDeclarations,
-  callKinds,
+  createCallCatalogue,
   NOTHING_TO_READ,
-  previewOf,
   REVEAL,
-  registerCalls,
 } from './calls.ts';
 export {
   type ConfirmedEvent,
@@ -54,7 +52,7 @@ export type {
 } from './ports.ts';
 export { asJoined, bookingsOf } from './ports.ts';
 export { allowanceLines, line, paidTo, periodLine, seriesLines, timeLine } from './preview.ts';
-export { createRefreshService, type RefreshService } from './refresh-service.ts';
+export { createRefreshService } from './refresh-service.ts';
 export {
   requireAddressed,
   requireEvm,
@@ -74,4 +72,4 @@ export {
   type TransactionService,
 } from './service.ts';
 export type { TransactionStatus } from './status-rules.ts';
-export { createTransactionStatusService, type TransactionStatusService } from './status-service.ts';
+export { createTransactionStatusService } from './status-service.ts';

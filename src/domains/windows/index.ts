@@ -1,2 +1,2 @@
 export { commitCall } from './rules.ts';
-export { createWindowsService, type WindowKey, type WindowsService } from './service.ts';
+export { createWindowsService, type WindowKey } from './service.ts';

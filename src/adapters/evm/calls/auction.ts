@@ -2,11 +2,6 @@ import { type ContractCallAdapters, ofSeries } from './adapter.ts';
 import { CHANGED, fixed, LITTLE, REVEALED, STEADY, share, WORD } from './margins.ts';
 
 export const auctionCalls = {
-  approve: {
-    contract: 'token',
-    args: ({ spender, amount }, contracts) => [contracts[spender], amount],
-    margin: STEADY,
-  },
   commitBid: {
     contract: 'raise',
     args: ({ seriesKey, commitment, deposit }) => [seriesKey, commitment, deposit],

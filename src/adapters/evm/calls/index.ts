@@ -1,4 +1,5 @@
 import type { ContractCallAdapters } from './adapter.ts';
+import { allowanceCalls } from './allowances.ts';
 import { annualCalls } from './annual.ts';
 import { auctionCalls } from './auction.ts';
 import { extinguishmentCalls } from './extinguishment.ts';
@@ -45,6 +46,7 @@ export const CALL_ADAPTERS = {
   ...extinguishmentCalls,
   ...registryCalls,
   ...holdingsCalls,
+  ...allowanceCalls,
   ...auctionCalls,
   ...windowCalls,
   ...NOT_ON_EVM,

@@ -17,8 +17,8 @@ import { projectFile } from '../../../project.ts';
 import { NodeHttpError } from '../../rpc/http.ts';
 import { createAddresses, kitAddress, ownAddress, SYSTEM_PROGRAM } from '../addresses.ts';
 import { COMMITMENT } from '../client.ts';
-import { keyPairOf } from '../development.ts';
 import { ERROR_NAMES } from '../generated/errors/incomeSeries.ts';
+import { keyPairOf } from '../key-pair.ts';
 import {
   createDesk,
   type Desk,

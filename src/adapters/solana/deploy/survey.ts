@@ -5,9 +5,9 @@ import { domainSeparator } from '../../../core/signing/index.ts';
 import { type Addresses, SYSTEM_PROGRAM } from '../addresses.ts';
 import { COMMITMENT, type SolanaRpc } from '../client.ts';
 import type { Config, VerifyingKey } from '../generated/accounts/index.ts';
-import { programDataAddress } from '../node/program.ts';
 import { ROLES } from '../owner.ts';
 import { accountsAt, type CodeAccount, codeOf, deploymentOf, isBuild, isEqual } from '../program-code.ts';
+import { programDataAddress } from '../program-data.ts';
 import { RECORDS, readMintDecimals, readRecord } from '../records.ts';
 import { VERIFYING_KEY } from '../start-check.ts';
 

@@ -18,8 +18,8 @@ import {
 } from '@solana/kit';
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm';
 import type { RpcTransaction } from '../../../../src/adapters/solana/executed.ts';
-import { readTransaction } from '../../../../src/adapters/solana/node/transaction.ts';
-import { encoded } from '../../../../src/adapters/solana/node/transaction-view.ts';
+import { readTransaction } from '../../../../src/apps/devnet/node/transaction.ts';
+import { encoded } from '../../../../src/apps/devnet/node/transaction-view.ts';
 import { addressBytes, addressOf, fromHex, join, u8, u32, u64 } from './bytes.ts';
 import { refusalName } from './errors.ts';
 import { decodeEvent, type ProgramEvent } from './events.ts';
