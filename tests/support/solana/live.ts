@@ -16,7 +16,7 @@ import { keyPairOf } from '../../../src/adapters/solana/key-pair.ts';
 import { createSolanaPayer } from '../../../src/adapters/solana/payer.ts';
 import { type DevelopmentProgram, setUpProgram } from '../../../src/apps/devnet/development.ts';
 import type { SolanaNode } from '../../../src/apps/devnet/node/index.ts';
-import { type SolanaAddress, type SolanaSignature, solanaAddressBytes } from '../../../src/core/address.ts';
+import type { SolanaAddress, SolanaSignature } from '../../../src/core/address.ts';
 import { fromHex, toHex } from '../../../src/core/bytes.ts';
 import { signAnnouncement } from '../../../src/core/envelope/index.ts';
 import type { Bytes32, Hex, KeyAddress } from '../../../src/core/hex.ts';
