@@ -98,50 +98,54 @@ export const BuiltTransaction = builder.prismaInterface('BuiltTransaction', {
       select: { simulation: true },
       resolve: ({ simulation, accountId }) => ({ ...(simulation as unknown as SimulationModel), accountId }),
     }),
-    createdAt: t.expose('createdAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the transaction was built.',
-      access: built('created_at'),
-    }),
-    expiresAt: t.expose('expiresAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the simulation becomes stale. Build the transaction again after that.',
-      access: built('expires_at'),
-    }),
-    life: t.expose('life', {
-      type: TransactionLife,
-      nullable: false,
-      description:
-        'The progress of the transaction. It returns from MINED to SENT in a reorganisation, and to BUILT if the ' +
-        'reported hash belongs to another transaction.',
-      access: built('life'),
-    }),
-    txHash: t.expose('txHash', {
-      type: 'TransactionId',
-      nullable: true,
-      description:
-        'The hash or signature under which the transaction was sent; null until it is reported with ' +
-        '`recordTransactionHash`.',
-      access: built('tx_hash'),
-    }),
-    sentAt: t.expose('sentAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the present `txHash` was reported; null until then.',
-      access: built('sent_at'),
-    }),
-    minedBlock: t.expose('minedBlock', {
-      type: 'BigInt',
-      nullable: true,
-      description: 'The block that has the transaction; null until there is one.',
-      access: built('mined_block'),
-    }),
-    succeeded: t.exposeBoolean('succeeded', {
-      nullable: true,
-      description: 'True if the transaction succeeded, false if it reverted; null until a block has it.',
-      access: built('succeeded'),
-    }),
   }),
 });
+
+/** Adds the life of the transaction, from its building to the block that has it. */
+builder.prismaInterfaceFields(BuiltTransaction, (t) => ({
+  createdAt: t.expose('createdAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When the transaction was built.',
+    access: built('created_at'),
+  }),
+  expiresAt: t.expose('expiresAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When the simulation becomes stale. Build the transaction again after that.',
+    access: built('expires_at'),
+  }),
+  life: t.expose('life', {
+    type: TransactionLife,
+    nullable: false,
+    description:
+      'The progress of the transaction. It returns from MINED to SENT in a reorganisation, and to BUILT if the ' +
+      'reported hash belongs to another transaction.',
+    access: built('life'),
+  }),
+  txHash: t.expose('txHash', {
+    type: 'TransactionId',
+    nullable: true,
+    description:
+      'The hash or signature under which the transaction was sent; null until it is reported with ' +
+      '`recordTransactionHash`.',
+    access: built('tx_hash'),
+  }),
+  sentAt: t.expose('sentAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the present `txHash` was reported; null until then.',
+    access: built('sent_at'),
+  }),
+  minedBlock: t.expose('minedBlock', {
+    type: 'BigInt',
+    nullable: true,
+    description: 'The block that has the transaction; null until there is one.',
+    access: built('mined_block'),
+  }),
+  succeeded: t.exposeBoolean('succeeded', {
+    nullable: true,
+    description: 'True if the transaction succeeded, false if it reverted; null until a block has it.',
+    access: built('succeeded'),
+  }),
+}));
