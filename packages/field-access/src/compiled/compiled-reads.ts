@@ -140,10 +140,7 @@ export function createCompiledReads<Context extends ReadContext>({
   };
 }
 
-const explainStatement = (
-  plan: string,
-  { text, parameters, name }: NamedStatement,
-): StatementExplanation => ({
+const explainStatement = (plan: string, { text, parameters, name }: NamedStatement): StatementExplanation => ({
   kind: 'statement',
   plan,
   text,
