@@ -1,15 +1,21 @@
-// npm run pack: writes the tarballs of the client and of the attestor's tool into dist/packages. They are installed by their files.
+// npm run pack: writes the tarballs of the engine, the client and the attestor's tool into dist/packages. They are installed by
+// their files.
 import { join, relative } from 'node:path';
 import { helpWhereAsked } from './help.ts';
 import { packAttestor } from './pack/attestor.ts';
 import { packClient } from './pack/client.ts';
+import { packFieldAccess } from './pack/field-access.ts';
 import { PROJECT } from './pack/folder.ts';
 
 helpWhereAsked(`npm run pack
-Writes the tarballs of the client and of the attestor's tool into dist/packages.`);
+Writes the tarballs of field-access, of the client and of the attestor's tool into dist/packages.`);
 
 const into = join(PROJECT, 'dist/packages');
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1_000)} kB`;
-for (const { file, packedBytes, unpackedBytes } of [await packClient(into), await packAttestor(into)]) {
+for (const { file, packedBytes, unpackedBytes } of [
+  packFieldAccess(into),
+  await packClient(into),
+  await packAttestor(into),
+]) {
   console.log(`${relative('.', file)}: ${kilobytes(packedBytes)}, ${kilobytes(unpackedBytes)} unpacked`);
 }

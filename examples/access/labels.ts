@@ -1,5 +1,6 @@
 import { createAccessModel, type Extras, type LabelDefinitions, type StorageClasses, subject } from 'field-access';
 import type { PrismaClient } from './generated/prisma/client.ts';
+import { TABLES } from './generated/tables.ts';
 
 /** The viewer of a request: a patient, a doctor, the reception, or nobody. */
 export interface Viewer {
@@ -66,6 +67,7 @@ export const model = createAccessModel({
   classes: CLASSES,
   extras: EXTRAS,
   kinds: { patient: { model: 'Patient', type: 'Patient' } },
+  tables: TABLES,
 });
 
 /** The patient that a column names: its patient; and its doctors. */

@@ -1,7 +1,15 @@
-// npm run example:access: one query as three readers.
+// npm run example:access: one query as three readers, then what it compiles to, and why a field is null.
+import { explainAccess, printSchemaWithAccess } from 'field-access';
+import { createCompiledReads } from 'field-access/compiled';
+import { diffAccess, reportAccess } from 'field-access/diff';
+import { parse } from 'graphql';
+import { model } from './labels.ts';
+import { schema } from './schema.ts';
 import { startClinic } from './server.ts';
 
 const QUERY = '{ patients { name insuranceNumber diagnosis visits { notes fee doctor { name phone } } } }';
+const LIST =
+  '{ patientList(first: 2) { totalCount nodes { id name diagnosis visitList(first: 1) { nodes { at fee } } } } }';
 
 const clinic = await startClinic();
 for (const reader of ['ines', 'adeyemi', 'reception']) {
@@ -12,4 +20,26 @@ for (const reader of ['ines', 'adeyemi', 'reception']) {
   });
   console.log(`\n== ${reader}\n${JSON.stringify(await answer.json(), null, 2)}`);
 }
+
+const reads = createCompiledReads({
+  schema,
+  readers: { at: () => clinic.reader },
+  consistency: { strictestFirst: ['primary'], standard: 'primary', primary: 'primary', sentences: {} },
+  scopesOf: () => ({}),
+});
+const read = { document: parse(LIST) };
+const explained = reads.explain(read, clinic.contextOf('adeyemi'));
+console.log(`\n== the plan for a doctor\n${explained.kind === 'statement' ? explained.plan : explained.reason}`);
+const outcome = await reads.answer(read, clinic.contextOf('adeyemi'));
+console.log(`\n== its answer\n${outcome.kind === 'answer' ? outcome.data.join('') : outcome.kind}`);
+
+const { allowed, rule } = await explainAccess(clinic.contextOf('reception'), 'Patient', 'p1', 'diagnosis');
+console.log(`\n== the diagnosis, for the reception\n${allowed ? 'readable' : `readers: ${rule.readers.join(', ')}`}`);
+
+const before = printSchemaWithAccess(schema);
+const after = before.replace(
+  'readers: [PATIENT, DOCTOR], held: ["patients.diagnosis"]',
+  'readers: [PATIENT], held: ["patients.diagnosis"]',
+);
+console.log(`\n== if doctors no longer read it\n${reportAccess(diffAccess(before, after, { model }))}`);
 await clinic.close();

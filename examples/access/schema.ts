@@ -1,22 +1,69 @@
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
-import { type AccessContext, accessPlugin, subjectColumnsPlugin, visibleWhere } from 'field-access';
+import RelayPlugin from '@pothos/plugin-relay';
+import { accessPlugin, RESPONSE_ONLY, type RequestAccess, subjectColumnsPlugin, visibleWhere } from 'field-access';
+import { INSTANT_JSON, withColumnJson } from 'field-access/compiled';
+import { createLists, nodeSource, type ReadContext, resolveNode } from 'field-access/lists';
 import type PrismaTypes from './generated/pothos-types.ts';
 import { getDatamodel } from './generated/pothos-types.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
 import { byDoctor, byPatient, type Class, type Extra, type Label, model, type Sources, type Viewer } from './labels.ts';
 
-export type Context = AccessContext<Viewer, Sources> & { readonly db: PrismaClient };
+export interface Context extends ReadContext {
+  readonly db: PrismaClient;
+  readonly access: RequestAccess<Viewer, Sources>;
+}
 
-const builder = new SchemaBuilder<{
+interface ClinicTypes {
   PrismaTypes: PrismaTypes;
   Context: Context;
   Access: { Label: Label; Viewer: Viewer; Class: Class; Extra: Extra };
-}>({
+  Scalars: { DateTime: { Input: Date; Output: Date } };
+  DefaultEdgesNullability: { list: false; items: false };
+}
+
+/** Fields that Relay's plugin makes are computed for the answer, so everybody reads them. */
+const served = { access: RESPONSE_ONLY };
+
+const builder = new SchemaBuilder<ClinicTypes>({
   // The check goes before Prisma's plugin, the columns that find labels after it.
-  plugins: [accessPlugin, PrismaPlugin, subjectColumnsPlugin],
+  plugins: [accessPlugin, RelayPlugin, PrismaPlugin, subjectColumnsPlugin],
   prisma: { client: ({ db }) => db, dmmf: getDatamodel() },
-  access: { model },
+  access: { model, declared: { 'Node.id': RESPONSE_ONLY } },
+  relay: {
+    clientMutationId: 'omit',
+    cursorType: 'String',
+    nodeQueryOptions: {
+      access: 'traverse',
+      rowsChecked: true,
+      extensions: nodeSource,
+      resolve: (_root, { id }, context, info) => resolveNode(id, context, info),
+    },
+    nodesQueryOptions: false,
+    pageInfoFieldOptions: { access: 'traverse', nullable: false },
+    edgesFieldOptions: { access: 'traverse', nullable: { list: false, items: false } },
+    nodeFieldOptions: { access: 'traverse', nullable: false, rowsChecked: true },
+    cursorFieldOptions: served,
+    hasNextPageFieldOptions: served,
+    hasPreviousPageFieldOptions: served,
+    startCursorFieldOptions: served,
+    endCursorFieldOptions: served,
+    nodesOnConnection: { access: 'traverse', rowsChecked: true },
+    nodesFieldOptions: { access: 'traverse' },
+    clientMutationIdFieldOptions: served,
+  },
+});
+
+/** The lists of the clinic. It has one database, so every read is of one consistency level. */
+const { keyset, relatedKeyset } = createLists<ClinicTypes, 'primary'>({
+  consistency: { strictestFirst: ['primary'], standard: 'primary', primary: 'primary', sentences: {} },
+  timeType: 'DateTime',
+});
+
+builder.scalarType('DateTime', {
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) => new Date(String(value)),
+  extensions: withColumnJson(INSTANT_JSON),
 });
 
 /** The declaration of a stored value: its place and its readers. */
@@ -32,7 +79,8 @@ builder.prismaObject('Doctor', {
   }),
 });
 
-builder.prismaObject('Patient', {
+builder.prismaNode('Patient', {
+  id: { field: 'id', access: plain('patients.id', 'patient', 'doctor', 'reception') },
   select: {},
   access: {
     subjects: { patient: byPatient('id'), doctor: byPatient('id') },
@@ -44,6 +92,7 @@ builder.prismaObject('Patient', {
       access: plain('patients.insurance_number', 'patient', 'reception'),
     }),
     diagnosis: t.exposeString('diagnosis', { access: plain('patients.diagnosis', 'patient', 'doctor') }),
+    visitList: relatedKeyset(t, 'visits', { access: 'traverse', order: { by: 'at', direction: 'desc' } }),
     visits: t.relation('visits', { access: 'traverse', nullable: false, query: { orderBy: { at: 'asc' } } }),
   }),
 });
@@ -56,6 +105,11 @@ builder.prismaObject('Visit', {
   },
   fields: (t) => ({
     id: t.exposeID('id', { nullable: false, access: plain('visits.id', 'patient', 'doctor', 'reception') }),
+    at: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      access: plain('visits.at', 'patient', 'doctor', 'reception'),
+    }),
     notes: t.exposeString('notes', { access: { ...plain('visits.notes', 'doctor'), class: 'confidential' } }),
     fee: t.exposeInt('fee', { access: { ...plain('visits.fee', 'patient', 'reception'), billed: true } }),
     doctor: t.relation('doctor', { access: 'traverse', nullable: false }),
@@ -64,6 +118,7 @@ builder.prismaObject('Visit', {
 
 builder.queryType({
   fields: (t) => ({
+    patientList: keyset(t, { type: 'Patient', access: 'traverse', order: { by: 'name' } }),
     patients: t.prismaField({
       type: ['Patient'],
       access: 'traverse',

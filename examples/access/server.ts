@@ -1,7 +1,10 @@
+import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
 import { RequestAccess, rulesOf, useDenials } from 'field-access';
+import type { RowReader } from 'field-access/compiled';
+import { createCursorSeal } from 'field-access/lists';
 import { createYoga } from 'graphql-yoga';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { PrismaClient } from './generated/prisma/client.ts';
@@ -27,7 +30,13 @@ const READERS: Readonly<Record<string, Partial<Viewer>>> = {
   reception: { reception: true },
 };
 
+const NOBODY: Viewer = { patientId: null, doctorId: null, reception: false };
+
 export interface Clinic {
+  /** The context of a request by a reader. */
+  contextOf(reader: string): Context;
+  /** The reader of compiled statements. */
+  readonly reader: RowReader;
   readonly url: string;
   /** Statements that Prisma sent, oldest first. */
   readonly statements: string[];
@@ -45,19 +54,29 @@ export async function startClinic(): Promise<Clinic> {
   const statements: string[] = [];
   db.$on('query', ({ query }) => statements.push(query));
 
+  const cursors = createCursorSeal([randomBytes(32)]);
+  const contextOf = (reader: string): Context => {
+    const viewer = { ...NOBODY, ...READERS[reader] };
+    const sources = (current: Viewer): Sources => ({ db, viewer: current });
+    return { db, cursors, access: new RequestAccess<Viewer, Sources>({ rules: rulesOf(schema), viewer, sources }) };
+  };
   const yoga = createYoga<object, Context>({
     schema,
     plugins: [useDenials()],
-    context: ({ request }) => {
-      const nobody: Viewer = { patientId: null, doctorId: null, reception: false };
-      const viewer = { ...nobody, ...READERS[request.headers.get('x-reader') ?? ''] };
-      const sources = (of: Viewer): Sources => ({ db, viewer: of });
-      return { db, access: new RequestAccess<Viewer, Sources>({ rules: rulesOf(schema), viewer, sources }) };
-    },
+    context: ({ request }) => contextOf(request.headers.get('x-reader') ?? ''),
   });
+  /** Runs statements past Prisma's client. */
+  const reader: RowReader = {
+    async row({ text }, values) {
+      const { rows } = await pglite.query<unknown[]>(text, [...values], { rowMode: 'array' });
+      return rows[0];
+    },
+  };
   const server: Server = createServer(yoga);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
+    contextOf,
+    reader,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
     statements,
     async close() {

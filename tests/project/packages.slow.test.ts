@@ -110,7 +110,7 @@ it('imports across its border are refused, but those by the name of an entry', a
 it('the formatter and the linter read it', async () => {
   plant('src/unformatted.ts', 'export  const value=1\n');
   plant('src/environment.ts', 'export const value = process.env.VALUE;\n');
-  const { code, stdout, stderr } = await run('biome', 'check', '--error-on-warnings', '.');
+  const { code, stdout, stderr } = await run('biome', 'check', '--error-on-warnings', 'packages');
   expect(code).toBe(1);
   const said = `${stdout}${stderr}`;
   expect(said).toMatch(/packages\/planted\/src\/unformatted\.ts format/);

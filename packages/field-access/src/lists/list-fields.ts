@@ -38,7 +38,8 @@ interface ListFieldOptions<T extends SchemaTypes, Args extends InputFieldMap> {
   readonly description?: string;
   readonly deprecationReason?: string;
   readonly access: 'traverse';
-  readonly authScopes?: Partial<T['AuthScopes']>;
+  /** Scopes that the viewer has to have, in a schema with the scope plugin. */
+  readonly authScopes?: T extends { AuthScopes: infer Scopes } ? Partial<Scopes> : never;
   readonly args?: Args;
   readonly complexity?: number;
 }

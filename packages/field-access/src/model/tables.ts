@@ -34,7 +34,7 @@ export interface Table {
 /** The catalogue of tables, by Prisma model. */
 export type Tables = Readonly<Record<string, Table>>;
 
-/** The primary keys that are a scope (a tenant, a chain) and one more column. */
+/** The primary keys that are a scope (a tenant, a region) and one more column. */
 export interface KeyScope {
   /** The scope's column in these keys. */
   readonly column: string;

@@ -1,0 +1,64 @@
+// The catalogue of tables that lists and compiled reads write SQL for, from Prisma's data model.
+
+/** The relations of a model. Prisma has a relation's columns on one side alone. */
+function relationsOf({ name: model, fields }, models) {
+  return fields
+    .filter(({ kind }) => kind === 'object')
+    .map((field) => {
+      const { name, type, relationName, isList: list } = field;
+      const other = models
+        .find((candidate) => candidate.name === type)
+        .fields.find(
+          (candidate) => candidate.relationName === relationName && !(type === model && candidate.name === name),
+        );
+      const [columns, references] =
+        (field.relationFromFields ?? []).length > 0
+          ? [field.relationFromFields, field.relationToFields]
+          : [other.relationToFields, other.relationFromFields];
+      return [name, { model: type, list, inverse: other.name, columns, references }];
+    });
+}
+
+/** The columns that name a row, or the row that it belongs to. */
+function keyColumns({ fields, primaryKey, uniqueFields }) {
+  return new Set([
+    ...(primaryKey?.fields ?? []),
+    ...uniqueFields.flat(),
+    ...fields.filter(({ isId, isUnique }) => isId || isUnique).map(({ name }) => name),
+    ...fields.flatMap(({ relationFromFields }) => relationFromFields ?? []),
+  ]);
+}
+
+/**
+ * The table of a model. `more`: further properties of a column, from its model and its field.
+ */
+function tableOf(model, models, more) {
+  const { name, dbName, fields } = model;
+  const keys = keyColumns(model);
+  const columns = fields
+    .filter(({ kind }) => kind !== 'object')
+    .map((field) => [
+      field.name,
+      {
+        column: field.dbName ?? field.name,
+        key: keys.has(field.name),
+        ...more(model, field),
+        type: field.type,
+        uuid: field.nativeType?.[0] === 'Uuid',
+        list: field.isList,
+      },
+    ]);
+  const relations = Object.fromEntries(relationsOf(model, models));
+  return [name, { table: dbName ?? name, columns: Object.fromEntries(columns), relations }];
+}
+
+/** The source text of the catalogue `TABLES` of a data model. `header` has the types `Table` and `Tables`. */
+export function tablesText(models, { header, more = () => ({}) }) {
+  const tables = Object.fromEntries(models.map((model) => tableOf(model, models, more)));
+  // A getter leads to the other table, because two tables may refer to each other.
+  const text = JSON.stringify(tables, null, 2).replaceAll(
+    /^( *)"model": "(\w+)",$/gm,
+    '$&\n$1get table(): Table { return TABLES.$2 as Table; },',
+  );
+  return `${header}\n/** Model -> table; property -> column or relation. */\nexport const TABLES: Tables = ${text};\n`;
+}

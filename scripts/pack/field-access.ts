@@ -1,0 +1,64 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readPackage } from '../packages.ts';
+import { describePackage, makeTarball, type Packed, PROJECT } from './folder.ts';
+
+const ENGINE = readPackage(PROJECT, 'packages/field-access');
+
+/** Compiles the sources to JavaScript and declarations, file by file: the package has no code of others. */
+function compile(into: string, scratch: string): void {
+  const configuration = {
+    extends: join(PROJECT, 'tsconfig.json'),
+    compilerOptions: {
+      noEmit: false,
+      declaration: true,
+      rewriteRelativeImportExtensions: true,
+      typeRoots: [join(PROJECT, 'node_modules/@types')],
+      rootDir: join(PROJECT, ENGINE.folder, 'src'),
+      outDir: into,
+    },
+    include: [],
+    files: Object.values(ENGINE.entries)
+      .filter((path) => path.endsWith('.ts'))
+      .map((path) => join(PROJECT, path)),
+  };
+  const file = join(scratch, 'tsconfig.json');
+  writeFileSync(file, JSON.stringify(configuration));
+  execFileSync(join(PROJECT, 'node_modules/.bin/tsc'), ['-p', file], { stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/** An entry of the tarball: compiled, or as it is. */
+function entryOf(path: string) {
+  if (!path.endsWith('.ts')) return path;
+  const compiled = path.replace(/^\.\/src\//, './lib/').replace(/\.ts$/, '.js');
+  return { types: compiled.replace(/\.js$/, '.d.ts'), default: compiled };
+}
+
+function manifestOf() {
+  const { private: _, exports, ...manifest } = ENGINE.manifest;
+  const entries = Object.entries(exports).map(([entry, path]) => [entry, entryOf(path)]);
+  return { ...manifest, exports: { ...Object.fromEntries(entries), './package.json': './package.json' } };
+}
+
+/** Makes the engine's tarball in a folder. */
+export function packFieldAccess(into: string): Packed {
+  const scratch = mkdtempSync(join(tmpdir(), 'pack-field-access-'));
+  try {
+    const folder = join(scratch, 'package');
+    mkdirSync(folder);
+    compile(join(folder, 'lib'), scratch);
+    cpSync(join(PROJECT, ENGINE.folder, 'generator'), join(folder, 'generator'), { recursive: true });
+    describePackage({
+      folder,
+      manifest: manifestOf(),
+      modules: [],
+      readme: readFileSync(join(PROJECT, ENGINE.folder, 'README.md'), 'utf8'),
+      notice: 'Its dependencies and peers are installed beside it.',
+    });
+    return makeTarball(folder, into);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { packFieldAccess } from '../../../scripts/pack/field-access.ts';
+import { PROJECT } from '../../../scripts/pack/folder.ts';
+
+// The tarball as somebody uses it who has nothing of this project: installed in an empty folder with Pothos and Prisma, it runs the
+// clinic from `npm install` to its answers.
+
+const { dependencies, devDependencies } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as Record<
+  'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
+const versions = { ...dependencies, ...devDependencies };
+const PEERS = [
+  '@electric-sql/pglite',
+  '@pothos/core',
+  '@pothos/plugin-prisma',
+  '@pothos/plugin-relay',
+  '@prisma/client',
+  '@types/node',
+  'graphql',
+  'graphql-yoga',
+  'pglite-prisma-adapter',
+  'prisma',
+  'tsx',
+  'typescript',
+].map((name) => `${name}@${versions[name]}`);
+
+const FILES = ['labels.ts', 'run.ts', 'schema.prisma', 'schema.ts', 'server.ts'];
+
+let folder: string;
+let packedBytes: number;
+/** Prisma downloads an engine that `generate` does not run, unless it is told of one. */
+const env = { ...process.env, PRISMA_SCHEMA_ENGINE_BINARY: process.execPath };
+const run = (command: string, ...args: readonly string[]): string =>
+  execFileSync(join(folder, 'node_modules/.bin', command), args, { cwd: folder, encoding: 'utf8', env });
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clinic-'));
+  const tarball = packFieldAccess(join(folder, 'tarballs'));
+  packedBytes = tarball.packedBytes;
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'clinic', private: true, type: 'module' }));
+  const install = ['install', '--prefer-offline', '--no-audit', '--no-fund', tarball.file, ...PEERS];
+  execFileSync('npm', install, { cwd: folder, stdio: 'pipe' });
+  for (const file of FILES) cpSync(join(PROJECT, 'examples/access', file), join(folder, file));
+  run('prisma', 'generate', '--schema', 'schema.prisma');
+});
+afterAll(() => {
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+it('is small, and has no source of this project beside its own', () => {
+  expect(packedBytes).toBeLessThan(200_000);
+  const manifest = JSON.parse(readFileSync(join(folder, 'node_modules/field-access/package.json'), 'utf8'));
+  expect(Object.keys(manifest.exports)).toEqual(expect.arrayContaining(['.', './lists', './compiled', './diff']));
+});
+
+it('compiles with its types', () => {
+  const compilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    module: 'nodenext',
+    target: 'es2023',
+    lib: ['es2023'],
+    types: ['node'],
+    allowImportingTsExtensions: true,
+  };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['run.ts'] }));
+  expect(run('tsc', '-p', '.')).toBe('');
+});
+
+it('guards a list, compiles it, explains a denial and compares two schemas', () => {
+  const output = run('tsx', 'run.ts');
+  expect(output).toContain('"coordinate": "Visit.notes"');
+  expect(output).toContain('diagnosis: column diagnosis; for doctor');
+  expect(output).toContain('{"patientList":{"totalCount":1,');
+  expect(output).toContain('readers: patient, doctor');
+  expect(output).toContain('`Patient.diagnosis` readers were patient, doctor, now patient. Lost: doctor.');
+});
