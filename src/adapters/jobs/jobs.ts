@@ -70,7 +70,7 @@ export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = (
   }
 
   return {
-    start: () => connection.alone(() => orAnother(() => makeQueues(boss, retries))),
+    start: () => connection.alone(() => orAnother(() => startQueues(boss, retries))),
 
     async put(tx, queue, ids) {
       if (ids.length === 0) return;
@@ -112,8 +112,8 @@ export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = (
   };
 }
 
-/** Makes the queues where they are not there, each with its retries. */
-async function makeQueues(boss: PgBoss, retries: JobsOptions['retries']): Promise<void> {
+/** Starts pg-boss, and makes the queues where they are not there, each with its retries. */
+async function startQueues(boss: PgBoss, retries: JobsOptions['retries']): Promise<void> {
   await boss.start(); // two at once, or two that attach their queues' tables, would lock each other out
   for (const [name, { limit, delaySeconds, backoff = true, expireSeconds }] of Object.entries(retries)) {
     const options = {

@@ -63,15 +63,15 @@ function onRows(field: RowsField, value: unknown, context: AccessContext, info: 
   if (rows.length === 0) return value;
   const groups = byRule(field, rows, context, info);
   const hidden = rowsChecked ? [] : groups.filter(([rule]) => rowsWhere(rule, context.access.viewer) !== undefined);
-  if (hidden.length === 0) return after(loadRelations(field, groups, context, info), value);
+  if (hidden.length === 0) return answerAfter(loadRelations(field, groups, context, info), value);
   return withoutHidden(field, hidden, value, context).then((visible) => {
     const visibleGroups = byRule(field, rowsIn(visible, target.path), context, info);
-    return after(loadRelations(field, visibleGroups, context, info), visible);
+    return answerAfter(loadRelations(field, visibleGroups, context, info), visible);
   });
 }
 
 /** Answers `value`: at once if nothing is loaded, else as a promise. */
-const after = (load: Promise<unknown> | null, value: unknown): unknown => (load ? load.then(() => value) : value);
+const answerAfter = (load: Promise<unknown> | null, value: unknown): unknown => (load ? load.then(() => value) : value);
 
 type Groups = [TypeRule, Row[]][];
 
