@@ -4,12 +4,12 @@ import ErrorsPlugin from '@pothos/plugin-errors';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
-import { accessPlugin, RESPONSE_ONLY, subjectColumnsPlugin } from 'field-access';
+import { accessPlugin, labelScopes, RESPONSE_ONLY, subjectColumnsPlugin } from 'field-access';
 import { nodeSource, resolveNode } from 'field-access/lists';
 import { AppError } from '../core/errors/app-error.ts';
 import { InputError } from '../core/errors/input-error.ts';
 import { getDatamodel } from '../generated/pothos-types.ts';
-import { accessModel } from './access/index.ts';
+import { accessModel, type ReaderLabel } from './access/index.ts';
 import { refusalsPlugin } from './refusal-status.ts';
 import { jsonScalar, scalars } from './scalars.ts';
 import type { GatewaySchemaTypes } from './schema-types.ts';
@@ -126,7 +126,7 @@ export function createBuilder({ described = true }: { readonly described?: boole
     sentences: { ofSchema: SCHEMA, required: described },
     scopeAuth: {
       authorizeOnSubscribe: true,
-      authScopes: ({ viewer }) => scopesOf(viewer),
+      authScopes: (context) => ({ ...labelScopes<ReaderLabel>(context), ...scopesOf(context.viewer) }),
       unauthorizedError: (_parent, { viewer }) =>
         new AppError(viewer.accountId === null ? 'UNAUTHENTICATED' : 'FORBIDDEN'),
     },

@@ -1,3 +1,4 @@
+import type { LabelScopes } from 'field-access';
 import type PrismaTypes from '../generated/pothos-types.ts';
 import type { Extra, ReaderLabel, StorageClass, Viewer } from './access/index.ts';
 import type { GatewayContext } from './context.ts';
@@ -12,7 +13,7 @@ export type GatewaySchemaTypes = {
   PrismaTypes: PrismaTypes;
   Context: GatewayContext;
   Scalars: Scalars;
-  AuthScopes: Scopes;
+  AuthScopes: Scopes & LabelScopes<Exclude<ReaderLabel, keyof Scopes>>;
   Access: { Label: ReaderLabel; Viewer: Viewer; Class: StorageClass; Extra: Extra };
   DefaultEdgesNullability: { list: false; items: false };
 };

@@ -162,8 +162,7 @@ export class Planner {
     if (!source) return { kind: 'resolved', key, nodes, call, isRefused: false };
     const coordinate = `${query.name}.${name}`;
     requirePlain(coordinate, field);
-    if (!holdsScopes(this.#viewer.scopes, scopesOf(coordinate, field)))
-      return { kind: 'resolved', key, nodes, call, isRefused: true };
+    if (!this.#hasScope(scopesOf(coordinate, field))) return { kind: 'resolved', key, nodes, call, isRefused: true };
     if (source.kind === 'list')
       return {
         kind: 'list',
@@ -176,6 +175,13 @@ export class Planner {
     const rows = this.#rows(type.name, null);
     const selection = this.#selection(rows, type, below(nodes), { path: [key], lists: [] });
     return { kind: 'row', key, nodes, call, source, field, node, constant: constantArguments(field, node), selection };
+  }
+
+  /** Tests the scopes of a root field. A label among them is a scope of whoever could hold it on some row. */
+  #hasScope(required: Scopes): boolean {
+    const { labels } = this.#rules.model;
+    const possible = labels.labelsOf(this.#viewer.possible).map((label) => [label, true] as const);
+    return holdsScopes({ ...Object.fromEntries(possible), ...this.#viewer.scopes }, required);
   }
 
   /** The type of the row that an id names. */

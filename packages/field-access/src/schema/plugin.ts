@@ -21,6 +21,7 @@ import type { FieldExtensions, FieldOptions } from './plugin-options.ts';
 import { fieldProblems, typeProblems } from './problems.ts';
 import { type AnswerShape, resolverOf } from './resolver.ts';
 import { listProblems, type SchemaFacts, traverseProblems } from './schema-problems.ts';
+import { scopeProblems, scopesOnRow } from './scope-labels.ts';
 import { computedProblems, selectProblems } from './selection-problems.ts';
 
 const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
@@ -56,8 +57,9 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return model === null ? null : modelFieldsOf(this.builder as never, model);
   }
 
-  override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
-    const coordinate = `${config.parentType}.${config.name}`;
+  override onOutputFieldConfig(declared: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
+    const coordinate = `${declared.parentType}.${declared.name}`;
+    const config = this.#withLabelScopes(declared, coordinate);
     const access = this.#accessOf(config);
     if (access === undefined) {
       this.#problems.push(`${coordinate}: says no access`);
@@ -71,6 +73,18 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     return access === 'traverse'
       ? this.#traverse(config, extensions, coordinate)
       : this.#declare(config, extensions, coordinate, access);
+  }
+
+  /** The scope plugin decides a label on the row of its field. A root field has no row. */
+  #withLabelScopes(config: PothosOutputFieldConfig<Types>, coordinate: string): PothosOutputFieldConfig<Types> {
+    const { authScopes } = config.pothosOptions as FieldOptions;
+    if (OPERATIONS.includes(config.parentType)) return config;
+    const { labels } = this.#rules.model;
+    const onRow = scopesOnRow(labels, config.parentType, authScopes);
+    if (!onRow) return config;
+    this.#problems.push(...scopeProblems(labels, coordinate, typeRule(this.#rules, config.parentType), authScopes));
+    const pothosOptions = { ...config.pothosOptions, authScopes: onRow } as typeof config.pothosOptions;
+    return { ...config, pothosOptions } as PothosOutputFieldConfig<Types>;
   }
 
   #traverse(config: PothosOutputFieldConfig<Types>, extensions: FieldExtensions, coordinate: string) {

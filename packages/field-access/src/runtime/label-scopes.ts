@@ -1,0 +1,39 @@
+import type { Row } from '../model/conditions.ts';
+import { typeRule } from '../model/rules.ts';
+import type { AccessContext } from './context.ts';
+import { errorsOf } from './errors.ts';
+import { resolveDecision } from './run-plan.ts';
+
+/** A row that a label is tested on, with the GraphQL name of its type. */
+export interface LabelRow {
+  readonly type: string;
+  readonly row: object;
+}
+
+/**
+ * Labels as scopes of `@pothos/plugin-scope-auth`: `authScopes: { holder: true }`. On a field of a row the label is tested on that row.
+ * On a root field, which has no row, it tests that the viewer could hold the label on some row.
+ */
+export type LabelScopes<Label extends string = string> = { readonly [Name in Label]: true | LabelRow };
+
+type ScopeLoader = (param: true | LabelRow) => boolean | Promise<boolean>;
+
+/**
+ * The scope loaders of every label, for `authScopes` of the builder. They decide by the relations that declarations load, so a row's
+ * label is loaded once for both. A loader rejects with the code of a relation that could not be loaded.
+ */
+export function labelScopes<Label extends string>({ access }: AccessContext): Record<Label, ScopeLoader> {
+  const { labels } = access.rules.model;
+  const loaderOf = (label: string): ScopeLoader => {
+    const bit = labels.maskOf([label]);
+    return (param) => (param === true ? (access.labels.possible & bit) !== 0 : isHeldOn(access, param, bit));
+  };
+  return Object.fromEntries(labels.names.map((label) => [label, loaderOf(label)])) as Record<Label, ScopeLoader>;
+}
+
+async function isHeldOn(access: AccessContext['access'], { type, row }: LabelRow, bit: number): Promise<boolean> {
+  const rule = typeRule(access.rules, type);
+  const decision = await resolveDecision(access, rule, row as Row, bit);
+  if (decision === 'FAILED') throw errorsOf(access.rules.model).create(access.failureCode(rule, row as Row, bit));
+  return decision === 'ALLOWED';
+}
