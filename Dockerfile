@@ -1,4 +1,4 @@
-# One image of Income Series; the command chooses gateway (the default), worker or verifier: docs/operations.md, Images.
+# One image of Income Series; the command chooses gateway (the default), worker or verifier: docs/deployment.md, Images.
 #
 #   docker build --build-arg NODE_IMAGE=node:22-bookworm-slim@sha256:<digest> -t income-series .
 #

@@ -1,4 +1,4 @@
-/** `npm run ceremony`: makes the proving setup of a deployment. Who does what: docs/operations.md, The proving setup. */
+/** `npm run ceremony`: makes the proving setup of a deployment. Who does what: docs/deployment.md, The proving setup. */
 
 import { text } from 'node:stream/consumers';
 import { Command, InvalidArgumentError } from 'commander';

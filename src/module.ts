@@ -4,10 +4,9 @@ import type { UnservedRecord } from './core/unserved.ts';
 import type { SealedTable, Vault } from './core/vault/index.ts';
 import type { OpenWork } from './domains/account/index.ts';
 import type { AnnouncementService } from './domains/announcements/index.ts';
-import type { Notifications } from './domains/notifications/index.ts';
-import type { CallDeclarations, TransactionService } from './domains/transaction/index.ts';
+import type { NotificationCatalogue, Notifications } from './domains/notifications/index.ts';
+import type { CallCatalogue, CallDeclarations, TransactionService } from './domains/transaction/index.ts';
 import type { PrismaClient } from './generated/prisma/client.ts';
-import type { ModuleServices } from './graphql/context.ts';
 import type { RestRoute } from './graphql/rest/route.ts';
 import type { IndexedModule } from './indexing/parts.ts';
 import type { KeptModule } from './keepers/start.ts';
@@ -33,8 +32,8 @@ export interface Module extends IndexedModule, KeptModule {
   readonly notifications?: Notifications;
   /** Its work that is addressed to a signer key. */
   readonly openWork?: OpenWork;
-  /** Its use cases, for resolvers: each under the name that its graphql.ts gives it in `ModuleServices`. */
-  readonly services?: (parts: ServiceParts) => Partial<ModuleServices>;
+  /** Its use cases, for resolvers, by name: `ServiceModule` says which. */
+  readonly services?: (parts: ServiceParts) => object;
   /** What of its rows goes, stays or names nobody any more when an account is deleted, and its work that prevents it. */
   readonly accountEnd?: AccountEnd;
   /** Where it keeps values that the vault seals: a change of the vault key seals them again. */
@@ -46,3 +45,27 @@ export interface Module extends IndexedModule, KeptModule {
   /** Loads the files that register its GraphQL types and fields. A worker never does. */
   readonly schema?: () => Promise<unknown>;
 }
+
+/** A module that makes use cases: resolvers have them as `services.<name>`. */
+export type ServiceModule<Own extends object> = Module & { readonly services: (parts: ServiceParts) => Own };
+
+/** What all modules together declare. */
+export interface Catalogues {
+  readonly calls: CallCatalogue;
+  readonly notifications: NotificationCatalogue;
+  /** Their work that is addressed to a signer key. */
+  readonly openWork: readonly OpenWork[];
+}
+
+/** A module that needs what all of them declare; it declares nothing of that itself. */
+export type CatalogueModule = (catalogues: Catalogues) => Omit<Module, 'calls' | 'notifications' | 'openWork'>;
+
+/** An entry of the list of modules. */
+export type ListedModule = Module | CatalogueModule;
+
+type ServicesOfOne<M> = M extends ServiceModule<infer Own> ? Own : object;
+
+/** The use cases that all modules of a list make. */
+export type ServicesOf<List extends readonly unknown[]> = List extends readonly [infer First, ...infer Rest]
+  ? ServicesOfOne<First> & ServicesOf<Rest>
+  : object;

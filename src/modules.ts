@@ -1,5 +1,6 @@
 import { accountModule } from './domains/account/module.ts';
 import { activityModule } from './domains/activity/module.ts';
+import { allowancesModule } from './domains/allowances/module.ts';
 import { announcementsModule } from './domains/announcements/module.ts';
 import type { AnnualEvents } from './domains/annual/events.ts';
 import { annualModule } from './domains/annual/module.ts';
@@ -7,38 +8,56 @@ import { applicationsModule } from './domains/applications/module.ts';
 import type { AuctionEvents } from './domains/auction/events.ts';
 import { auctionModule } from './domains/auction/module.ts';
 import { contractsModule } from './domains/contracts/module.ts';
-import type { CurveEvents } from './domains/curve/events.ts';
 import { curveModule } from './domains/curve/module.ts';
-import type { ExtinguishmentEvents, SolanaExtinguishmentEvents } from './domains/extinguishment/events.ts';
+import type { ExtinguishmentEvents } from './domains/extinguishment/events.ts';
 import { extinguishmentModule } from './domains/extinguishment/module.ts';
 import { fxModule } from './domains/fx/module.ts';
 import type { HardshipEvents } from './domains/hardship/events.ts';
 import { hardshipModule } from './domains/hardship/module.ts';
-import type { HoldingEvents, SolanaHoldingEvents } from './domains/holdings/events.ts';
+import type { HoldingEvents } from './domains/holdings/events.ts';
 import { holdingsModule } from './domains/holdings/module.ts';
 import { identityModule } from './domains/identity/module.ts';
-import { registerNotifications } from './domains/notifications/index.ts';
+import { createNotificationCatalogue } from './domains/notifications/index.ts';
 import { notificationsModule } from './domains/notifications/module.ts';
 import { operationsModule } from './domains/operations/module.ts';
 import type { RegistryEvents } from './domains/registry/events.ts';
 import { registryModule } from './domains/registry/module.ts';
-import type { ReportingEvents, SolanaReportingEvents } from './domains/reporting/events.ts';
+import type { ReportingEvents } from './domains/reporting/events.ts';
 import { reportingModule } from './domains/reporting/module.ts';
-import type { SeriesEvents, SolanaSeriesEvents } from './domains/series/events.ts';
+import type { SeriesEvents } from './domains/series/events.ts';
 import { seriesModule } from './domains/series/module.ts';
 import { signingRequestsModule } from './domains/signing-requests/module.ts';
 import type { TermsEvents } from './domains/terms/events.ts';
 import { termsModule } from './domains/terms/module.ts';
 import { tier3Module } from './domains/tier3/module.ts';
-import { registerCalls } from './domains/transaction/index.ts';
+import { createCallCatalogue } from './domains/transaction/index.ts';
 import { transactionModule } from './domains/transaction/module.ts';
 import type { WindowEvents } from './domains/windows/events.ts';
 import { windowsModule } from './domains/windows/module.ts';
-import type { Module } from './module.ts';
+import type { Catalogues, ListedModule, Module, ServiceParts, ServicesOf } from './module.ts';
+
+/** Puts together what modules declare, and gives it to those that need it. */
+function createModules<const List extends readonly ListedModule[]>(list: List) {
+  const declaring = list.filter((each) => typeof each !== 'function');
+  const catalogues: Catalogues = {
+    calls: createCallCatalogue(declaring.flatMap(({ calls }) => calls ?? [])),
+    notifications: createNotificationCatalogue(declaring.flatMap(({ notifications }) => notifications ?? [])),
+    openWork: declaring.flatMap(({ openWork }) => openWork ?? []),
+  };
+  const modules: readonly Module[] = list.map((each) => (typeof each === 'function' ? each(catalogues) : each));
+  return {
+    modules,
+    catalogues,
+    /** Makes the use cases of all modules. */
+    createModuleServices: (parts: ServiceParts): ServicesOf<List> =>
+      Object.assign({}, ...modules.map(({ services }) => services?.(parts))),
+  };
+}
 
 /** Every noun of the product. Where one writes rows that hang on another's, it comes after it. */
-export const modules: readonly Module[] = [
+export const { modules, catalogues, createModuleServices } = createModules([
   seriesModule,
+  allowancesModule,
   auctionModule,
   curveModule,
   windowsModule,
@@ -61,10 +80,7 @@ export const modules: readonly Module[] = [
   operationsModule,
   applicationsModule,
   contractsModule,
-];
-
-registerCalls(modules.flatMap(({ calls }) => calls ?? []));
-registerNotifications(modules.flatMap(({ notifications }) => notifications ?? []));
+]);
 
 /** The events of the EVM contracts that projections and status derivations read, with their arguments. */
 export type ProductEvents = AnnualEvents &
@@ -77,10 +93,3 @@ export type ProductEvents = AnnualEvents &
   SeriesEvents &
   TermsEvents &
   WindowEvents;
-
-/** Those of the Solana program that have other arguments or another meaning there, or that it alone has. */
-export type SolanaProductEvents = CurveEvents &
-  SolanaExtinguishmentEvents &
-  SolanaHoldingEvents &
-  SolanaReportingEvents &
-  SolanaSeriesEvents;

@@ -8,8 +8,6 @@ export const CAP = 1_000;
 /** Whole raises: of each series this many bids, and from the first event to the last this many blocks. */
 export const BIDS = 79;
 export const SPAN = 300;
-/** A series' events, and blocks between the beginnings of two. */
-export const EVENTS_OF_SERIES = 5 * BIDS + 8;
 export const STRIDE = 17;
 
 /** The blocks of a chain of so many series. */

@@ -19,7 +19,7 @@ export function runNode(args: readonly string[], env: Record<string, string>, ou
 }
 
 /** Follows a chain into a database, in a process of its own. */
-export interface Follower {
+interface Follower {
   readonly process: ChildProcess;
   /** The last block that it has, as far as it says; -1 before the first. */
   reached(): Promise<number>;

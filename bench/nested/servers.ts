@@ -11,8 +11,8 @@ import { FIRST, GATEWAY_READ, PLAIN_READ, POSTGRAPHILE_READ } from './query.ts';
 /** Connections of the load, as many as ask at once. */
 const CONNECTIONS = 8;
 
-export const VIEWERS = { permitted: HOLDER, denied: STRANGER } as const;
-export type Viewer = keyof typeof VIEWERS;
+const VIEWERS = { permitted: HOLDER, denied: STRANGER } as const;
+type Viewer = keyof typeof VIEWERS;
 
 /** What starts a server: over the world's database, with what the servers of this project are bundled to. */
 interface Place {

@@ -17,7 +17,7 @@ function hasTaskset(): boolean {
 }
 
 /** Whether processes can be given cores here. */
-export const canPin = hasTaskset();
+const canPin = hasTaskset();
 
 /** A command line that runs on the servers' core. */
 export const onServerCore = (command: string, args: readonly string[]): readonly [string, readonly string[]] =>

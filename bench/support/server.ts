@@ -27,7 +27,7 @@ export interface ServerOptions {
 }
 
 /** A collection of garbage: what stood still for it, milliseconds. `minor`: of new objects alone. */
-export interface Collection {
+interface Collection {
   readonly kind: 'minor' | 'major' | 'other';
   readonly ms: number;
 }

@@ -18,7 +18,7 @@ import { serverPid } from './usage.ts';
 const secret = (byte: number) => Buffer.from(Array.from({ length: 32 }, (_, i) => (byte + i) % 256));
 const KEYS = { session: secret(1), vault: secret(2), cursor: secret(3) };
 
-export interface GatewayOptions extends Pick<ServerOptions, 'flags' | 'pinned'> {
+interface GatewayOptions extends Pick<ServerOptions, 'flags' | 'pinned'> {
   readonly name: string;
   readonly url: string;
   readonly environment?: Readonly<Record<string, string>>;

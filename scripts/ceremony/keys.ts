@@ -17,14 +17,14 @@ export interface Log {
   debug(line: string): void;
 }
 
-export function createLog(): Log {
+function createLog(): Log {
   const said: string[] = [];
   const keep = (line: string) => void said.push(line);
   return { said, error: keep, info: keep, warn: () => {}, debug: () => {} };
 }
 
 /** Randomness of the system; what the contributor gives is mixed with it, and can only add to it. */
-export const entropy = (given = ''): string => `${randomBytes(64).toString('hex')}${given}`;
+const entropy = (given = ''): string => `${randomBytes(64).toString('hex')}${given}`;
 
 /** Whether the powers of tau follow from their contributions. The library's types have other arguments. */
 export const verifyPhase1 = (path: string): Promise<boolean> =>

@@ -1,5 +1,5 @@
 /** A write of one word of storage: its value before the transaction, before the write and after it. */
-export interface Write {
+interface Write {
   readonly original: bigint;
   readonly present: bigint;
   readonly next: bigint;
@@ -12,7 +12,7 @@ export interface PageBooks {
   readonly most: number;
 }
 
-export interface WritePrice {
+interface WritePrice {
   readonly gas: number;
   readonly refund: number;
   readonly books: PageBooks;

@@ -22,7 +22,7 @@ const line = (cells: readonly (string | number)[]): string =>
   `| ${cells.map((cell) => (typeof cell === 'number' ? number(cell) : cell)).join(' | ')} |`;
 
 /** The limit that the call is sent with where the node estimates the least that is enough. */
-export function limitOf(kind: EvmCallKind, { least }: Figure): number {
+function limitOf(kind: EvmCallKind, { least }: Figure): number {
   return least + Number(GAS_MARGINS[kind].of(BigInt(least)));
 }
 

@@ -58,7 +58,7 @@ async function requireServing(stack: ReturnType<typeof createStack>, said: () =>
 
 /**
  * The development stack of compose.yaml in the folders of the Dockerfile's stages, once up and down, and up again. PostgreSQL is
- * the embedded one. @throws where anything is not as docs/operations.md says
+ * the embedded one. @throws where anything is not as docs/deployment.md says
  */
 export async function runStory(work: string, options: Omit<StackOptions, 'hosts' | 'volume'>): Promise<void> {
   const { folderOf, say } = options;

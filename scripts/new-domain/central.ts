@@ -12,7 +12,7 @@ function addBehind(source: string, pattern: RegExp, text: string, place: string)
 
 /** src/modules.ts with the noun's module at the end of its list. @throws where the file has no such list */
 export function withModule(source: string, { folder, many }: Names): string {
-  const list = /^export const modules: readonly Module\[\] = \[\n(?: {2}\w+,\n)*/m;
+  const list = /^export const \{ [\w, ]+ \} = createModules\(\[\n(?: {2}\w+,\n)*/m;
   const listed = addBehind(source, list, `  ${many}Module,\n`, 'The list of modules in src/modules.ts');
   return `import { ${many}Module } from './domains/${folder}/module.ts';\n${listed}`;
 }

@@ -29,11 +29,22 @@ export function takenInSchema(schema: string, names: Names): string | undefined 
   return field === undefined ? undefined : `schema.graphql has ${parent} with a field ${field} already`;
 }
 
-/** Whether a service of that name is declared in src/domains. */
-export function isService(name: string): boolean {
-  const declared = /interface (?:Module)?Services \{([^}]*)\}/g;
-  return readdirSync('src/domains', { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('graphql.ts'))
-    .flatMap((path) => [...readFileSync(join('src/domains', path), 'utf8').matchAll(declared)])
-    .some(([, body = '']) => new RegExp(`^\\s*${name}:`, 'm').test(body));
+const SERVICES = 'src/apps/gateway/services.ts';
+
+/** Names of the services, as they are written where they are made: in the gateway, by a module, by a noun with several. */
+function serviceNames(): readonly string[] {
+  const [, made] = /^ {2}return \{\n([\s\S]*?)^ {2}\};/m.exec(readFileSync(SERVICES, 'utf8')) ?? [];
+  if (made === undefined) throw new Error(`${SERVICES} returns no object of services`);
+  const ofGateway = [...made.matchAll(/^ {4}(\w+)[:,]/gm)];
+  const ofNouns = readdirSync('src/domains', { recursive: true, encoding: 'utf8' })
+    .filter((path) => /(^|\/)(module|services)\.ts$/.test(path))
+    .flatMap((path) => [
+      ...readFileSync(join('src/domains', path), 'utf8').matchAll(
+        /(?:<\{|;) readonly (\w+):|^ {2}(\w+): create\w+\(deps\)/gm,
+      ),
+    ]);
+  return [...ofGateway, ...ofNouns].flatMap(([, ...names]) => names.filter((name) => name !== undefined));
 }
+
+/** Whether a service has that name. */
+export const isService = (name: string): boolean => serviceNames().includes(name);

@@ -14,7 +14,7 @@ export const readManifest = (folder: string): Manifest =>
   JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest;
 
 /** The folder of the installed package that a module is of, by its path; undefined for one of the project. */
-export function packageOf(path: string): string | undefined {
+function packageOf(path: string): string | undefined {
   const [, inside] = /^(.*node_modules\/(?:@[^/]+\/)?[^/]+)\//.exec(path.split(sep).join('/')) ?? [];
   return inside;
 }

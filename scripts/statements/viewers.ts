@@ -3,7 +3,7 @@ import type { KeyAddress } from '../../src/core/hex.ts';
 import { NOBODY, type Viewer } from '../../src/graphql/access/index.ts';
 
 /** The chain of the viewers' wallets and keys. */
-export const CHAIN = 'evm:10143';
+const CHAIN = 'evm:10143';
 export const WALLET = `0x${'aa'.repeat(20)}` as Address;
 const ATTESTOR_KEY = `0x${'bb'.repeat(20)}` as KeyAddress;
 const ACCOUNT_ID = '00000000-0000-4000-8000-000000000001';

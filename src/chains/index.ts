@@ -1,12 +1,9 @@
 export type {
-  ChainIdentity,
   ChainReader,
   ChainSource,
   ClaimReader,
   CurveReader,
   EvmIdentity,
-  HeadReader,
-  MessageVerifier,
   PaymentToken,
   RateReader,
   RegistryReader,
@@ -14,4 +11,4 @@ export type {
   TokenReader,
   TransactionReader,
 } from './port.ts';
-export { type Chains, createChains, type Named, UnservedChain } from './registry.ts';
+export { type Chains, createChains, type NamedChain, UnservedChain } from './registry.ts';

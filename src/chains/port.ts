@@ -23,7 +23,7 @@ import type { EvmDomain, SigningDomain } from '../core/signing/index.ts';
 // What the product asks of a chain, in parts by subject. Services name the part, or the few calls of it, that they use.
 
 /** Which chain it is. */
-export interface ChainIdentity {
+interface ChainIdentity {
   /** `evm:10143`, `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1` */
   readonly name: string;
   readonly kind: ChainKind;
@@ -40,7 +40,7 @@ export interface EvmIdentity extends ChainIdentity {
 }
 
 /** The newest block. */
-export interface HeadReader {
+interface HeadReader {
   head(): Promise<ChainHead>;
   /** In wei, at the newest block. */
   balanceOf(address: Address): Promise<bigint>;
@@ -134,7 +134,7 @@ export interface TransactionReader {
 }
 
 /** Signatures of wallets. */
-export interface MessageVerifier {
+interface MessageVerifier {
   /**
    * Whether `wallet` signed the text, as UTF-8. On an EVM chain (EIP-191): a key's own signature, or a contract wallet's
    * (ERC-1271; ERC-6492 before it is deployed). On a Solana cluster: the wallet's own Ed25519 signature.

@@ -1,12 +1,12 @@
 import { AppError, type AppErrorOptions } from '../core/errors/app-error.ts';
 
 /** What a chain is found by: `evm:10143`. */
-export interface Named {
+export interface NamedChain {
   readonly name: string;
 }
 
 /** The chains that are served, by name. */
-export interface Chains<C extends Named = Named> {
+export interface Chains<C extends NamedChain = NamedChain> {
   /** In the order of the configuration. */
   readonly names: readonly string[];
   /** The chain that is configured first: ids without a chain are its. */
@@ -34,7 +34,7 @@ export class UnservedChain extends AppError {
 }
 
 /** @throws CHAIN_REFUSED for no chain, or a name that is given twice */
-export function createChains<C extends Named>(list: readonly C[]): Chains<C> {
+export function createChains<C extends NamedChain>(list: readonly C[]): Chains<C> {
   const byName = new Map(list.map((chain) => [chain.name, chain]));
   const [first] = list;
   if (first === undefined || byName.size !== list.length) throw new AppError('CHAIN_REFUSED');

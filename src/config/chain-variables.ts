@@ -4,33 +4,6 @@ import { evmChainName, REFUSED_CHAIN_IDS } from '../core/chain.ts';
 /** The chain that the service runs on. Every other one is for development. */
 export const CHAIN_ID = 10143;
 
-/**
- * The variables of one chain. Those of the first chain of CHAINS have these names; those of a further one have its id
- * after `EVM_`: EVM_31337_RPC_URL, EVM_31337_REORG_BOUND.
- */
-export const CHAIN_VARIABLES = [
-  'EVM_RPC_URL',
-  'EVM_REGISTRY_ADDRESS',
-  'EVM_SERIES_ADDRESS',
-  'EVM_RAISE_ADDRESS',
-  'EVM_HARDSHIP_ADDRESS',
-  'EVM_ROUTER_ADDRESS',
-  'EVM_WINDOWS_ADDRESS',
-  'EVM_FX_FEED_ADDRESS',
-  'EVM_RATES_ADDRESS',
-  'EVM_TOKEN_ADDRESS',
-  'EVM_ACCESS_ADDRESS',
-  'EVM_START_BLOCK',
-  'EVM_CONTRACTS_FILE',
-  'EVM_INDEX_TAG',
-  'EVM_MAX_BLOCKS_BEHIND',
-  'EVM_MAX_BLOCK_AGE',
-  'EVM_PRIORITY_FEE',
-  'EVM_RESERVE_BALANCE',
-  'REORG_BOUND',
-  'KEEPER_DAILY_LIMIT',
-] as const;
-
 /** A variable of a further chain. */
 export type FurtherVariable = `EVM_${number}_${string}`;
 

@@ -2,19 +2,19 @@ import { type EvmContracts, evmChainName, REFUSED_CHAIN_IDS } from '../core/chai
 import { CHAIN_ID, furtherChains } from './chain-variables.ts';
 import { CONTRACT_VARIABLES } from './contracts-file.ts';
 import { node, nodeUrl } from './node.ts';
-import { type Reader, readerOfChain } from './reader.ts';
+import { readerOfChain, type VariableReader } from './reader.ts';
 import type { ChainConfig, ChainSettings, DeployConfig, GivenChain, GivenChainSettings, Profile } from './types.ts';
 import * as value from './values.ts';
 
-export function chainId({ optional, error }: Reader): number {
-  const id = optional('EVM_CHAIN_ID', value.integer(1, 4_294_967_295)) ?? CHAIN_ID;
+export function chainId({ withDefault, error }: VariableReader): number {
+  const id = withDefault('EVM_CHAIN_ID', value.integer(1, 4_294_967_295));
   if (REFUSED_CHAIN_IDS.has(id)) error.add('EVM_CHAIN_ID', `is a chain that is refused (CHAIN_REFUSED)`);
   else if (id !== CHAIN_ID) error.add('EVM_CHAIN_ID', `must be ${CHAIN_ID}`);
   return id;
 }
 
 /** The first chain: embedded where no node is named. */
-function firstChain(reader: Reader, profile: Profile): ChainConfig {
+function firstChain(reader: VariableReader, profile: Profile): ChainConfig {
   const { given, error } = reader;
   const id = chainId(reader);
   if (given.EVM_RPC_URL === undefined) {
@@ -26,42 +26,39 @@ function firstChain(reader: Reader, profile: Profile): ChainConfig {
   return givenChain(reader, profile, id, 'is needed with EVM_RPC_URL');
 }
 
-function givenChain(reader: Reader, profile: Profile, id: number, why: string): GivenChain {
-  const { optional, required } = reader;
+function givenChain(reader: VariableReader, profile: Profile, id: number, why: string): GivenChain {
+  const { withDefault, required } = reader;
   const url = nodeUrl(reader, 'EVM_RPC_URL', profile);
   const contracts = Object.fromEntries(
     Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [role, required(name, value.address, why)]),
   ) as unknown as EvmContracts;
-  const startBlock = optional('EVM_START_BLOCK', value.blockNumber) ?? 0n;
+  const startBlock = withDefault('EVM_START_BLOCK', value.blockNumber);
   return { kind: 'given', chainId: id, rpcUrl: url as string, contracts, startBlock };
 }
 
-/** What the keepers spend on a chain in a day where nothing is said: 5 of its coins, in wei. */
-const KEEPER_DAILY_LIMIT = 5n * 10n ** 18n;
-
 /** How a chain is followed, and what its keepers may spend. */
-function settings(reader: Reader, profile: Profile): Omit<ChainSettings, 'chain'> {
-  const { given, error, optional, nameOf } = reader;
+function settings(reader: VariableReader, profile: Profile): Omit<ChainSettings, 'chain'> {
+  const { given, error, withDefault, nameOf } = reader;
   if (given.KEEPER_KEY === undefined && given.KEEPER_DAILY_LIMIT !== undefined && given.EVM_RPC_URL !== undefined) {
     error.add('KEEPER_DAILY_LIMIT', 'is given without KEEPER_KEY');
   }
   return {
     node: node(reader, profile),
-    reorgBound: optional('REORG_BOUND', value.integer(1, 10_000)) ?? 64,
-    keeperDailyLimit: optional('KEEPER_DAILY_LIMIT', value.wei) ?? KEEPER_DAILY_LIMIT,
+    reorgBound: withDefault('REORG_BOUND', value.integer(1, 10_000)),
+    keeperDailyLimit: withDefault('KEEPER_DAILY_LIMIT', value.wei),
     variables: { node: nameOf('EVM_RPC_URL'), contracts: contractVariables(nameOf) },
   };
 }
 
 /** A chain after the first: never embedded, and for development alone. */
-function furtherChain(reader: Reader, profile: Profile, id: number): GivenChainSettings {
+function furtherChain(reader: VariableReader, profile: Profile, id: number): GivenChainSettings {
   const own = readerOfChain(reader, id);
   const why = 'is needed: CHAINS names its chain';
   if (own.given.EVM_RPC_URL === undefined) own.error.add('EVM_RPC_URL', why);
   return { chain: givenChain(own, profile, id, why), ...settings(own, profile) };
 }
 
-const contractVariables = (nameOf: Reader['nameOf']) =>
+const contractVariables = (nameOf: VariableReader['nameOf']) =>
   Object.fromEntries(Object.entries(CONTRACT_VARIABLES).map(([role, name]) => [role, nameOf(name)])) as Record<
     keyof EvmContracts,
     string
@@ -69,7 +66,7 @@ const contractVariables = (nameOf: Reader['nameOf']) =>
 
 /** The chain that is deployed to: the first, or the further one of this name, by its variables. */
 export function deployedChain(
-  reader: Reader,
+  reader: VariableReader,
   profile: Profile,
   name: string | undefined,
   why: string,
@@ -88,7 +85,7 @@ export function deployedChain(
 const ONE_IN_PRODUCTION = `must be ${evmChainName(CHAIN_ID)} alone in production`;
 
 /** Every chain that is served: the first, by the variables as they are, and those that CHAINS names after it. */
-export function chains(reader: Reader, profile: Profile): readonly [ChainSettings, ...GivenChainSettings[]] {
+export function chains(reader: VariableReader, profile: Profile): readonly [ChainSettings, ...GivenChainSettings[]] {
   const further = reader.optional('CHAINS', furtherChains) ?? [];
   if (profile === 'production' && further.length > 0) {
     reader.error.add('CHAINS', ONE_IN_PRODUCTION);

@@ -1,9 +1,9 @@
-import type { Reader } from './reader.ts';
+import type { VariableReader } from './reader.ts';
 import type { CompiledMode } from './types.ts';
 import * as value from './values.ts';
 
 /** How stored reads are answered. */
-export const compiledReads = ({ optional }: Reader): CompiledMode => ({
-  enabled: (optional('COMPILED', value.oneOf(['on', 'off'])) ?? 'on') === 'on',
-  checked: optional('COMPILED_CHECK', value.share) ?? 0,
+export const compiledReads = ({ withDefault }: VariableReader): CompiledMode => ({
+  enabled: withDefault('COMPILED', value.oneOf(['on', 'off'])) === 'on',
+  checked: withDefault('COMPILED_CHECK', value.share),
 });

@@ -3,11 +3,11 @@ import { projectPath } from '../project.ts';
 import { chainId, chains, deployedChain } from './chain.ts';
 import { compiledReads } from './compiled-reads.ts';
 import { database } from './database.ts';
-import { type Given, readEnvironment } from './env.ts';
+import { readEnvironment, type VariableValues } from './env.ts';
 import { identity } from './identity.ts';
 import { GATEWAY_PORT, listen } from './listen.ts';
 import { rateLimits } from './rate-limits.ts';
-import { createReader, type Reader } from './reader.ts';
+import { createReader, type VariableReader } from './reader.ts';
 import { emailCodeSecret, secrets } from './secrets.ts';
 import { adminWallets, embedsSolana, solana, solanaDeployment, solanaDomain } from './solana.ts';
 import { telemetry } from './telemetry.ts';
@@ -28,19 +28,13 @@ import * as value from './values.ts';
 
 export type * from './types.ts';
 
-function common({ optional, given }: Reader): CommonConfig {
-  return {
-    profile: optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development',
-    logLevel:
-      optional('LOG_LEVEL', value.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])) ?? 'info',
-    dataDir: given.DATA_DIR ?? projectPath('.income-series'),
-  };
-}
-
-const KEEPER_INTERVAL_S = 10;
+const common = ({ withDefault }: VariableReader): CommonConfig => ({
+  profile: withDefault('PROFILE', value.profile),
+  logLevel: withDefault('LOG_LEVEL', value.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
+});
 
 /** The keepers' account is theirs alone: two processes that send from one account by different books mix its nonces. */
-function keeper({ error, optional }: Reader): KeeperConfig {
+function keeper({ error, optional, withDefault }: VariableReader): KeeperConfig {
   const key = optional('KEEPER_KEY', value.privateKey);
   const relayer = optional('RELAYER_KEY', value.privateKey);
   if (key !== undefined && relayer !== undefined && toHex(key) === toHex(relayer)) {
@@ -48,12 +42,12 @@ function keeper({ error, optional }: Reader): KeeperConfig {
   }
   return {
     key,
-    intervalMs: 1_000 * (optional('KEEPER_INTERVAL', value.integer(0, 3_600)) ?? KEEPER_INTERVAL_S),
+    intervalMs: 1_000 * withDefault('KEEPER_INTERVAL', value.integer(0, 3_600)),
   };
 }
 
 /** By SMTP where a server is named, with STARTTLS at least where production reaches it over a network. */
-function mail({ error, optional, required, given }: Reader, profile: string): MailConfig {
+function mail({ error, optional, required, given }: VariableReader, profile: string): MailConfig {
   const url = optional('SMTP_URL', value.smtpUrl);
   if (given.SMTP_URL === undefined) {
     if (given.MAIL_FROM !== undefined) error.add('MAIL_FROM', 'is given without SMTP_URL');
@@ -68,7 +62,7 @@ function mail({ error, optional, required, given }: Reader, profile: string): Ma
   return { kind: 'smtp', url, from, requireTls };
 }
 
-function worker(reader: Reader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof WorkerSecrets> {
+function worker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof WorkerSecrets> {
   const base = common(reader);
   const { given, error, optional } = reader;
   if (base.profile === 'production') {
@@ -78,6 +72,7 @@ function worker(reader: Reader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof W
   }
   return {
     ...base,
+    dataDir: given.DATA_DIR ?? projectPath('.income-series'),
     database: database(reader),
     chains: chains(reader, base.profile),
     solana: solana(reader, base.profile),
@@ -90,7 +85,7 @@ function worker(reader: Reader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof W
 }
 
 /** @throws ConfigError naming every variable that is wrong or missing */
-export function loadWorkerConfig(given: Given = readEnvironment()): WorkerSettings {
+export function loadWorkerConfig(given: VariableValues = readEnvironment()): WorkerSettings {
   const reader = createReader(given);
   const base = worker(reader);
   const emailCode = emailCodeSecret(reader, base);
@@ -98,7 +93,7 @@ export function loadWorkerConfig(given: Given = readEnvironment()): WorkerSettin
 }
 
 /** @throws ConfigError naming every variable that is wrong or missing */
-export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySettings {
+export function loadGatewayConfig(given: VariableValues = readEnvironment()): GatewaySettings {
   const reader = createReader(given);
   const http = listen(reader, GATEWAY_PORT);
   const base = worker(reader, http.port);
@@ -113,7 +108,7 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySett
   const trusted = trustedDocuments(reader);
   const verifierUrl = reader.optional('VERIFIER_URL', value.openUrl);
   const relayerKey = reader.optional('RELAYER_KEY', value.privateKey);
-  const runsWorker = (reader.optional('WORKER', value.oneOf(['on', 'off'])) ?? 'on') === 'on';
+  const runsWorker = reader.withDefault('WORKER', value.oneOf(['on', 'off'])) === 'on';
   const drainSeconds =
     reader.optional('DRAIN_SECONDS', value.integer(0, 600)) ?? (base.profile === 'production' ? 5 : 0);
   const open = {
@@ -152,7 +147,11 @@ export function loadGatewayConfig(given: Given = readEnvironment()): GatewaySett
  * first; in development one that CHAINS names, as `evm:31337`. @throws ConfigError naming every variable that is wrong or
  * missing
  */
-export function loadDeployConfig(sends: boolean, given: Given = readEnvironment(), chain?: string): DeployConfig {
+export function loadDeployConfig(
+  sends: boolean,
+  given: VariableValues = readEnvironment(),
+  chain?: string,
+): DeployConfig {
   const reader = createReader(given);
   const why = 'is needed to deploy';
   const base = common(reader);
@@ -165,22 +164,22 @@ export function loadDeployConfig(sends: boolean, given: Given = readEnvironment(
 }
 
 /** @throws ConfigError naming every variable that is wrong or missing */
-export function loadSolanaDeployConfig(given: Given = readEnvironment()): SolanaDeployConfig {
+export function loadSolanaDeployConfig(given: VariableValues = readEnvironment()): SolanaDeployConfig {
   const reader = createReader(given);
   const base = common(reader);
   return reader.finish({ ...base, ...solanaDeployment(reader, base.profile) });
 }
 
 /** The notaries a verifier believes: those for development never in production. */
-function witnesses(reader: Reader, why: string) {
-  const { given, error, optional, required } = reader;
+function witnesses(reader: VariableReader, why: string) {
+  const { given, error, optional, withDefault, required } = reader;
   const development = optional('VERIFIER_DEVELOPMENT_WITNESSES', value.addresses) ?? [];
   const known =
     given.VERIFIER_DEVELOPMENT_WITNESSES === undefined
       ? required('VERIFIER_WITNESSES', value.addresses, why)
       : optional('VERIFIER_WITNESSES', value.addresses);
-  const threshold = optional('VERIFIER_WITNESS_THRESHOLD', value.integer(1, 16)) ?? 1;
-  const witnessEpoch = optional('VERIFIER_WITNESS_EPOCH', value.integer(0, 0xffff_ffff)) ?? 1;
+  const threshold = withDefault('VERIFIER_WITNESS_THRESHOLD', value.integer(1, 16));
+  const witnessEpoch = withDefault('VERIFIER_WITNESS_EPOCH', value.integer(0, 0xffff_ffff));
   if (given.PROFILE === 'production' && given.VERIFIER_DEVELOPMENT_WITNESSES !== undefined) {
     error.add('VERIFIER_DEVELOPMENT_WITNESSES', 'is refused in production');
   }
@@ -192,7 +191,7 @@ function witnesses(reader: Reader, why: string) {
 }
 
 /** @throws ConfigError naming every variable that is wrong or missing */
-export function loadVerifierConfig(given: Given = readEnvironment()): VerifierConfig {
+export function loadVerifierConfig(given: VariableValues = readEnvironment()): VerifierConfig {
   const reader = createReader(given);
   const why = 'is needed by the verifier';
   const base = common(reader);
@@ -202,7 +201,7 @@ export function loadVerifierConfig(given: Given = readEnvironment()): VerifierCo
     key: reader.required('VERIFIER_KEY', value.privateKey, why),
     ...witnesses(reader, why),
     sources: reader.required('VERIFIER_SOURCES', value.hashes, why),
-    claimMaxAge: reader.optional('VERIFIER_CLAIM_MAX_AGE', value.integer(1, 86_400)) ?? 600,
+    claimMaxAge: reader.withDefault('VERIFIER_CLAIM_MAX_AGE', value.integer(1, 86_400)),
     chainId: chainId(reader),
     hub: reader.required('EVM_SERIES_ADDRESS', value.address, why),
     solana: solanaDomain(reader, base.profile),

@@ -18,11 +18,7 @@ export const CONTRACT_VARIABLES = {
 } as const satisfies Record<keyof EvmContracts, string>;
 
 /** All that a contracts file may set. */
-export const CONTRACTS_FILE_VARIABLES = [
-  'EVM_CHAIN_ID',
-  'EVM_START_BLOCK',
-  ...Object.values(CONTRACT_VARIABLES),
-] as const;
+const CONTRACTS_FILE_VARIABLES = ['EVM_CHAIN_ID', 'EVM_START_BLOCK', ...Object.values(CONTRACT_VARIABLES)] as const;
 export type ContractsFileVariable = (typeof CONTRACTS_FILE_VARIABLES)[number];
 
 /** A deployment as `EVM_CONTRACTS_FILE` holds it. */

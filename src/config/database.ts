@@ -1,4 +1,4 @@
-import type { Reader } from './reader.ts';
+import type { VariableReader } from './reader.ts';
 import type { DatabaseConfig } from './types.ts';
 import * as value from './values.ts';
 
@@ -6,7 +6,7 @@ const SCHEMES = ['postgresql', 'postgres'];
 const POSTGRES = value.url(...SCHEMES);
 
 /** The database that is given, by one URL for everything or by two, and its standbys. */
-export function database({ given, error, optional }: Reader): DatabaseConfig {
+export function database({ given, error, optional }: VariableReader): DatabaseConfig {
   const url = optional('DATABASE_URL', POSTGRES);
   const directUrl = optional('DATABASE_DIRECT_URL', POSTGRES);
   const readUrls = optional('DATABASE_READ_URLS', value.urls(...SCHEMES));

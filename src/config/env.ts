@@ -1,102 +1,12 @@
 import { nearName } from '../core/near-name.ts';
-import {
-  CHAIN_VARIABLES,
-  type FurtherVariable,
-  furtherChainOf,
-  furtherChains,
-  furtherVariable,
-} from './chain-variables.ts';
+import { type FurtherVariable, furtherChainOf, furtherChains, furtherVariable } from './chain-variables.ts';
 import { ConfigError } from './config-error.ts';
 import { readContractsFile } from './contracts-file.ts';
 import { MAX_FILE_KIB, readTextFile } from './read-file.ts';
-import { SOLANA_VARIABLES } from './solana-variables.ts';
-
-/** Every variable the service reads. Another one that starts like ours is a spelling mistake and is refused. */
-export const VARIABLES = [
-  'PROFILE',
-  'LOG_LEVEL',
-  'HOST',
-  'PORT',
-  'PUBLIC_URL',
-  'DRAIN_SECONDS',
-  'RATE_LIMIT',
-  'RATE_LIMIT_SIGN_INS',
-  'TRUSTED_PROXIES',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'DATABASE_READ_URLS',
-  'CHAINS',
-  ...CHAIN_VARIABLES,
-  'EVM_CHAIN_ID',
-  ...SOLANA_VARIABLES,
-  'SESSION_KEYS',
-  'VAULT_KEYS',
-  'CURSOR_KEY',
-  'EMAIL_CODE_KEY',
-  'DEPLOYER_KEY',
-  'SOLANA_DEPLOYER_KEY',
-  'RELAYER_KEY',
-  'WORKER',
-  'KEEPER_KEY',
-  'KEEPER_INTERVAL',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'IDENTITY_PROVIDER_URL',
-  'IDENTITY_PROVIDER_KEY',
-  'IDENTITY_WEBHOOK_SECRET',
-  'ADMIN_WALLETS',
-  'COUNTRIES_SERVED',
-  'CORS_ORIGINS',
-  'TRUSTED_DOCUMENTS',
-  'TRUSTED_DOCUMENTS_ONLY',
-  'COMPILED',
-  'COMPILED_CHECK',
-  'VERIFIER_URL',
-  'VERIFIER_KEY',
-  'VERIFIER_WITNESSES',
-  'VERIFIER_DEVELOPMENT_WITNESSES',
-  'VERIFIER_WITNESS_THRESHOLD',
-  'VERIFIER_WITNESS_EPOCH',
-  'VERIFIER_SOURCES',
-  'VERIFIER_CLAIM_MAX_AGE',
-  'PROVING_SETUP',
-  'METRICS_ADDRESS',
-  'METRICS_OPERATIONS',
-  'OTEL_SDK_DISABLED',
-  'OTEL_TRACES_EXPORTER',
-  'OTEL_EXPORTER_OTLP_ENDPOINT',
-  'OTEL_EXPORTER_OTLP_TRACES_ENDPOINT',
-  'OTEL_EXPORTER_OTLP_PROTOCOL',
-  'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL',
-] as const;
-
-export type Variable = (typeof VARIABLES)[number];
+import { CHAIN_VARIABLES, isSecret, VARIABLES, type Variable } from './variables.ts';
 
 /** What was given, by name. An empty string counts as not given. */
-export type Given = Readonly<Partial<Record<Variable | FurtherVariable, string>>>;
-
-/** Variables that may hold a secret, and so may also be given as the path of a file in `<NAME>_FILE`. */
-const FROM_FILE: ReadonlySet<string> = new Set([
-  'DATABASE_URL',
-  'DATABASE_DIRECT_URL',
-  'DATABASE_READ_URLS',
-  'EVM_RPC_URL',
-  'SOLANA_RPC_URL',
-  'SOLANA_KEEPER_KEY',
-  'SESSION_KEYS',
-  'VAULT_KEYS',
-  'CURSOR_KEY',
-  'EMAIL_CODE_KEY',
-  'VERIFIER_KEY',
-  'DEPLOYER_KEY',
-  'SOLANA_DEPLOYER_KEY',
-  'RELAYER_KEY',
-  'KEEPER_KEY',
-  'SMTP_URL',
-  'IDENTITY_PROVIDER_KEY',
-  'IDENTITY_WEBHOOK_SECRET',
-]);
+export type VariableValues = Readonly<Partial<Record<Variable | FurtherVariable, string>>>;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -104,7 +14,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * Reads the environment once. @throws ConfigError naming a variable given twice, an unreadable file, or a name that
  * only looks like one of ours.
  */
-export function readEnvironment(env: Environment = process.env): Given {
+export function readEnvironment(env: Environment = process.env): VariableValues {
   const { given, error } = readVariables(env);
   error.throwIfAny();
   return given;
@@ -115,7 +25,7 @@ const OURS =
 
 /** What the environment gives, what is wrong with it, and what may be. */
 export function readVariables(env: Environment = process.env): {
-  readonly given: Given;
+  readonly given: VariableValues;
   readonly error: ConfigError;
   readonly warnings: readonly string[];
 } {
@@ -123,9 +33,9 @@ export function readVariables(env: Environment = process.env): {
   const given: Partial<Record<Variable | FurtherVariable, string>> = {};
   const further = furtherOf(env.CHAINS?.trim());
   const named = [
-    ...VARIABLES.map((name) => ({ name, isFile: FROM_FILE.has(name) })),
+    ...VARIABLES.map((name) => ({ name, isFile: isSecret(name) })),
     ...(further ?? []).flatMap((id) =>
-      CHAIN_VARIABLES.map((name) => ({ name: furtherVariable(id, name), isFile: FROM_FILE.has(name) })),
+      CHAIN_VARIABLES.map((name) => ({ name: furtherVariable(id, name), isFile: isSecret(name) })),
     ),
   ];
   const known = new Set<string>(named.flatMap(({ name, isFile }) => (isFile ? [name, `${name}_FILE`] : [name])));

@@ -1,16 +1,16 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from '../core/bytes.ts';
-import type { Variable } from './env.ts';
-import type { Reader } from './reader.ts';
+import type { VariableReader } from './reader.ts';
 import type { IdentityConfig } from './types.ts';
 import * as value from './values.ts';
+import type { Variable } from './variables.ts';
 
 /**
  * The identity-check provider: one over HTTP where its URL is given, else for development one of our own, whose webhooks
  * are signed with a secret made from the cursor key where none is given. In production there is none without a URL.
  */
-export function identity({ given, error, optional, required }: Reader, profile: string) {
+export function identity({ given, error, optional, required }: VariableReader, profile: string) {
   const url = optional('IDENTITY_PROVIDER_URL', value.privateUrl);
   const secret = optional('IDENTITY_WEBHOOK_SECRET', value.secret);
   if (given.IDENTITY_PROVIDER_URL === undefined) {

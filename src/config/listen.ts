@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { Reader } from './reader.ts';
+import type { VariableReader } from './reader.ts';
 import * as value from './values.ts';
 
 export const GATEWAY_PORT = 4000;
 
 /** Where a process takes HTTP requests; `port` where none is given. */
-export const listen = ({ optional }: Reader, port: number) => ({
-  host: optional('HOST', z.string().regex(/^[A-Za-z0-9.:-]{1,255}$/, 'must be a host name or address')) ?? '127.0.0.1',
+export const listen = ({ optional, withDefault }: VariableReader, port: number) => ({
+  host: withDefault('HOST', z.string().regex(/^[A-Za-z0-9.:-]{1,255}$/, 'must be a host name or address')),
   port: optional('PORT', value.integer(0, 65_535)) ?? port,
 });

@@ -13,7 +13,7 @@ const MENDS: Readonly<Record<string, string>> = {
   DATABASE_URL: 'give postgresql://host/database?sslmode=verify-full, with user and password before the host',
   EVM_RPC_URL: 'give the https address of a node of chain 10143',
   CHAINS:
-    'leave it out, or see docs/operations.md, Several chains; it names EVM chains alone: SOLANA_RPC_URL serves Solana',
+    'leave it out, or see docs/development.md, Several chains; it names EVM chains alone: SOLANA_RPC_URL serves Solana',
   SOLANA_RPC_URL: 'give the https address of a node of Solana devnet',
   SOLANA_PROGRAM_ID: 'give the address at which the program is deployed on the cluster',
   SOLANA_TOKEN_MINT: 'give the mint of the payment token that the program was initialized with',
@@ -27,7 +27,7 @@ const MENDS: Readonly<Record<string, string>> = {
   PROVING_SETUP: 'name the folder that npm run ceremony -- finish wrote',
 };
 const CONTRACT = 'take EVM_CONTRACTS_FILE, which npm run contracts:deploy wrote';
-const OTHER = 'correct the variable, or leave it out: docs/operations.md, Configuration';
+const OTHER = 'correct the variable, or leave it out: docs/configuration.md';
 
 /** Of a variable that is of use only together with another one, by the constant sentence of its problem. */
 function missingOf({ variable, problem }: ConfigError['problems'][number]): string | undefined {

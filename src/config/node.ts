@@ -1,11 +1,6 @@
-import type { Reader } from './reader.ts';
+import type { VariableReader } from './reader.ts';
 import type { NodeConfig, Profile } from './types.ts';
 import * as value from './values.ts';
-
-/** What is offered above the base fee where nothing is said: 2 gwei, as chain 10143 suggests. */
-const PRIORITY_FEE = 2n * 10n ** 9n;
-/** Below about so much an account of chain 10143 may have one transaction on its way in three blocks. */
-const RESERVE_BALANCE = 10n * 10n ** 18n;
 
 /** Seconds in a day: the oldest block that any configuration takes for a newest one. */
 export const MAX_NODE_AGE = 86_400;
@@ -14,7 +9,7 @@ export const MAX_BEHIND = 1_000;
 
 /** Where a node is: what it is asked and answers is read by nobody on the way in production. */
 export function nodeUrl(
-  { optional, error }: Reader,
+  { optional, error }: VariableReader,
   name: 'EVM_RPC_URL' | 'SOLANA_RPC_URL',
   profile: Profile,
 ): string | undefined {
@@ -26,10 +21,10 @@ export function nodeUrl(
 }
 
 /** How a node that is given is followed and judged. The embedded one is followed to its newest block. */
-export function node({ optional, given, error }: Reader, profile: Profile): NodeConfig {
+export function node({ optional, withDefault, given, error }: VariableReader, profile: Profile): NodeConfig {
   const isGiven = given.EVM_RPC_URL !== undefined;
-  const maxBehind = optional('EVM_MAX_BLOCKS_BEHIND', value.integer(0, 10_000)) ?? 3;
-  const maxAge = optional('EVM_MAX_BLOCK_AGE', value.integer(0, MAX_NODE_AGE)) ?? 60;
+  const maxBehind = withDefault('EVM_MAX_BLOCKS_BEHIND', value.integer(0, 10_000));
+  const maxAge = withDefault('EVM_MAX_BLOCK_AGE', value.integer(0, MAX_NODE_AGE));
   if (profile === 'production' && maxAge === 0) {
     error.add('EVM_MAX_BLOCK_AGE', `must be from 1 to ${MAX_NODE_AGE} in production`);
   }
@@ -40,7 +35,7 @@ export function node({ optional, given, error }: Reader, profile: Profile): Node
     tag: optional('EVM_INDEX_TAG', value.oneOf(['latest', 'safe', 'finalized'])) ?? (isGiven ? 'finalized' : 'latest'),
     maxBehind,
     maxAge,
-    priorityFee: optional('EVM_PRIORITY_FEE', value.wei) ?? PRIORITY_FEE,
-    reserveBalance: optional('EVM_RESERVE_BALANCE', value.wei) ?? RESERVE_BALANCE,
+    priorityFee: withDefault('EVM_PRIORITY_FEE', value.wei),
+    reserveBalance: withDefault('EVM_RESERVE_BALANCE', value.wei),
   };
 }

@@ -5,8 +5,8 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from '../core/bytes.ts';
 import { makeDataFolder } from './data-folder.ts';
-import type { Reader } from './reader.ts';
-import type { CommonConfig, GatewaySecrets, Profile, SecretKey, WorkerConfig } from './types.ts';
+import type { VariableReader } from './reader.ts';
+import type { GatewaySecrets, Profile, SecretKey, WorkerConfig } from './types.ts';
 import * as value from './values.ts';
 
 /** Every development key carries this name, and no production gateway takes a key of this name. */
@@ -80,7 +80,7 @@ const ONE_BYTE = 'holds a key of one repeated byte: it must be random';
  * undefined, in development made, and kept, when it is asked for.
  */
 export function emailCodeSecret(
-  { given, error, optional }: Reader,
+  { given, error, optional }: VariableReader,
   { profile, dataDir }: Pick<WorkerConfig, 'profile' | 'dataDir'>,
 ): () => Uint8Array | undefined {
   const own = optional('EMAIL_CODE_KEY', value.secret);
@@ -95,13 +95,17 @@ export function emailCodeSecret(
 }
 
 /** What no production process takes. */
-function refuseWeak({ error }: Reader, name: 'SESSION_KEYS' | 'VAULT_KEYS' | 'CURSOR_KEY', ring: readonly SecretKey[]) {
+function refuseWeak(
+  { error }: VariableReader,
+  name: 'SESSION_KEYS' | 'VAULT_KEYS' | 'CURSOR_KEY',
+  ring: readonly SecretKey[],
+) {
   if (ring.some(({ id }) => id === DEVELOPMENT_KEY_ID)) error.add(name, 'holds a development key');
   if (ring.some(({ secret }) => isOneByte(secret))) error.add(name, ONE_BYTE);
 }
 
 /** The keys of the vault, where they are given. */
-export function vaultKeys(reader: Reader, profile: Profile): readonly SecretKey[] | undefined {
+export function vaultKeys(reader: VariableReader, profile: Profile): readonly SecretKey[] | undefined {
   const ring = reader.optional('VAULT_KEYS', value.keyRing);
   if (profile === 'production') refuseWeak(reader, 'VAULT_KEYS', ring ?? []);
   return ring;
@@ -109,8 +113,8 @@ export function vaultKeys(reader: Reader, profile: Profile): readonly SecretKey[
 
 /** The keys that are given. Those for development are made, and kept, when they are asked for. */
 export function secrets(
-  reader: Reader,
-  { profile, dataDir }: CommonConfig,
+  reader: VariableReader,
+  { profile, dataDir }: Pick<WorkerConfig, 'profile' | 'dataDir'>,
 ): () => Omit<GatewaySecrets, 'emailCodeKey'> {
   const { given, error, optional } = reader;
   const session = optional('SESSION_KEYS', value.keyRing);

@@ -1,7 +1,7 @@
 import type { EvmContracts } from '../core/chain.ts';
 import { chains } from './chain.ts';
 import { database } from './database.ts';
-import type { Given } from './env.ts';
+import type { VariableValues } from './env.ts';
 import { GATEWAY_PORT, listen } from './listen.ts';
 import { createReader } from './reader.ts';
 import { solana } from './solana.ts';
@@ -15,7 +15,7 @@ export interface ChainTarget extends Pick<GivenChain, 'chainId' | 'rpcUrl'>, Pic
 }
 
 /** The Solana chain, whose node can be asked. */
-export interface SolanaTarget extends Pick<SolanaSettings, 'genesisHash' | 'rpcUrl' | 'variables'> {
+interface SolanaTarget extends Pick<SolanaSettings, 'genesisHash' | 'rpcUrl' | 'variables'> {
   /** Undefined where the configuration does not name it, like the next. */
   readonly programId: SolanaSettings['programId'] | undefined;
   readonly tokenMint: SolanaSettings['tokenMint'] | undefined;
@@ -36,9 +36,9 @@ export interface StartTargets {
 const DATABASE_VARIABLES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URLS'];
 
 /** What a configuration names, even if other parts of it are invalid: so that one start reports every problem. */
-export function startTargets(given: Given): StartTargets {
+export function startTargets(given: VariableValues): StartTargets {
   const reader = createReader(given);
-  const profile = reader.optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development';
+  const profile = reader.withDefault('PROFILE', value.profile);
   const found = chains(reader, profile);
   const isRight = (name: string) => !reader.problems.problems.some(({ variable }) => variable === name);
   const cluster = solana(reader, profile);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Reader } from './reader.ts';
+import type { VariableReader } from './reader.ts';
 import type { TelemetryConfig } from './types.ts';
 import * as value from './values.ts';
 
@@ -27,7 +27,7 @@ const names = z
  * Metrics, and traces by OpenTelemetry's own variables
  * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/), of which its library reads the others.
  */
-export function telemetry({ optional }: Reader): TelemetryConfig {
+export function telemetry({ optional }: VariableReader): TelemetryConfig {
   const metrics = optional('METRICS_ADDRESS', listenAddress);
   const operations = optional('METRICS_OPERATIONS', names) ?? [];
   const exporter = optional('OTEL_TRACES_EXPORTER', value.oneOf(['otlp', 'none']));

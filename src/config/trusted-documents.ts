@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readTextFile } from './read-file.ts';
-import type { Reader } from './reader.ts';
+import type { VariableReader } from './reader.ts';
 import type { TrustedDocuments } from './types.ts';
 import * as value from './values.ts';
 
@@ -32,8 +32,8 @@ function read(paths: readonly string[]): ReadonlyMap<string, string> {
 }
 
 /** The documents that clients may run by id, and whether those are all that is run. */
-export function trustedDocuments({ given, error, optional }: Reader): TrustedDocuments | undefined {
-  const only = (optional('TRUSTED_DOCUMENTS_ONLY', value.oneOf(['on', 'off'])) ?? 'off') === 'on';
+export function trustedDocuments({ given, error, withDefault }: VariableReader): TrustedDocuments | undefined {
+  const only = withDefault('TRUSTED_DOCUMENTS_ONLY', value.oneOf(['on', 'off'])) === 'on';
   const paths = given.TRUSTED_DOCUMENTS;
   if (paths === undefined) {
     if (only) error.add('TRUSTED_DOCUMENTS_ONLY', 'is given without TRUSTED_DOCUMENTS');

@@ -111,8 +111,6 @@ export interface SolanaSettings {
 export interface CommonConfig {
   readonly profile: Profile;
   readonly logLevel: LogLevel;
-  /** Where embedded parts and development keys are kept. */
-  readonly dataDir: string;
 }
 
 /** The acts that anyone may do on the chain, done by the service from an account of its own. */
@@ -163,6 +161,8 @@ export interface TelemetryConfig {
 }
 
 export interface WorkerConfig extends CommonConfig, WorkerSecrets {
+  /** The folder of embedded parts and of development keys. */
+  readonly dataDir: string;
   readonly mail: MailConfig;
   /** Where people reach the gateway: the domain and URI they sign in to, and what mails link to. */
   readonly publicUrl: string;

@@ -20,6 +20,8 @@ const refuse = (ctx: z.RefinementCtx, message: string) => {
 export const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
   z.enum(names, { error: `must be one of ${names.join(', ')}` });
 
+export const profile = oneOf(['development', 'production']);
+
 export const integer = (min: number, max: number) => {
   const rule = `must be a whole number from ${min} to ${max}`;
   return z

@@ -1,5 +1,5 @@
 import { database } from './database.ts';
-import { type Given, readEnvironment } from './env.ts';
+import { readEnvironment, type VariableValues } from './env.ts';
 import { createReader } from './reader.ts';
 import { vaultKeys } from './secrets.ts';
 import type { Profile, SecretKey } from './types.ts';
@@ -15,9 +15,9 @@ export interface VaultConfig {
 }
 
 /** @throws ConfigError naming every variable that is wrong or missing */
-export function loadVaultConfig(given: Given = readEnvironment()): VaultConfig {
+export function loadVaultConfig(given: VariableValues = readEnvironment()): VaultConfig {
   const reader = createReader(given);
-  const profile = reader.optional('PROFILE', value.oneOf(['development', 'production'])) ?? 'development';
+  const profile = reader.withDefault('PROFILE', value.profile);
   const why = 'is needed to seal values again: the embedded database and its keys are for development';
   const store = database(reader);
   if (given.DATABASE_URL === undefined) reader.error.add('DATABASE_URL', why);

@@ -47,11 +47,11 @@ interface OfTable {
 export type ColumnValues = Readonly<Record<string, string>>;
 
 /** The account's rows are deleted. */
-export interface RowsGo extends OfTable {
+interface RowsGo extends OfTable {
   readonly does: 'ROWS_GO';
 }
 /** The account's rows stay and name nobody: every column that refers to it, and what is intended to go with it, is emptied. */
-export interface StayWithoutAccount extends OfTable {
+interface StayWithoutAccount extends OfTable {
   readonly does: 'STAYS_WITHOUT_ACCOUNT';
   readonly because: StayReason;
   readonly empties: ColumnValues;
@@ -59,12 +59,12 @@ export interface StayWithoutAccount extends OfTable {
   readonly changes?: ColumnValues;
 }
 /** Rows of others, or of nobody, that name the account: these columns no longer do. */
-export interface ColumnsEmptied extends OfTable {
+interface ColumnsEmptied extends OfTable {
   readonly does: 'COLUMNS_EMPTIED';
   readonly empties: ColumnValues;
 }
 /** Rows that concern the account stay as they are. */
-export interface Stays extends OfTable {
+interface Stays extends OfTable {
   readonly does: 'STAYS';
   readonly because: StayReason;
 }

@@ -51,13 +51,6 @@ export function solanaAddressBytes(text: string): Uint8Array {
 /** The same as hex. @throws BAD_INPUT */
 export const solanaAddressHex = (text: string): Bytes32 => toHex(solanaAddressBytes(text));
 
-/** The 64 bytes of a signature. @throws BAD_INPUT for another text */
-export function solanaSignatureBytes(text: string): Uint8Array {
-  const bytes = readBase58(text, 64);
-  if (bytes === null) throw new AppError('BAD_INPUT');
-  return bytes;
-}
-
 /** The address of 32 bytes. @throws BAD_INPUT for another number of them */
 export function solanaAddressOf(bytes: Uint8Array): SolanaAddress {
   if (bytes.length !== 32) throw new AppError('BAD_INPUT');

@@ -28,7 +28,7 @@ export function readCaseOpening(json: unknown): CaseOpening | null {
 }
 
 /** What a report commits to. */
-export interface Committed {
+export interface ReportCommitments {
   readonly period: Period;
   readonly incomeCommitment: Bytes32;
   readonly priorCommitment: Bytes32;
@@ -37,7 +37,7 @@ export interface Committed {
 /** Which commitment an opening does not open; `firstQuarter`: a first quarter commits to a prior figure. Null: it opens both. */
 export function openingFault(
   { income, prior }: CaseOpening,
-  { period, incomeCommitment, priorCommitment }: Committed,
+  { period, incomeCommitment, priorCommitment }: ReportCommitments,
 ): 'incomeCommitment' | 'priorCommitment' | 'firstQuarter' | null {
   if (!opensIncome(income, incomeCommitment)) return 'incomeCommitment';
   if (!opensIncome(prior, priorCommitment)) return 'priorCommitment';

@@ -1,19 +1,19 @@
 import type { ChainEventNotice } from './chain.ts';
 
 /** A notification was written for an account, or retracted. */
-export interface NotificationNotice {
+interface NotificationNotice {
   /** Null where the account was deleted: nobody's. */
   readonly accountId: string | null;
   readonly id: string;
 }
 
 /** The status of a built transaction changed. */
-export interface TransactionNotice {
+interface TransactionNotice {
   readonly id: string;
 }
 
 /** An account signed out everywhere: its sessions of earlier epochs are over. */
-export interface SessionNotice {
+interface SessionNotice {
   readonly accountId: string;
   readonly epoch: number;
 }

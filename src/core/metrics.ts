@@ -148,12 +148,12 @@ export type MetricName = keyof typeof METRICS;
 type Of<K extends MetricDefinition['kind']> = {
   [N in MetricName]: (typeof METRICS)[N]['kind'] extends K ? N : never;
 }[MetricName];
-export type Counter = Of<'counter'>;
-export type Gauge = Of<'gauge'>;
-export type Histogram = Of<'histogram'>;
+type Counter = Of<'counter'>;
+type Gauge = Of<'gauge'>;
+type Histogram = Of<'histogram'>;
 
 /** A value for each label of a metric. */
-export type Labels<N extends MetricName> = Readonly<Record<(typeof METRICS)[N]['labels'][number], string>>;
+type Labels<N extends MetricName> = Readonly<Record<(typeof METRICS)[N]['labels'][number], string>>;
 
 /** A value that is read when the metrics are asked for. */
 export type Reading = {

@@ -2,8 +2,8 @@
 export const MAX_OPERATION_NAMES = 100;
 
 /** An operation without a name, and one whose name is not among the kept ones. */
-export const UNNAMED = 'unnamed';
-export const OTHER = 'other';
+const UNNAMED = 'unnamed';
+const OTHER = 'other';
 
 /**
  * The label of a name: the known ones always, the first `most` others as they come, `other` for what comes after, so

@@ -6,7 +6,7 @@ import { type PaymentSplit, splitPayment, takeFee } from './split.ts';
 export * from './pool.ts';
 export * from './split.ts';
 
-export interface HolderBook {
+interface HolderBook {
   readonly units: bigint;
   /** Of the units, escrowed for a window. */
   readonly locked: bigint;
@@ -129,7 +129,7 @@ export function trueUp(book: PayoutBook, adjustment: bigint): PayoutBook {
 export const amendCap = (book: PayoutBook, newCap: bigint): PayoutBook => ({ ...book, cap: newCap });
 
 /** Two attestors extinguish the series: what accrued is forgiven. */
-export const extinguish = (book: PayoutBook): PayoutBook => ({ ...book, accrued: 0n });
+const extinguish = (book: PayoutBook): PayoutBook => ({ ...book, accrued: 0n });
 
 /**
  * Two attestors extinguish a routed series: what accrued and what the router withheld for quarters without a report

@@ -98,13 +98,3 @@ export function reportWindow(period: Period, pause: Paused | null = null): Repor
 
 /** From then on (unix seconds) a period whose window a pause extended may be marked DEFERRED: its 90 days are over. */
 export const deferrableFrom = (period: Period): bigint => periodEnd(period) + OPEN_WINDOW + LATE_WINDOW;
-
-export type WindowState = 'UPCOMING' | 'OPEN' | 'LATE' | 'MISSED';
-
-/** What the clock alone says of a period that has no report. `now` in unix seconds. */
-export function windowStateAt(period: Period, now: bigint, pause: Paused | null = null): WindowState {
-  const { opensAt, closesAt, lateUntil } = reportWindow(period, pause);
-  if (now < opensAt) return 'UPCOMING';
-  if (now < closesAt) return 'OPEN';
-  return now < lateUntil ? 'LATE' : 'MISSED';
-}

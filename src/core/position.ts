@@ -21,9 +21,6 @@ export function readLsn(text: string): bigint | null {
   return high === undefined || low === undefined ? null : (BigInt(`0x${high}`) << 32n) | BigInt(`0x${low}`);
 }
 
-export const printLsn = (lsn: bigint): string =>
-  `${(lsn >> 32n).toString(16)}/${(lsn & 0xffff_ffffn).toString(16)}`.toUpperCase();
-
 /** The later one of two; null where they are of two timelines. */
 export function laterOf(a: Position, b: Position): Position | null {
   if (a.timeline !== b.timeline) return null;

@@ -125,6 +125,14 @@ export function encodeReportProof({ a, b, c, signals }: ReportProof): { proof: E
   };
 }
 
+/** A proof as its row keeps it: snarkjs's layout, decimal strings, with its public signals. */
+export interface StoredProof {
+  readonly piA: readonly string[];
+  readonly piB: readonly (readonly string[])[];
+  readonly piC: readonly string[];
+  readonly publicSignals: readonly string[];
+}
+
 /** A proof as the API takes it and answers it: the affine points, integers or their decimal strings, real part first. */
 export interface Groth16Points<Coordinate> {
   readonly a: readonly Coordinate[];
@@ -157,14 +165,6 @@ export const toSolidityProof = ({ a, b, c }: Pick<ReportProof, 'a' | 'b' | 'c'>)
   a,
   b: [swap(b[0]), swap(b[1])],
   c,
-});
-
-/** A proof as it was written in the contract's event, back in this order. */
-export const fromSolidityProof = ({ a, b, c }: SolidityProof, signals: SignalVector): ReportProof => ({
-  a,
-  b: [swap(b[0]), swap(b[1])],
-  c,
-  signals,
 });
 
 /** The signals by name, commitments as the chain and the tables hold them. */

@@ -2,7 +2,7 @@ import type { Address } from './address.ts';
 import { WAD } from './amounts.ts';
 import { EMPTY_POOL, type Pool, spread } from './payout.ts';
 import type { Period } from './period.ts';
-import type { LineKind, Money, MoneyStep, OfHolder, PoolKind, Wads } from './statement-steps.ts';
+import type { HolderUnits, LineKind, MoneyStep, PaymentPart, PoolKind, Wads } from './statement-steps.ts';
 
 /** What a payment, or the close, brought a wallet. */
 export interface Share extends Wads {
@@ -42,7 +42,7 @@ export interface Stay {
 
 export interface Book {
   outstanding: bigint;
-  readonly pools: Record<Money, Readonly<Record<PoolKind, Pool>>>;
+  readonly pools: Record<PaymentPart, Readonly<Record<PoolKind, Pool>>>;
   readonly spreads: Spread[];
   closed: { readonly buyOut: boolean; readonly at: bigint; readonly residue: Wads } | null;
   readonly stays: Map<Address, Stay[]>;
@@ -109,7 +109,7 @@ function add(stay: Stay, payment: number, { units, net, fee }: Earning): void {
 const earningOf = (units: bigint, { net, fee }: Wads): Earning => ({ units, net: units * net, fee: units * fee });
 
 /** An allocation earns from activation on, however late it is delivered. */
-function mint(book: Book, { holder, units }: OfHolder): void {
+function mint(book: Book, { holder, units }: HolderUnits): void {
   const stay = stayOf(book, holder);
   stay.units += units;
   for (const [i, each] of book.spreads.entries()) add(stay, i, earningOf(units, each));
@@ -127,7 +127,7 @@ function transfer(book: Book, { from, to, units }: Extract<MoneyStep, { kind: 'T
 
 function pay(book: Book, { of, period, at, ...paid }: Extract<MoneyStep, { kind: 'PAID' }>): void {
   if (paid.net + paid.fee === 0n) return;
-  const perUnit = (money: Money): bigint => {
+  const perUnit = (money: PaymentPart): bigint => {
     const pools = book.pools[money];
     const after = spread(pools[of], paid[money], book.outstanding);
     book.pools[money] = { ...pools, [of]: after };
@@ -142,7 +142,7 @@ function pay(book: Book, { of, period, at, ...paid }: Extract<MoneyStep, { kind:
 }
 
 function close(book: Book, { buyOut, at, ...paid }: Extract<MoneyStep, { kind: 'CLOSED' }>): void {
-  const left = (money: Money) => {
+  const left = (money: PaymentPart) => {
     const { PAYOUT, TAIL } = book.pools[money];
     return PAYOUT.remainder + TAIL.remainder + paid[money] * WAD;
   };
@@ -163,7 +163,7 @@ export function ending(book: Book, stay: Stay) {
   const { closed, outstanding } = book;
   if (closed === null || stay.over || stay.units === 0n) return null;
   const carry = carryOf(book, stay);
-  const part = (money: Money) => {
+  const part = (money: PaymentPart) => {
     const pool = closed.residue[money] + carry[money];
     const share = (pool * stay.units) / outstanding / WAD;
     return { share, rest: pool - share * WAD };
@@ -185,7 +185,7 @@ function carryOf({ spreads }: Book, { earnings }: Stay): Wads {
   return carry;
 }
 
-function leave(book: Book, { holder }: OfHolder): void {
+function leave(book: Book, { holder }: HolderUnits): void {
   const stay = stayOf(book, holder);
   const end = ending(book, stay);
   if (end === null || book.closed === null) return;

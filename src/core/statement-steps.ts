@@ -8,7 +8,7 @@ export type LineKind = (typeof LINE_KINDS)[number];
 /** What the chain did to one series' money and units, in its order. Times are unix seconds, money is in base units. */
 export type MoneyStep =
   | { readonly kind: 'ACTIVATED'; readonly units: bigint }
-  | ({ readonly kind: 'MINTED' } & OfHolder)
+  | ({ readonly kind: 'MINTED' } & HolderUnits)
   /** `change`: of the wallet's locked units. */
   | { readonly kind: 'LOCKED'; readonly holder: Address; readonly change: bigint }
   /** Units that were locked change hands. */
@@ -19,9 +19,9 @@ export type MoneyStep =
   | ({ readonly kind: 'CLOSED'; readonly buyOut: boolean } & Payment)
   | { readonly kind: 'CLAIMED'; readonly of: LineKind; readonly holder: Address; readonly amount: bigint }
   /** Out of a closed series: units are burned. */
-  | ({ readonly kind: 'LEFT' } & OfHolder);
+  | ({ readonly kind: 'LEFT' } & HolderUnits);
 
-export interface OfHolder {
+export interface HolderUnits {
   readonly holder: Address;
   readonly units: bigint;
 }
@@ -33,5 +33,5 @@ interface Payment {
 }
 
 export type PoolKind = 'PAYOUT' | 'TAIL';
-export type Money = 'net' | 'fee';
-export type Wads = Readonly<Record<Money, bigint>>;
+export type PaymentPart = 'net' | 'fee';
+export type Wads = Readonly<Record<PaymentPart, bigint>>;

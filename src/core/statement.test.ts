@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { runs } from '../../tests/support/exhaustive.ts';
 import type { Address } from './address.ts';
 import * as payout from './payout.ts';
-import { type MoneyStep, type Statement, statementsOf } from './statement.ts';
+import { type MoneyStep, type PayoutStatement, statementsOf } from './statement.ts';
 
 const WALLETS = [1, 2, 3, 4].map((n) => `0x${n.toString(16).padStart(40, '0')}` as Address);
 const [A, B] = WALLETS as [Address, Address];
-const only = (steps: readonly MoneyStep[], wallet: Address) => statementsOf(steps, [wallet]).get(wallet) as Statement;
+const only = (steps: readonly MoneyStep[], wallet: Address) =>
+  statementsOf(steps, [wallet]).get(wallet) as PayoutStatement;
 const paid = (period: number, net: bigint, fee: bigint): MoneyStep => ({
   kind: 'PAID',
   of: 'PAYOUT',
@@ -16,7 +17,7 @@ const paid = (period: number, net: bigint, fee: bigint): MoneyStep => ({
   net,
   fee,
 });
-const figures = ({ lines }: Statement) =>
+const figures = ({ lines }: PayoutStatement) =>
   lines.map(({ kind, period, units, net, fee, claimed, open }) => [kind, period, units, net, fee, claimed, open]);
 
 describe('a statement', () => {
@@ -232,7 +233,7 @@ const concerns = (wallet: Address) => (step: MoneyStep) =>
 function checkStatements(series: ReturnType<typeof createSeries>): void {
   const all = statementsOf(series.steps, WALLETS);
   for (const wallet of WALLETS) {
-    const statement = all.get(wallet) as Statement;
+    const statement = all.get(wallet) as PayoutStatement;
     const { totals, lines } = statement;
     expect([totals.claimed, totals.open]).toEqual([series.claimed.get(wallet), series.claimable(wallet)]);
     expect([totals.grossShare, totals.net]).toEqual([totals.fee + totals.net, totals.claimed + totals.open]);

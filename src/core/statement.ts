@@ -3,7 +3,7 @@ import { least, WAD } from './amounts.ts';
 import { type Book, claimKey, ending, NOTHING, newBook, type Share, type Stay, take } from './statement-book.ts';
 import { LINE_KINDS, type MoneyStep, type PoolKind } from './statement-steps.ts';
 
-export { LINE_KINDS, type LineKind, type MoneyStep } from './statement-steps.ts';
+export type { LineKind, MoneyStep } from './statement-steps.ts';
 
 /**
  * What one wallet's units earned, payment by payment, to the base unit that the contract pays. The contract pays the floor
@@ -29,7 +29,7 @@ export interface StatementLine extends Share, StatementTotals {}
  * In order of payment. At most a line a quarter of the term, a line a number of units held in the tail (payments of the
  * tail over the same units are one line, with the last one's time), and one each time that units were burned.
  */
-export interface Statement {
+export interface PayoutStatement {
   readonly lines: readonly StatementLine[];
   readonly totals: StatementTotals;
 }
@@ -39,13 +39,16 @@ export interface Statement {
  * wallets, and, of a closed series, those of every wallet's units too: the residue goes by who left before. While units
  * are locked nothing of the residue is open.
  */
-export function statementsOf(steps: Iterable<MoneyStep>, wallets: readonly Address[]): ReadonlyMap<Address, Statement> {
+export function statementsOf(
+  steps: Iterable<MoneyStep>,
+  wallets: readonly Address[],
+): ReadonlyMap<Address, PayoutStatement> {
   const book = newBook();
   for (const step of steps) take(book, step);
   return new Map(wallets.map((wallet) => [wallet, statementIn(book, wallet)]));
 }
 
-function statementIn(book: Book, wallet: Address): Statement {
+function statementIn(book: Book, wallet: Address): PayoutStatement {
   const stays = book.stays.get(wallet) ?? [];
   const locked = (book.locked.get(wallet) ?? 0n) > 0n;
   const ends = stays.map((stay) => stay.end ?? (locked ? undefined : ending(book, stay)?.share));

@@ -1,24 +1,21 @@
 import type { CursorSeal } from 'field-access/lists';
 import type { Chains } from '../chains/index.ts';
 import type { Clock } from '../core/clock.ts';
+import type { SessionClaims } from '../domains/account/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { GatewayAccess, Viewer } from './access/index.ts';
 
-/**
- * The use cases that resolvers call and a noun's module.ts makes. Open: each domain's graphql.ts adds its own by
- * `declare module '../../graphql/context.ts' { interface ModuleServices { backups: BackupService } }`.
- */
-// biome-ignore lint/suspicious/noEmptyInterface: opened by the domains
-export interface ModuleServices {}
-
-/** All use cases. Open in the same way, for those that apps/gateway/services.ts makes. */
-export interface Services extends ModuleServices {}
+/** The use cases that resolvers call: the result of `createServices`, which adds its type here, because nothing of apps is imported. */
+// biome-ignore lint/suspicious/noEmptyInterface: apps/gateway/services.ts adds what it makes
+export interface Services {}
 
 /** What every resolver gets. One a request; one an event in a subscription. */
 export interface GatewayContext {
   readonly db: PrismaClient;
   readonly viewer: Viewer;
   readonly access: GatewayAccess;
+  /** What the request's token said; null for nobody. A sign-in replaces it. */
+  session: SessionClaims | null;
   readonly clock: Clock;
   readonly services: Services;
   /** The chains that are served. */

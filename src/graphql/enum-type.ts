@@ -1,4 +1,4 @@
-import type { EnumRef } from '@pothos/core';
+import { EnumRef } from '@pothos/core';
 import { builder } from './builder.ts';
 import { storedValues } from './enum-values.ts';
 import type { Types } from './schema-types.ts';
@@ -16,6 +16,24 @@ export function storedEnum<Value extends string>(
   sentences: Readonly<Record<Value, string>>,
 ): EnumRef<Types, string, Value> {
   return builder.enumType(name, { description, values: storedValues(sentences) }) as never;
+}
+
+/**
+ * An enum whose values follow from the list of modules. Fields name it while they are declared; `implement` gives it its
+ * values before the schema is built.
+ */
+export class ModulesEnum<Value extends string> extends EnumRef<Types, string, Value> {
+  readonly #description: string;
+
+  constructor(name: string, description: string) {
+    super(name);
+    this.#description = description;
+  }
+
+  /** @throws where it is called twice: the schema has one type of a name */
+  implement(sentences: Readonly<Record<Value, string>>): void {
+    builder.configStore.associateParamWithRef(this, storedEnum(this.name, this.#description, sentences) as never);
+  }
 }
 
 /** An enum of what is stored, signed or proven as a number; in the schema it has names alone. */

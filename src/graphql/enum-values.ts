@@ -1,5 +1,5 @@
 /** How a stored value is written in the schema: NON_REVEAL for `nonReveal`, SIGNER_KEY_LINK for `signer-key.link`. */
-export const enumName = (stored: string): string =>
+const enumName = (stored: string): string =>
   stored
     .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
     .replace(/[^A-Za-z0-9]+/g, '_')

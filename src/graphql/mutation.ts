@@ -27,7 +27,7 @@ export const rowInput = (name: string) =>
   builder.inputType(name, { fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(existing) }) });
 
 /** One request for a mutation. */
-export interface Asked<Input, Parsed = Input> {
+export interface MutationCall<Input, Parsed = Input> {
   readonly ctx: GatewayContext;
   readonly services: Services;
   readonly input: Input;
@@ -65,16 +65,20 @@ interface Acts<Input, Parsed, A> {
   /** Reads what a scalar cannot. What it refuses is refused before the idempotency key is looked at. */
   readonly parse?: (input: Input, services: Services) => Parsed;
   /** Whose attempt it is, and what it is compared by; the account's, by the input, where this is left out. */
-  readonly attempt?: (asked: Asked<Input, Parsed>) => Pick<Attempt, 'caller' | 'input'>;
+  readonly attempt?: (asked: MutationCall<Input, Parsed>) => Pick<Attempt, 'caller' | 'input'>;
   /** Checks, and answers what writes. Runs once for an idempotency key. */
-  readonly act: (asked: Asked<Input, Parsed>) => Promise<A> | A;
+  readonly act: (asked: MutationCall<Input, Parsed>) => Promise<A> | A;
 }
 
 type SavedBy<A> = A extends Acted<infer Saved> ? Saved : never;
 
 interface Answers<Input, Parsed, A, Payload> {
   /** The payload, of every request: from what was saved and, where it acted in this request, from that. */
-  readonly answer: (saved: SavedBy<A>, asked: Asked<Input, Parsed>, acted: A | null) => Promise<Payload> | Payload;
+  readonly answer: (
+    saved: SavedBy<A>,
+    asked: MutationCall<Input, Parsed>,
+    acted: A | null,
+  ) => Promise<Payload> | Payload;
   /** The answer lets its bearer act as somebody: nothing of it is saved, and a repeated request is refused with this. */
   readonly repeated?: ErrorCode;
 }
@@ -147,7 +151,7 @@ export function mutation<Input extends object, Parsed>(
     const holder = ctx.viewer.accountId;
     requireAddressForms(ctx, type, input);
     const parsed = parse ? parse(input, services) : (input as unknown as Parsed);
-    const asked: Asked<Input, Parsed> = {
+    const asked: MutationCall<Input, Parsed> = {
       ctx,
       services,
       input,

@@ -8,12 +8,10 @@ import type { GatewayContext } from './context.ts';
 // A refusal is data, and its answer a 200; but for these, where the operation is that one mutation alone.
 const STATUS: Partial<Record<ErrorCode, number>> = { CONFLICT: 409 };
 
-/** The code of the last refused mutation, by its request: which fields of it the caller selects is no matter. */
-const refused = new WeakMap<GatewayContext['access'], ErrorCode>();
-const requestOf = (context: object) => (context as GatewayContext).access;
+const scratchOf = (context: object) => (context as GatewayContext).access.scratch;
 
 /** Notes refusals. It is below the errors plugin, which makes data of an AppError, and above whatever throws one. */
-export class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
     { parentType }: PothosOutputFieldConfig<Types>,
@@ -23,7 +21,7 @@ export class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types>
       try {
         return await resolver(root, args, context, info);
       } catch (error) {
-        if (error instanceof AppError) refused.set(requestOf(context), error.code);
+        if (error instanceof AppError) scratchOf(context).refusal = error.code;
         throw error;
       }
     };
@@ -45,7 +43,7 @@ export const useRefusalStatus: Plugin = {
   onExecute: () => ({
     onExecuteDone({ args: { document, operationName, contextValue }, result, setResult }) {
       if (Symbol.asyncIterator in result) return;
-      const code = refused.get(requestOf(contextValue as object));
+      const code = scratchOf(contextValue as object).refusal;
       const status = code && STATUS[code];
       const { data, extensions } = result as ExecutionResult;
       if (!status || getOperationAST(document, operationName)?.operation !== 'mutation') return;

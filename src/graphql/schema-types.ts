@@ -3,7 +3,7 @@ import type PrismaTypes from '../generated/pothos-types.ts';
 import type { Extra, ReaderLabel, StorageClass, Viewer } from './access/index.ts';
 import type { GatewayContext } from './context.ts';
 import type { Scalars } from './scalars.ts';
-import type { Scopes } from './scopes.ts';
+import type { GatewayScopes } from './scopes.ts';
 
 /** The types of the gateway's schema, as Pothos completes them. */
 export type Types = PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>;
@@ -13,7 +13,7 @@ export type GatewaySchemaTypes = {
   PrismaTypes: PrismaTypes;
   Context: GatewayContext;
   Scalars: Scalars;
-  AuthScopes: Scopes & LabelScopes<Exclude<ReaderLabel, keyof Scopes>>;
+  AuthScopes: GatewayScopes & LabelScopes<Exclude<ReaderLabel, keyof GatewayScopes>>;
   Access: { Label: ReaderLabel; Viewer: Viewer; Class: StorageClass; Extra: Extra };
   DefaultEdgesNullability: { list: false; items: false };
 };

@@ -93,7 +93,7 @@ export async function checkIndex(options: CheckOptions): Promise<bigint | null> 
 }
 
 /** Blocks of which one side has an event that the other has not, in order. */
-export function differing(one: readonly ChainEventRecord[], other: readonly ChainEventRecord[]): readonly bigint[] {
+function differing(one: readonly ChainEventRecord[], other: readonly ChainEventRecord[]): readonly bigint[] {
   const named = (events: readonly ChainEventRecord[]) =>
     new Map(events.map((event) => [`${event.blockHash}:${event.logIndex}:${event.name}`, event.blockNumber]));
   const [a, b] = [named(one), named(other)];

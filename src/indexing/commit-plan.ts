@@ -11,7 +11,7 @@ export interface Cursor {
 }
 
 /** What one step does to the tables: take back everything above `rollbackTo`, if given, then apply `blocks`. */
-export interface Plan {
+export interface CommitPlan {
   /** The cursor the plan was made from; null before the first block. */
   readonly from: Cursor | null;
   readonly rollbackTo?: bigint;
@@ -36,7 +36,7 @@ export interface CommitOptions {
 }
 
 /** What a step came to that was written. */
-export interface Committed {
+export interface CommitResult {
   /** Where events were missed: the block up to which the index is read again. */
   readonly rereadTo: bigint | null;
 }

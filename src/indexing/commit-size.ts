@@ -1,6 +1,6 @@
 import type { ChainBlock } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import type { Plan } from './commit-plan.ts';
+import type { CommitPlan } from './commit-plan.ts';
 
 /** The last block of a plan, which is never without one. */
 export function lastOf(blocks: readonly ChainBlock[]): ChainBlock {
@@ -13,7 +13,7 @@ export function lastOf(blocks: readonly ChainBlock[]): ChainBlock {
  * A plan as several, in order: each ends with the block at which it has so many events. A block is never divided, nor is a
  * plan that takes blocks back: its headers are those that its last block needs.
  */
-export function* partsOf(plan: Plan, mostEvents: number): Generator<Plan> {
+export function* partsOf(plan: CommitPlan, mostEvents: number): Generator<CommitPlan> {
   let blocks: ChainBlock[] = [];
   let events = 0;
   if (plan.rollbackTo !== undefined) return yield plan;

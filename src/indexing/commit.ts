@@ -1,9 +1,9 @@
 import { upsertRows } from '../adapters/db/rows.ts';
 import type { ChainBlock } from '../core/chain.ts';
 import type { Tx } from '../core/tx.ts';
-import type { CommitOptions, Committed, Cursor, Plan } from './commit-plan.ts';
+import type { CommitOptions, CommitPlan, CommitResult, Cursor } from './commit-plan.ts';
 import { lastOf } from './commit-size.ts';
-import { type Derivation, join, sql } from './derivation.ts';
+import { join, type RowDerivation, sql } from './derivation.ts';
 import { commitEmpty, isEmpty } from './empty-step.ts';
 import { announce, insertBlocks, insertEvents, readEvents, unknownEvents } from './event-store.ts';
 import { lockIndex } from './lock.ts';
@@ -21,7 +21,7 @@ const TRANSACTION_MS = 60_000;
  *
  * @returns null where another worker moved the cursor meanwhile: nothing was written
  */
-export async function commitPlan(options: CommitOptions, plan: Plan): Promise<Committed | null> {
+export async function commitPlan(options: CommitOptions, plan: CommitPlan): Promise<CommitResult | null> {
   const { db, chain, domain, modules, reorgBound } = options;
   const last = lastOf(plan.blocks);
   const finalBlock = last.number - BigInt(reorgBound);
@@ -53,7 +53,7 @@ export async function commitPlan(options: CommitOptions, plan: Plan): Promise<Co
 }
 
 /** Asks at once which derivations are due, and runs the first that is and all after it, which may follow from it. */
-async function derive(tx: Tx, derivations: readonly Derivation[]): Promise<void> {
+async function derive(tx: Tx, derivations: readonly RowDerivation[]): Promise<void> {
   if (derivations.length === 0) return;
   const asked = join(derivations.map(({ isDue }) => isDue));
   const [answer] = await tx.$queryRaw<{ due: readonly boolean[] }[]>(sql`SELECT ARRAY[${asked}] AS due`);

@@ -1,12 +1,12 @@
 import type { ChainBlock } from '../core/chain.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
-import type { CommitOptions, Committed, Plan } from './commit-plan.ts';
-import { type Derivation, join, sql } from './derivation.ts';
+import type { CommitOptions, CommitPlan, CommitResult } from './commit-plan.ts';
+import { join, type RowDerivation, sql } from './derivation.ts';
 import { headersJson } from './event-store.ts';
 import { takesLock } from './lock.ts';
 
 /** Whether a plan only moves the cursor forward: it takes nothing back, and its blocks have no events. */
-export const isEmpty = ({ from, rollbackTo, headers = [], blocks }: Plan): boolean =>
+export const isEmpty = ({ from, rollbackTo, headers = [], blocks }: CommitPlan): boolean =>
   from !== null &&
   rollbackTo === undefined &&
   headers.length === 0 &&
@@ -20,16 +20,16 @@ export const isEmpty = ({ from, rollbackTo, headers = [], blocks }: Plan): boole
  */
 export async function commitEmpty(
   { db, chain }: Pick<CommitOptions, 'chain'> & { readonly db: PrismaClient },
-  { from, blocks, rereadTo }: Plan,
+  { from, blocks, rereadTo }: CommitPlan,
   last: ChainBlock,
-  { finalBlock, derivations }: { readonly finalBlock: bigint; readonly derivations: readonly Derivation[] },
-): Promise<Committed | null> {
+  { finalBlock, derivations }: { readonly finalBlock: bigint; readonly derivations: readonly RowDerivation[] },
+): Promise<CommitResult | null> {
   const headers = headersJson(
     chain,
     blocks.filter(({ number }) => number >= finalBlock),
   );
   const due = join([sql`false`, ...derivations.map(({ isDue }) => isDue)], ' OR ');
-  const [moved] = await db.$queryRaw<Committed[]>`
+  const [moved] = await db.$queryRaw<CommitResult[]>`
     WITH turn AS MATERIALIZED (SELECT ${takesLock(chain)} AS taken), moved AS (
       UPDATE indexer_cursor AS own SET block_number = ${last.number}, block_hash = ${last.hash},
         reread_to = nullif(greatest(coalesce(${rereadTo ?? null}::bigint, own.reread_to), ${last.number}), ${last.number})

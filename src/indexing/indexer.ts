@@ -1,9 +1,9 @@
 import type { ChainSource } from '../chains/index.ts';
 import type { ChainBlock } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import type { Cursor, Plan } from './commit-plan.ts';
+import type { CommitPlan, Cursor } from './commit-plan.ts';
 import type { IndexerOptions } from './options.ts';
-import { type Position, readCursor, writeHalt } from './position.ts';
+import { type IndexPosition, readCursor, writeHalt } from './position.ts';
 import { createSteps, type StepResult, type Taken } from './step.ts';
 import { writePlan } from './writer.ts';
 
@@ -38,7 +38,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   /** The block that lacks events. */
   let lacking: bigint | null = null;
   /** Where the last step left the index. Every commit verifies it, and every step that finds nothing to do. */
-  let left: Position | null = null;
+  let left: IndexPosition | null = null;
 
   return {
     async step() {
@@ -80,7 +80,7 @@ async function planReread(
   from: bigint,
   cursor: Cursor,
   rereadTo: bigint | null,
-): Promise<Plan> {
+): Promise<CommitPlan> {
   const lowest = from - BigInt(reorgBound);
   const [whole, headers] = await Promise.all([
     wholeFrom(source, from, cursor.number),

@@ -1,8 +1,8 @@
 import type { Tx } from '../core/tx.ts';
-import { type Sql, sql } from './derivation.ts';
+import { type SqlText, sql } from './derivation.ts';
 
 /** The number of the lock that a transaction has while it moves the index of a chain. */
-const lockOf = (chain: string): Sql => sql`hashtextextended(${`indexer:${chain}`}, 0)`;
+const lockOf = (chain: string): SqlText => sql`hashtextextended(${`indexer:${chain}`}, 0)`;
 
 /** Until the transaction ends no other one moves the index of a chain, or takes anything back. Waits for one that does. */
 export async function lockIndex(tx: Tx, chain: string): Promise<void> {
@@ -10,7 +10,7 @@ export async function lockIndex(tx: Tx, chain: string): Promise<void> {
 }
 
 /** The same as an expression of a statement, which does not wait: whether it got the lock. */
-export const takesLock = (chain: string): Sql => sql`pg_try_advisory_xact_lock(${lockOf(chain)})`;
+export const takesLock = (chain: string): SqlText => sql`pg_try_advisory_xact_lock(${lockOf(chain)})`;
 
 /**
  * Whether the index of a chain stands still until the transaction ends: what is read in it is of one block, and what is written

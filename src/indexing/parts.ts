@@ -2,7 +2,7 @@ import type { ChainEventRecord } from '../core/chain.ts';
 import type { SigningDomain } from '../core/signing/index.ts';
 import type { Tx } from '../core/tx.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
-import type { Derivation } from './derivation.ts';
+import type { RowDerivation } from './derivation.ts';
 import type { SeriesProjection } from './projection/series-fold.ts';
 
 /** The chain's time at the last indexed block. */
@@ -56,11 +56,11 @@ export interface IndexedModule {
    * Sets what follows from the time of the last indexed block alone: a function of event-derived columns and that one
    * time, written wherever it differs. The tables are the same by whatever way the index came to that block.
    */
-  readonly applyClock?: (time: BlockTime) => readonly Derivation[];
+  readonly applyClock?: (time: BlockTime) => readonly RowDerivation[];
   /** Tables of what people wrote about a series, which stay whether the index holds it or not. */
   readonly seriesRecords?: readonly string[];
   /** Sets what people's rows follow from the chain: see `derivationsOf`. */
-  readonly deriveStatus?: (context: StatusContext) => readonly Derivation[];
+  readonly deriveStatus?: (context: StatusContext) => readonly RowDerivation[];
   /** Events were stored. `isRecent`: not those of a first index, nor from before a long outage. */
   readonly onStored?: (
     tx: Tx,

@@ -2,7 +2,7 @@ import { codeOf } from '../core/failures.ts';
 import type { Log } from '../core/log.ts';
 import { type CheckOptions, checkIndex } from './check.ts';
 import type { Indexer } from './indexer.ts';
-import { EVENTS_MISSED, type Progress } from './progress.ts';
+import { EVENTS_MISSED, type IndexerProgress } from './progress.ts';
 
 export interface PeriodicCheck {
   /** Compares some of the index with the node where it is time to, and has it read again where events were missed. */
@@ -17,7 +17,7 @@ const AGAIN_MS = 5_000;
 export function createPeriodicCheck(
   options: Omit<CheckOptions, 'suspect'> & { readonly log: Log; readonly checkMs: number },
   indexer: Pick<Indexer, 'lacksEvents' | 'reread'>,
-  progress: Pick<Progress, 'lacksEvents'>,
+  progress: Pick<IndexerProgress, 'lacksEvents'>,
 ): PeriodicCheck {
   const { log, checkMs } = options;
   const chain = options.source.name;

@@ -2,7 +2,7 @@ import type { ChainSource } from '../chains/index.ts';
 import type { ChainBlock, ChainHead } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { Bytes32 } from '../core/hex.ts';
-import type { Cursor, Plan } from './commit-plan.ts';
+import type { CommitPlan, Cursor } from './commit-plan.ts';
 import type { BlockRange } from './read-ahead.ts';
 
 /**
@@ -14,7 +14,7 @@ export type HaltReason = 'REORG_TOO_DEEP' | 'EVENTS_INCOMPLETE';
 /** `shown`: a block of the node's other chain, at the lowest height that the index still has. */
 export type NextStep =
   | { readonly kind: 'idle' }
-  | { readonly kind: 'commit'; readonly plan: Plan }
+  | { readonly kind: 'commit'; readonly plan: CommitPlan }
   | { readonly kind: 'halt'; readonly reason: HaltReason; readonly at: Cursor; readonly shown: Cursor };
 
 export interface PlanInput extends Pick<ChainSource, 'blocks' | 'hashesAt'> {
@@ -58,7 +58,7 @@ export async function planStep(input: PlanInput): Promise<NextStep> {
   return commit({ from: cursor, blocks });
 }
 
-const commit = (plan: Plan): NextStep => ({ kind: 'commit', plan });
+const commit = (plan: CommitPlan): NextStep => ({ kind: 'commit', plan });
 
 /**
  * The blocks of a batch. Headers are kept, and so read, of those only that a reorganisation within the bound can reach: far

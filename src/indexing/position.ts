@@ -3,7 +3,7 @@ import type { Cursor } from './commit-plan.ts';
 import type { HaltReason } from './plan.ts';
 
 /** Where the index of a chain is. */
-export interface Position {
+export interface IndexPosition {
   readonly cursor: Cursor | null;
   /** Of its last block, unix seconds, where it is known. */
   readonly time: bigint | null;
@@ -13,14 +13,14 @@ export interface Position {
 }
 
 /** Where the index of a chain is, as its row says. */
-export async function readCursor(db: PrismaClient, chain: string): Promise<Position> {
+export async function readCursor(db: PrismaClient, chain: string): Promise<IndexPosition> {
   const row = await db.indexerCursor.findUnique({ where: { chain } });
   if (row === null) return { cursor: null, time: null, halted: null, rereadTo: null };
   const { blockNumber, blockHash, halted, rereadTo } = row;
   return { cursor: { number: blockNumber, hash: blockHash }, time: null, halted, rereadTo };
 }
 
-export const samePosition = (now: Position, then: Position): boolean =>
+export const samePosition = (now: IndexPosition, then: IndexPosition): boolean =>
   now.halted === null &&
   now.rereadTo === then.rereadTo &&
   now.cursor?.number === then.cursor?.number &&

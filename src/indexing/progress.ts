@@ -17,7 +17,7 @@ export interface IndexerHealth {
 }
 
 /** What the steps of an indexer came to, said in the log where it changes. */
-export interface Progress {
+export interface IndexerProgress {
   /** A step, and whether blocks are to be read again whose events the node had left out. */
   succeeded(step: StepResult, lacksEvents: boolean): void;
   failed(error: unknown): void;
@@ -34,7 +34,7 @@ export interface Progress {
 export const EVENTS_MISSED = 'EVENTS_MISSED';
 
 /** `everyMs`: how often progress is logged while blocks are being caught up with. */
-export function createProgress(chain: string, log: Log, everyMs: number): Progress {
+export function createProgress(chain: string, log: Log, everyMs: number): IndexerProgress {
   let last: StepResult = { kind: 'idle', cursor: null, head: null, target: null, halted: null, rereadTo: null };
   let failure: string | null = null;
   let failures = 0;

@@ -1,7 +1,7 @@
 import type { ChainEventRecord, ChainHead } from '../core/chain.ts';
 
 /** Seconds. Nobody is notified of what is older when the index comes to it: not by a first index, nor after a long outage. */
-export const RECENT_AGE = 3n * 86_400n;
+const RECENT_AGE = 3n * 86_400n;
 
 /** When an index is made. */
 export interface Present {

@@ -3,7 +3,7 @@ import type { ChainEventRecord } from '../core/chain.ts';
 import type { Bytes32 } from '../core/hex.ts';
 import { integers } from '../core/integers.ts';
 import type { Tx } from '../core/tx.ts';
-import { join, raw, type Sql, sql } from './derivation.ts';
+import { join, raw, type SqlText, sql } from './derivation.ts';
 import type {
   FoldMemory,
   LoadedState,
@@ -109,7 +109,7 @@ function add(
 
 function queriesOf(name: string, seriesColumn: string, columns: ReadonlyMap<string | null, Pairs>) {
   const [table, series] = [raw(name), raw(`"${seriesColumn}"`)];
-  return [...columns].map(([column, { series: keys, values }]) => (chain: string): Sql => {
+  return [...columns].map(([column, { series: keys, values }]) => (chain: string): SqlText => {
     if (column === null) return sql`SELECT t.* FROM ${table} t WHERE t.chain = ${chain} AND t.${series} = ANY(${keys})`;
     const type = raw(typeof values[0] === 'number' ? 'int[]' : 'text[]');
     return sql`

@@ -1,4 +1,4 @@
-import { type Derivation, derived, join, raw, type Sql, sql } from './derivation.ts';
+import { derived, join, type RowDerivation, raw, type SqlText, sql } from './derivation.ts';
 import type { StatusContext } from './parts.ts';
 
 /**
@@ -18,7 +18,7 @@ export interface SignedRecords {
   /** Further columns that are dropped with the signature. */
   readonly signedWith: readonly string[];
   /** Whether the chain refuses the record `a` of the series `s` for its age from now on; absent where no age matters. */
-  readonly stale?: Sql;
+  readonly stale?: SqlText;
   /** The column with the time of the confirming block, where there is one. */
   readonly confirmedAt?: string;
   readonly event: string;
@@ -32,7 +32,7 @@ export interface SignedRecords {
  * the record is unsigned again, once the series' nonce is beyond it, its key is no longer active, or it is stale. The signature of a
  * confirmed one is kept, since a reorganisation would make it needed again, and cleared once its block is final.
  */
-export function deriveSigned({ chain, finalBlock }: StatusContext, of: SignedRecords): Derivation {
+export function deriveSigned({ chain, finalBlock }: StatusContext, of: SignedRecords): RowDerivation {
   const [table, signature] = [raw(of.table), raw(of.signature)];
   const kept = [of.nonce, ...of.signedWith].map(
     (column) => sql`${raw(column)} = CASE WHEN due.state <> ${of.unsigned} THEN own.${raw(column)} END`,

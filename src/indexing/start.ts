@@ -6,8 +6,6 @@ import { createPeriodicCheck } from './periodic-check.ts';
 import { createProgress, type IndexerHealth, lagOf } from './progress.ts';
 import { createPause, createWaiters } from './waiters.ts';
 
-export type { IndexerHealth } from './progress.ts';
-
 export interface StartIndexerOptions extends IndexerOptions {
   readonly log: Log;
   readonly tracer?: Tracer;

@@ -1,4 +1,4 @@
-import { type Derivation, derived, sql } from './derivation.ts';
+import { derived, type RowDerivation, sql } from './derivation.ts';
 import type { IndexedModule, StatusContext } from './parts.ts';
 
 /**
@@ -14,14 +14,14 @@ import type { IndexedModule, StatusContext } from './parts.ts';
  * permanently. Where a reorganisation undoes what killed it, the attestor signs again. A key that the index does not
  * hold (yet) kills nothing: while an index is made again, its registration is still to come.
  */
-export const derivationsOf = (modules: readonly IndexedModule[], context: StatusContext): readonly Derivation[] => [
+export const derivationsOf = (modules: readonly IndexedModule[], context: StatusContext): readonly RowDerivation[] => [
   ...modules.flatMap(({ applyClock }) => applyClock?.(context) ?? []),
   ...modules.flatMap(({ seriesRecords = [] }) => seriesRecords.map((table) => relate(table, context.chain))),
   ...modules.flatMap(({ deriveStatus }) => deriveStatus?.(context) ?? []),
 ];
 
 /** Ties rows to their series again, once the index holds it: its foreign key was set null when the series was deleted. */
-const relate = (table: string, chain: string): Derivation =>
+const relate = (table: string, chain: string): RowDerivation =>
   derived({
     table,
     set: sql`indexed_key = own.series_key`,

@@ -1,11 +1,11 @@
 import type { ChainBlock, ChainHead } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
-import type { Cursor, Plan } from './commit-plan.ts';
+import type { CommitPlan, Cursor } from './commit-plan.ts';
 import { lastOf, sizeAfter } from './commit-size.ts';
 import { indexedBlocks } from './indexed-blocks.ts';
 import type { IndexerOptions } from './options.ts';
 import { type HaltReason, type NextStep, type PlanInput, planStep, rangeFrom } from './plan.ts';
-import { type Position, readCursor, samePosition, writeHalt } from './position.ts';
+import { type IndexPosition, readCursor, samePosition, writeHalt } from './position.ts';
 import { createReadAhead } from './read-ahead.ts';
 import { writePlan } from './writer.ts';
 
@@ -30,7 +30,7 @@ export interface StepResult {
 export interface Taken {
   readonly result: StepResult;
   /** Where it left the index; null where that is to be read. */
-  readonly left: Position | null;
+  readonly left: IndexPosition | null;
 }
 
 type Tip = Pick<StepResult, 'head' | 'target' | 'rereadTo' | 'halted'>;
@@ -74,7 +74,7 @@ export function createSteps(options: StepOptions) {
   }
 
   /** Writes a plan while the blocks after it are read. Null where another worker moved the cursor. */
-  async function write(plan: Plan, from: Position, { target, tip, lacks }: Aim): Promise<Taken | null> {
+  async function write(plan: CommitPlan, from: IndexPosition, { target, tip, lacks }: Aim): Promise<Taken | null> {
     size = sizeAfter(plan.blocks, { commitEvents, batchBlocks });
     const last = lastOf(plan.blocks).number;
     if (plan.rollbackTo === undefined && last < target.number)
@@ -87,7 +87,7 @@ export function createSteps(options: StepOptions) {
   }
 
   /** `isRead`: the position is as the index's row says. Otherwise null where that has to be read first. */
-  return async (from: Position, isRead: boolean, lacks: boolean): Promise<Taken | null> => {
+  return async (from: IndexPosition, isRead: boolean, lacks: boolean): Promise<Taken | null> => {
     const { cursor, halted, rereadTo } = from;
     if (halted !== null) {
       return { result: { kind: 'halted', cursor, head: null, target: null, halted, rereadTo }, left: null };
@@ -120,7 +120,7 @@ export function createSteps(options: StepOptions) {
 type PlanOptions = Pick<StepOptions, 'db' | 'source' | 'startBlock' | 'reorgBound'> &
   Pick<PlanInput, 'blocks' | 'target' | 'batchBlocks'>;
 
-function planFrom({ cursor, time }: Position, options: PlanOptions): Promise<NextStep> {
+function planFrom({ cursor, time }: IndexPosition, options: PlanOptions): Promise<NextStep> {
   const { db, source, ...input } = options;
   const indexed = indexedBlocks(db, source.name);
   const indexedTime = async (number: bigint) => time ?? indexed.indexedTime(number);
@@ -136,5 +136,5 @@ const parentOf = ([first]: readonly ChainBlock[]): Cursor => {
   return { number: number - 1n, hash: parentHash };
 };
 
-const rolledBackBy = ({ from, rollbackTo }: Plan): Pick<StepResult, 'rolledBack'> =>
+const rolledBackBy = ({ from, rollbackTo }: CommitPlan): Pick<StepResult, 'rolledBack'> =>
   rollbackTo === undefined || from === null ? {} : { rolledBack: Number(from.number - rollbackTo) };

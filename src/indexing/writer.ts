@@ -1,14 +1,14 @@
 import type { ChainEventRecord, ChainHead } from '../core/chain.ts';
 import { systemClock } from '../core/clock.ts';
 import { commitPlan } from './commit.ts';
-import type { Committed, Plan } from './commit-plan.ts';
+import type { CommitPlan, CommitResult } from './commit-plan.ts';
 import { lastOf, partsOf } from './commit-size.ts';
 import type { IndexerOptions } from './options.ts';
-import type { Position } from './position.ts';
+import type { IndexPosition } from './position.ts';
 import { FoldError } from './projection/fold-error.ts';
 import { isRecent } from './recent.ts';
 
-export interface WriteOptions extends IndexerOptions {
+export interface WriterOptions extends IndexerOptions {
   readonly commitEvents: number;
   /** The block up to which the index goes. */
   readonly target: ChainHead;
@@ -19,13 +19,13 @@ export interface WriteOptions extends IndexerOptions {
 /** What came of a plan. */
 export interface Written {
   /** Where the index is: the same position where another worker moved the cursor. */
-  readonly at: Position;
+  readonly at: IndexPosition;
   /** Whether the events fit the rows. Where not, nothing after `at` was written. */
   readonly fits: boolean;
 }
 
 /** Carries out a plan from a position, in a transaction for each `commitEvents`, until one finds the cursor elsewhere. */
-export async function writePlan(options: WriteOptions, planned: Plan, from: Position): Promise<Written> {
+export async function writePlan(options: WriterOptions, planned: CommitPlan, from: IndexPosition): Promise<Written> {
   let at = from;
   try {
     for (const part of partsOf(planned, options.commitEvents)) {
@@ -42,7 +42,7 @@ export async function writePlan(options: WriteOptions, planned: Plan, from: Posi
   }
 }
 
-function commit(options: WriteOptions, plan: Plan): Promise<Committed | null> {
+function commit(options: WriterOptions, plan: CommitPlan): Promise<CommitResult | null> {
   const { db, source, modules, reorgBound, target, clock = systemClock } = options;
   const present = { head: target, now: clock.now(), depth: BigInt(reorgBound) };
   const recent = (event: ChainEventRecord) => isRecent(event, present);

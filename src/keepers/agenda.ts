@@ -14,7 +14,7 @@ export interface DueWork {
   readonly deadline: Date | null;
 }
 
-export interface AgendaDeps {
+interface AgendaDeps {
   readonly db: PrismaClient;
   readonly chain: string;
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../core/tx.ts';
 import type { Permit } from '../domains/transaction/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
-export interface RunEnd {
+interface RunEnd {
   readonly state: 'DONE' | 'FAILED' | 'LOST';
   readonly failed: number;
   readonly errorCode: ErrorCode | null;

@@ -49,7 +49,7 @@ export interface KeepersOptions {
 }
 
 /** What a process knows of its own keepers; /health shows `leads` and `wallet`. */
-export interface KeepersStatus {
+interface KeepersStatus {
   /** Whether this process leads. */
   readonly leads: boolean;
   /** Whether there is a key to pay with. */

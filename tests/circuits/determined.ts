@@ -14,7 +14,7 @@ const power = (base: bigint, exponent: bigint): bigint => {
   return result;
 };
 /** In the scalar field, by Fermat. */
-export const inverse = (value: bigint): bigint => power(value, FIELD_ORDER - 2n);
+const inverse = (value: bigint): bigint => power(value, FIELD_ORDER - 2n);
 
 /** Where a constraint says L * (L - 1) = 0, up to factors: L, which is then 0 or 1; else null. */
 function booleanForm({ left, right, result }: Constraint): Combination | null {

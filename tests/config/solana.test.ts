@@ -6,8 +6,8 @@ import { loadGatewayConfig, loadWorkerConfig } from '../../src/config/config.ts'
 import type { ConfigError } from '../../src/config/config-error.ts';
 import { readEnvironment } from '../../src/config/env.ts';
 import { mendOf } from '../../src/config/mends.ts';
-import { SOLANA_VARIABLES } from '../../src/config/solana-variables.ts';
 import { startTargets } from '../../src/config/targets.ts';
+import { SOLANA_VARIABLES } from '../../src/config/variables.ts';
 
 const DATA_DIR = mkdtempSync(join(tmpdir(), 'income-series-solana-config-'));
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }));

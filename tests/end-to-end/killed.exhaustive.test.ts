@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { notificationKinds } from '../../src/domains/notifications/index.ts';
-import '../../src/modules.ts';
+import { catalogues } from '../../src/modules.ts';
 import { commitBid, createSeries, pass, revealBid, seriesKeyOf } from '../indexing/support/actions.ts';
 import { happens } from '../indexing/support/stage.ts';
 import { commitOrder, openWindow, revealOrder } from '../indexing/support/windows.ts';
@@ -126,7 +125,7 @@ describe('in the end', () => {
   });
 
   it('everybody was notified of everything once', async () => {
-    const happened = await db().chainEvent.findMany({ where: { name: { in: [...notificationKinds()] } } });
+    const happened = await db().chainEvent.findMany({ where: { name: { in: [...catalogues.notifications.kinds] } } });
     expect(await db().outboxMessage.count()).toBe(happened.length);
     const wallets = await db().accountWallet.findMany();
     const addressOf = new Map(wallets.map(({ accountId, address }) => [accountId, address]));

@@ -4,22 +4,22 @@ import fc from 'fast-check';
 // beginning; how the processes' own work interleaves with them is no part of it.
 
 /** How long faults come; after that everything is whole again. */
-export const FAULTS_MS = 12_000;
+const FAULTS_MS = 12_000;
 
 export const GATEWAYS = ['gateway 1', 'gateway 2'] as const;
 export const WORKERS = ['worker 1', 'worker 2'] as const;
-export const PROCESSES = [...GATEWAYS, ...WORKERS] as const;
+const PROCESSES = [...GATEWAYS, ...WORKERS] as const;
 export type ProcessName = (typeof PROCESSES)[number];
 
 /** Who bids: verified on the chain. */
-export const BIDDERS = ['holderA1', 'holderA2', 'holderB', 'backerA'] as const;
+const BIDDERS = ['holderA1', 'holderA2', 'holderB', 'backerA'] as const;
 export type Bidder = (typeof BIDDERS)[number];
 /** Everybody who acts. The last one is nobody's bidder or issuer. */
 export const ACTORS = ['issuerA', ...BIDDERS, 'outsider'] as const;
-export type Actor = (typeof ACTORS)[number];
+type Actor = (typeof ACTORS)[number];
 
 /** Kinds of fault by what they are done to, each with the sentence that a report prints. */
-export const FAULTS = {
+const FAULTS = {
   'database cut': 'every connection to PostgreSQL breaks, and none is made',
   'database slow': 'everything between process and PostgreSQL comes later',
   'database half-open':
@@ -55,7 +55,7 @@ export interface Fault {
 }
 
 /** What people do next to the raise. */
-export const ACTS = ['profile', 'email', 'draft', 'application', 'transaction', 'sign out'] as const;
+const ACTS = ['profile', 'email', 'draft', 'application', 'transaction', 'sign out'] as const;
 export type ActKind = (typeof ACTS)[number];
 
 export interface Act {

@@ -4,7 +4,7 @@ import { FAULT_KINDS, printSchedule } from './schedule.ts';
 import { OUTCOMES } from './support/people.ts';
 
 /** What all seeds of a run came to. */
-export function summaryOf(ended: readonly Ended[]) {
+function summaryOf(ended: readonly Ended[]) {
   const faults = ended.flatMap(({ schedule }) => schedule.faults);
   const writes = ended.flatMap(({ facts }) => facts?.writes ?? []);
   const named = <K extends string>(keys: readonly K[], count: (key: K) => number) =>

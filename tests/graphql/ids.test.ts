@@ -1,7 +1,7 @@
 import { type GraphQLType, getNamedType, isInputObjectType, isInterfaceType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { gatewaySchema } from '../../src/apps/gateway/schema.ts';
-import { notificationKinds, subjectTypeOf } from '../../src/domains/notifications/kinds.ts';
+import { catalogues } from '../../src/modules.ts';
 
 const schema = gatewaySchema();
 
@@ -41,7 +41,8 @@ describe('an id', () => {
 });
 
 describe('the subject of a notification', () => {
-  const types = notificationKinds().flatMap((kind) => subjectTypeOf(kind) ?? []);
+  const { kinds, subjectTypeOf } = catalogues.notifications;
+  const types = kinds.flatMap((kind) => subjectTypeOf(kind) ?? []);
 
   it('is a node of the schema', () => {
     for (const name of new Set(types)) {

@@ -10,7 +10,7 @@ export interface AuctionTerms extends BidLimits {
 }
 
 /** When a wallet's verification is looked at: as its bid is taken, as a winner, and as an unrevealed bid is charged. */
-export interface Look {
+interface Look {
   readonly round: number;
   readonly stage: 'FILL' | 'SCREEN' | 'SWEEP';
 }
@@ -26,16 +26,16 @@ export interface AuctionBid {
 
 export type InvalidReason = 'BELOW_RESERVE' | 'BAD_QUANTITY' | 'UNDERFUNDED';
 /** Of a winner. What its quantity or its wallet rules out is refused before: at the reveal, and when it commits. */
-export type RejectReason = 'NOT_ALLOWLISTED';
+type RejectReason = 'NOT_ALLOWLISTED';
 
-export interface AuctionRound {
+interface AuctionRound {
   readonly round: number;
   readonly clearingPrice: bigint;
   readonly units: bigint;
   readonly rejections: readonly { readonly bidder: EvmAddress; readonly reason: RejectReason }[];
 }
 
-export interface SettledBid {
+interface SettledBid {
   readonly sequence: number;
   readonly bidder: EvmAddress;
   readonly validity: 'VALID' | 'INVALID' | 'UNREVEALED';

@@ -208,7 +208,7 @@ export function claimRound(
 }
 
 /** What an open round is where the series ends: as if nobody had tendered. */
-export function voidRound(book: CurvePayouts): CurvePayouts {
+function voidRound(book: CurvePayouts): CurvePayouts {
   if (openRound(book) === null) return book;
   const number = BigInt(book.rounds.length);
   const holders = book.holders.map((each) => (each.round === number ? { ...each, tendered: 0n } : each));

@@ -12,7 +12,7 @@ export interface CurveTerms {
   readonly treasuryBps: bigint;
 }
 
-export type CurveState = 'CURVE' | 'ACTIVE' | 'FAILED';
+type CurveState = 'CURVE' | 'ACTIVE' | 'FAILED';
 
 /** Money in base units, units in base lamports. */
 export interface CurveBooks {

@@ -47,7 +47,7 @@ const NOTHING: RoutedQuarter = Object.freeze({ amount: 0n, withheld: 0n });
 export const quarterOfBook = (book: RouterBook, period: Period): RoutedQuarter => book.quarters.get(period) ?? NOTHING;
 
 /** Income of the year before the quarter. */
-export function incomeBefore(book: RouterBook, period: Period): bigint {
+function incomeBefore(book: RouterBook, period: Period): bigint {
   if (isFirstOfYear(period)) return 0n;
   const previous = previousPeriod(period);
   return incomeBefore(book, previous) + quarterOfBook(book, previous).amount;

@@ -29,7 +29,7 @@ export interface Cleared {
   readonly supply: bigint;
 }
 
-export interface Trade {
+interface Trade {
   readonly seller: EvmAddress;
   readonly buyer: EvmAddress;
   readonly units: bigint;
@@ -37,7 +37,7 @@ export interface Trade {
   readonly money: bigint;
 }
 
-export interface SettledOrder {
+interface SettledOrder {
   readonly sequence: number;
   readonly trader: EvmAddress;
   readonly validity: 'VALID' | 'INVALID' | 'UNREVEALED';

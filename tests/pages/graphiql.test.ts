@@ -196,14 +196,6 @@ describe('the words of what became of a field', () => {
     expect(sayOutcome({ ...base, ...outcome })).toContain(words);
   });
 
-  it('have the sentences of the field’s flags where it is denied', () => {
-    const extras = ['The insurer receives the value.'];
-    expect(sayOutcome({ ...base, status: 'denied', denied: 1 }, extras)).toBe(
-      'Denied. The insurer receives the value.',
-    );
-    expect(sayOutcome({ ...base, status: 'read', read: 1 }, extras)).toBe('Read.');
-  });
-
   it.each([
     ['4', '5'],
     ['0-19', '1 to 20'],

@@ -40,7 +40,7 @@ describe('the files of a new noun', () => {
     expect(texts['src/modules.ts']).toContain(
       "import { bridgeLoansModule } from './domains/bridge-loans/module.ts';\n",
     );
-    expect(texts['src/modules.ts']).toContain('\n  bridgeLoansModule,\n];');
+    expect(texts['src/modules.ts']).toContain('\n  bridgeLoansModule,\n]);');
     expect(texts['scripts/advise/rows.ts']).toContain("  { model: 'BridgeLoan', columns: OF_ACCOUNT },\n];\n");
     expect(texts['prisma/schema.prisma']).toMatch(/^model Account \{[^}]*\n {2}bridgeLoans BridgeLoan\[\]\n/m);
     expect(texts['prisma/schema.prisma']).toMatch(/\n\nmodel BridgeLoan \{[^}]*@@map\("bridge_loans"\)\n\}\n$/);

@@ -36,6 +36,8 @@ describe('the commands of the pages', () => {
     expect(PAGES.filter((page) => recipesOf(page).length > 0)).toEqual([
       'README.md',
       'docs/attestor.md',
+      'docs/deployment.md',
+      'docs/development.md',
       'docs/frontend.md',
       'docs/operations.md',
     ]);
@@ -64,7 +66,7 @@ describe('the code of the pages', () => {
   it('is programs in some pages, each of them compiled in one of two places', () => {
     const programs = PAGES.flatMap((page) => programsOf(page));
     expect(new Set(programs.map(({ page }) => page))).toEqual(
-      new Set(['README.md', 'docs/frontend.md', 'docs/operations.md']),
+      new Set(['README.md', 'docs/development.md', 'docs/frontend.md']),
     );
     expect(programs.filter(isOfClients).length).toBeGreaterThan(2);
     expect(programs.filter((program) => !isOfClients(program)).length).toBeGreaterThan(6);

@@ -1,9 +1,7 @@
-import '../../src/modules.ts';
 import { systemClock } from '../../src/core/clock.ts';
 import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import type { Vault } from '../../src/core/vault/index.ts';
 import {
-  accessOf,
   type CallBytes,
   createSealedCalls,
   type EvmCall,
@@ -17,6 +15,7 @@ import {
   type TransactionKind,
 } from '../../src/domains/transaction/index.ts';
 import type { Prisma, PrismaClient } from '../../src/generated/prisma/client.ts';
+import { catalogues } from '../../src/modules.ts';
 import { TEST_CHAIN } from './gateway.ts';
 import { testVault } from './vault.ts';
 
@@ -53,7 +52,7 @@ export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<
   const { request: ofEvm, chain = TEST_CHAIN, ...columns } = more;
   const request = solana?.request ?? ofEvm;
   const { seriesKey = null, expiresAt = new Date(Date.now() + 600_000) } = more;
-  const { class: kept } = accessOf(kind);
+  const { class: kept } = catalogues.calls.accessOf(kind);
   const plain = {
     request: { ...request },
     ...(approval && { approval: { ...approval } }),
@@ -78,6 +77,12 @@ export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<
 
 /** Seals the bytes of a transaction that is there. */
 export async function sealCall(db: PrismaClient, vault: Vault, of: SealedFor, bytes: CallBytes): Promise<void> {
-  const sealed = createSealedCalls({ db, vault, clock: systemClock, logTermsReads: async () => {} });
+  const sealed = createSealedCalls({
+    calls: catalogues.calls,
+    db,
+    vault,
+    clock: systemClock,
+    logTermsReads: async () => {},
+  });
   await db.$transaction((tx) => sealed.seal(tx, of, bytes));
 }

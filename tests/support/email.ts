@@ -6,7 +6,7 @@ export const EMAIL_CODE_KEY = new Uint8Array(32).fill(4);
 export const testEmailCodes = createEmailCodes(EMAIL_CODE_KEY);
 
 /** When the addresses of the populated database were confirmed. */
-export const CONFIRMED_AT = new Date('2025-01-02T12:00:00.000Z');
+const CONFIRMED_AT = new Date('2025-01-02T12:00:00.000Z');
 
 /** An address and that it is confirmed, as columns of a new account. */
 export const confirmed = (email: string) => ({ email, emailConfirmedAt: CONFIRMED_AT });

@@ -30,7 +30,7 @@ const PATIENT = {
 };
 
 /** The root fields of an answer; what is in them is for the test to say. */
-export type Data = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
+type Data = Readonly<Record<string, Readonly<Record<string, unknown>> | null>>;
 
 export interface Answer<T = Data> {
   readonly data?: T | null;
@@ -91,6 +91,8 @@ export interface TestGatewayOptions {
   readonly host?: string;
   /** By default there are none, as in every program but a demo. */
   readonly people?: GatewayDeps['people'];
+  /** By default every use case is the product's. */
+  readonly overrides?: GatewayDeps['overrides'];
   /** By default info. */
   readonly logLevel?: 'trace';
 }
@@ -235,7 +237,18 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     log,
     gate: { ...PATIENT.gate, ...options.gate },
     times: { ...PATIENT.times, ...options.times },
-    ...pick(options, 'limits', 'unread', 'bodies', 'healthDatabase', 'standbys', 'metrics', 'tracer', 'people'),
+    ...pick(
+      options,
+      'limits',
+      'unread',
+      'bodies',
+      'healthDatabase',
+      'standbys',
+      'metrics',
+      'tracer',
+      'people',
+      'overrides',
+    ),
   });
   const url = await gateway.listen({ host: options.host ?? '127.0.0.1', port: 0 });
 

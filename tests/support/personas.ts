@@ -47,7 +47,7 @@ const ON_BOTH = ['holderA2', 'holderB', 'backerA', 'unrevealedA'] as const;
 
 export type PersonaName = keyof typeof PERSONAS;
 export const PERSONA_NAMES = Object.keys(PERSONAS) as readonly PersonaName[];
-export type ClusterPersonaName = keyof typeof CLUSTER_PERSONAS;
+type ClusterPersonaName = keyof typeof CLUSTER_PERSONAS;
 export type PersonName = PersonaName | ClusterPersonaName;
 export const PERSON_NAMES: readonly PersonName[] = [
   ...PERSONA_NAMES,
@@ -83,7 +83,7 @@ export const clusterWallets = Object.fromEntries(
 ) as Readonly<Record<ClusterOwner, SolanaWallet>>;
 
 /** The address of a cluster that has the bytes of an EVM address: both derive the same series keys. */
-export const sameBytes = (address: EvmAddress) => {
+const sameBytes = (address: EvmAddress) => {
   const bytes = new Uint8Array(32);
   bytes.set(fromHex(address, 20), 12);
   return solanaAddressOf(bytes);

@@ -32,7 +32,6 @@ export {
   type Person,
   type Persona,
   type PersonaName,
-  type Personas,
   type PersonName,
   people,
   personas,
@@ -40,7 +39,7 @@ export {
   verifiedOnCluster,
   verifiedWallets,
 } from './personas.ts';
-export { curveSeries, type KnownSeries, type KnownTerms, namesakeSeries, type Population } from './population/known.ts';
+export { curveSeries, type KnownSeries, namesakeSeries, type Population } from './population/known.ts';
 
 /**
  * Fills an empty database, by direct inserts with known ids: three series of two issuers, holders, a losing bidder who

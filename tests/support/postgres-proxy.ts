@@ -4,7 +4,7 @@ import { startTcpProxy, type Target, type TcpProxy, type Towards, type WireReade
 // What a client says first has no kind.
 
 /** `request`: the server never has the COMMIT. `answer`: it has, and its answer is lost. Either way the connection breaks. */
-export type LostCommit = 'request' | 'answer';
+type LostCommit = 'request' | 'answer';
 
 /** A way to a PostgreSQL that also loses commits: COMMIT itself, or a statement that writes and is a transaction of its own. */
 export interface PostgresProxy extends TcpProxy {

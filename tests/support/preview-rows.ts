@@ -11,7 +11,7 @@ type Row = readonly [label: string, unit: Exclude<Unit, 'text'> | Text];
 type Rows = Readonly<Record<string, Row>>;
 
 /** Arguments that no row shows, each with the reason. They have these names in every call. */
-export const UNSHOWN: Readonly<Record<string, string>> = {
+const UNSHOWN: Readonly<Record<string, string>> = {
   number: 'the program’s number of the call, which the kind of the transaction names',
   kind: 'always an attestor’s key, which the kind of the transaction names',
   seriesKey: 'a field of the transaction of its own',

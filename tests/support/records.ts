@@ -35,7 +35,7 @@ export interface PopulatedRecord {
   readonly grow?: CopiedRow | ((db: PrismaClient, n: number, vault: Vault) => Promise<void>);
 }
 
-export interface CopiedRow {
+interface CopiedRow {
   readonly table: string;
   readonly id: string;
   /** SQL by column, for what else is new than the id. */

@@ -7,7 +7,7 @@ const pem = (name: string) => readFileSync(new URL(`./certificates/${name}`, imp
 /** The certificate of the test server, which signs itself: to be given as `ca` by who is to believe it. */
 export const TEST_CERTIFICATE = pem('localhost.crt');
 
-export interface ReceivedMail {
+interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];
   /** Head and body as they came. */
@@ -18,7 +18,7 @@ export interface ReceivedMail {
 }
 
 /** What the server says to a recipient: nothing against it, a reply, or nothing at all any more. */
-export type Verdict = { readonly code: number; readonly text: string } | 'hang up' | null;
+type Verdict = { readonly code: number; readonly text: string } | 'hang up' | null;
 
 export interface TestMailServer {
   readonly port: number;

@@ -23,10 +23,7 @@ type Series = NonNullable<SeriesPageQuery['series']>;
 type Statement = NonNullable<Extract<StatementQuery['node'], { __typename: 'Position' }>['statement']>;
 
 /** Base units as people write money: 750000000 of 6 decimals is 750. */
-export function money(
-  amount: string | bigint | null | undefined,
-  { decimals, symbol }: Series['paymentToken'],
-): string {
+function money(amount: string | bigint | null | undefined, { decimals, symbol }: Series['paymentToken']): string {
   if (amount == null || decimals === null) return '–';
   const digits = `${amount}`.padStart(decimals + 1, '0');
   const [whole, part] = [digits.slice(0, digits.length - decimals), digits.slice(digits.length - decimals)];

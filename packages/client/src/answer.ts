@@ -43,7 +43,7 @@ export function readAnswer<Data>(text: string): Answer<Data> {
 const textsOf = (value: unknown): readonly string[] | null => (Array.isArray(value) ? value.map(String) : null);
 const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
 
-export function errorOf({ message = '', path, extensions = {} }: AnswerError): GatewayError {
+function errorOf({ message = '', path, extensions = {} }: AnswerError): GatewayError {
   const { code, argument, meaning, mend, link, ...detail } = extensions;
   const help = { meaning: textOf(meaning), mend: textOf(mend), link: textOf(link) };
   return new GatewayError({

@@ -37,12 +37,12 @@ export const whole = (args: ReportArgs): ReportArgs => {
 };
 
 /** The last quarter of the next year, which no series has reported yet. */
-export async function lastQuarter(world: World): Promise<Period> {
+async function lastQuarter(world: World): Promise<Period> {
   return makePeriod(yearOf(periodAt(await world.anvil.clock.now())) + 1, 4);
 }
 
 /** A report at a signed rate of a series of one quarter: it pays first of all, and starts the tail. */
-export async function onlyReport(world: World, meter: Meter, holders: readonly EvmAddress[]) {
+async function onlyReport(world: World, meter: Meter, holders: readonly EvmAddress[]) {
   const period = await lastQuarter(world);
   const holdings = holders.map((holder) => [holder, 10n] as const);
   const { seriesKey } = await activeSeries(world, holdings, { firstPeriod: period, lastPeriod: period });

@@ -36,7 +36,7 @@ export interface DatabaseOptions {
 }
 
 /** Runs statements that answer keys as text, prepared once a connection under their name. */
-export interface KeyReader {
+interface KeyReader {
   keys(
     statement: { readonly name: string; readonly text: string },
     values: readonly (readonly string[])[],

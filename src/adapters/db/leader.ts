@@ -12,7 +12,7 @@ export interface Term {
   readonly epoch: bigint;
 }
 
-export interface Leadership {
+interface Leadership {
   readonly term: Term;
   readonly lost: AbortSignal;
   readonly ending: AbortSignal;

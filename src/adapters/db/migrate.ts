@@ -63,7 +63,7 @@ const APPLIED = `SELECT migration_name, checksum, finished_at FROM _prisma_migra
  * An index that is made next to the requests and was not finished is left to apply: it is made again.
  * @throws SetupError when an applied migration was edited, is missing, or failed and was not resolved.
  */
-export function pendingMigrations(known: readonly Migration[], applied: readonly Applied[]): Migration[] {
+function pendingMigrations(known: readonly Migration[], applied: readonly Applied[]): Migration[] {
   for (const row of applied) {
     const file = known.find(({ name }) => name === row.migration_name);
     if (row.finished_at === null) {

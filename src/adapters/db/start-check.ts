@@ -4,8 +4,8 @@ import type { TransactionPool } from './database.ts';
 import { migrationState } from './migrate.ts';
 import { limitSettings } from './pool.ts';
 import { carriesNames, hasLimits, identityOf, keepsSession } from './pool-check.ts';
-import { checkStandbys, type Served, servedBy } from './standby/start-check.ts';
-import { connectTo, looked, type Place } from './start-place.ts';
+import { checkStandbys, type DatabaseServer, servedBy } from './standby/start-check.ts';
+import { connectTo, type DatabaseAddress, looked } from './start-place.ts';
 
 /** The URLs may hold a password: never log them. */
 export interface DatabaseTarget {
@@ -63,8 +63,13 @@ export async function checkDatabase(target: DatabaseTarget): Promise<DatabaseFin
   const isPooled = url !== directUrl;
   const replicates = readUrls.length > 0;
   const variable = isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL';
-  const direct: Place = { url: directUrl, variable, requireTls, ...(isPooled ? {} : { settings: limitSettings() }) };
-  let served: Served | undefined;
+  const direct: DatabaseAddress = {
+    url: directUrl,
+    variable,
+    requireTls,
+    ...(isPooled ? {} : { settings: limitSettings() }),
+  };
+  let served: DatabaseServer | undefined;
   const refusals = await looked(direct, async (client) => {
     if (!(await keepsSession(client, () => connectTo(direct)))) return [refusal('DATABASE_POOL', variable)];
     if (isPooled || replicates) served = await servedBy(client);

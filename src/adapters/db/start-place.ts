@@ -66,7 +66,7 @@ function requireFiles(url: string): void {
 }
 
 /** One of the URLs. */
-export interface Place {
+export interface DatabaseAddress {
   readonly url: string;
   readonly variable: string;
   readonly requireTls: boolean;
@@ -74,7 +74,7 @@ export interface Place {
   readonly settings?: ReturnType<typeof limitSettings>;
 }
 
-const clientOf = ({ url, settings }: Place): pg.Client =>
+const clientOf = ({ url, settings }: DatabaseAddress): pg.Client =>
   new Client({
     connectionString: url,
     connectionTimeoutMillis: TIMEOUT_MS,
@@ -82,7 +82,7 @@ const clientOf = ({ url, settings }: Place): pg.Client =>
     ...settings,
   });
 
-export async function connectTo(place: Place): Promise<pg.Client> {
+export async function connectTo(place: DatabaseAddress): Promise<pg.Client> {
   const client = clientOf(place);
   await client.connect();
   return client;
@@ -90,7 +90,7 @@ export async function connectTo(place: Place): Promise<pg.Client> {
 
 /** What a look at a connection finds, or why there is none. Never throws. */
 export async function looked(
-  place: Place,
+  place: DatabaseAddress,
   look: (client: pg.Client) => Promise<readonly StartRefusal[]>,
 ): Promise<readonly StartRefusal[]> {
   const { url, variable, requireTls } = place;

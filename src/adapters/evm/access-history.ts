@@ -1,6 +1,6 @@
 import { parseHex } from '../../core/bytes.ts';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
-import type { ChainEvent, Place } from './event-log.ts';
+import type { ChainEvent, EventPosition } from './event-log.ts';
 import { ROLE_NAMES, ROLES } from './roles.ts';
 
 /** What the access manager's events say that no view of it answers. */
@@ -21,7 +21,7 @@ export interface AccessHistory {
   /** Ids of operations that were ever scheduled. */
   readonly operations: readonly Hex[];
   /** Where every role first was the owner's alone; null where that has not been. */
-  readonly handover: Place | null;
+  readonly handover: EventPosition | null;
 }
 
 const lower = (value: unknown): EvmAddress => parseHex(String(value));
@@ -35,7 +35,7 @@ export function accessHistory(events: readonly ChainEvent[], owner: EvmAddress):
   const targets = new Set<EvmAddress>();
   const functions = new Map<string, { target: EvmAddress; selector: Hex }>();
   const operations = new Set<Hex>();
-  let handover: Place | null = null;
+  let handover: EventPosition | null = null;
   const isOwners = () =>
     ROLE_NAMES.every((role) => {
       const members = holders.get(ROLES[role]);

@@ -13,7 +13,7 @@ export interface AccessContracts {
 }
 
 /** What the manager answers of a role. */
-export interface RoleState {
+interface RoleState {
   readonly role: bigint;
   readonly admin: bigint;
   readonly guardian: bigint;

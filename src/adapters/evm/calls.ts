@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type Bytes32, type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import type { ContractCall } from '../../domains/transaction/index.ts';
 import { abis } from './abi.ts';
-import type { CallAdapter } from './calls/adapter.ts';
+import type { ContractCallAdapter } from './calls/adapter.ts';
 import { CALL_ADAPTERS } from './calls/index.ts';
 import type { FunctionCall } from './run-in-order.ts';
 
@@ -15,7 +15,7 @@ export interface EncodedCall {
 
 /** The function that a call calls, with its arguments. @throws CALL_NOT_ON_CHAIN */
 export function functionOf(contracts: EvmContracts, call: ContractCall): FunctionCall {
-  const adapter = CALL_ADAPTERS[call.kind] as CallAdapter<ContractCall> | null;
+  const adapter = CALL_ADAPTERS[call.kind] as ContractCallAdapter<ContractCall> | null;
   if (adapter === null) throw new AppError('CALL_NOT_ON_CHAIN');
   const contract = typeof adapter.contract === 'string' ? adapter.contract : adapter.contract(call);
   const abi: Abi = abis[contract];

@@ -109,7 +109,7 @@ function translate(error: unknown): AppError {
 }
 
 /** A block as the node has it now. @throws CHAIN_UNAVAILABLE where it has none */
-export async function headerAt(client: PublicClient, tag: BlockTag): Promise<Header> {
+async function headerAt(client: PublicClient, tag: BlockTag): Promise<Header> {
   const header = await readHeader(client, tag);
   if (header === null) throw unavailable('NoHead');
   return header;

@@ -56,7 +56,7 @@ export interface DeploymentPlan {
 }
 
 /** The creation code of the verifier that the build holds. */
-export const BUILT_VERIFIER: Hex = verifier.bytecode;
+const BUILT_VERIFIER: Hex = verifier.bytecode;
 
 /** The contracts at these addresses, as the build makes them; `admin` holds every role at first. */
 export function contractsAt(

@@ -2,9 +2,9 @@ import type { Abi, PublicClient } from 'viem';
 import type { EvmAddress } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { type DeploymentCheck, nothingOf } from './access-rules.ts';
-import { type ChainEvent, isBefore, type Place } from './event-log.ts';
+import { type ChainEvent, type EventPosition, isBefore } from './event-log.ts';
 
-export type EntryKind = 'ATTESTOR_KEY' | 'VERIFIER_KEY' | 'APPROVED_ISSUER' | 'VERIFIED_WALLET' | 'RATE';
+type EntryKind = 'ATTESTOR_KEY' | 'VERIFIER_KEY' | 'APPROVED_ISSUER' | 'VERIFIED_WALLET' | 'RATE';
 
 /** What registry or feed hold of one key, wallet or currency; the new holder of the roles takes it over. */
 export interface Entry {
@@ -76,7 +76,7 @@ const SOURCES: readonly Source[] = [
 interface EntriesQuestion {
   readonly contracts: Readonly<Record<Source['contract'], EvmAddress>>;
   readonly events: Readonly<Record<Source['contract'], readonly ChainEvent[]>>;
-  readonly handover: Place | null;
+  readonly handover: EventPosition | null;
   /** The block that the views are asked in. */
   readonly blockNumber: bigint;
 }

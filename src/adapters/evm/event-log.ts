@@ -47,8 +47,8 @@ export async function readEvents(
 }
 
 /** Whether an event came before another place in the chain. */
-export const isBefore = (event: Place, other: Place): boolean =>
+export const isBefore = (event: EventPosition, other: EventPosition): boolean =>
   event.block < other.block || (event.block === other.block && event.index < other.index);
 
 /** A place in the chain. */
-export type Place = Pick<ChainEvent, 'block' | 'index'>;
+export type EventPosition = Pick<ChainEvent, 'block' | 'index'>;

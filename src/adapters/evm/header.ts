@@ -35,7 +35,7 @@ export function hash32(value: unknown): Bytes32 {
 }
 
 /** @throws CHAIN_UNAVAILABLE where the answer is no header */
-export function parseHeader(value: unknown): Header {
+function parseHeader(value: unknown): Header {
   const raw = value as Record<string, unknown>;
   if (typeof value !== 'object' || !Array.isArray(raw.transactions)) throw unavailable('HeaderMalformed');
   return {

@@ -6,11 +6,9 @@ import { createChainSource } from './source.ts';
 import { createTransactionBuilder, type TransactionBuilder } from './transactions.ts';
 
 export { createFreshness } from '../rpc/freshness.ts';
-export { type EvmConfig, refuseChain } from './client.ts';
+export type { EvmConfig } from './client.ts';
 export { createRelayer, type RelayerConfig } from './relayer.ts';
-export type { EvmRelayer } from './relayer-model.ts';
 export { signInText } from './sign-in-text.ts';
-export type { FeeData, TransactionBuilder } from './transactions.ts';
 
 /** One EVM chain: what requests read, what the indexer follows, and transactions for others to sign. */
 export interface EvmChain extends EvmReader, ChainSource, TransactionBuilder {

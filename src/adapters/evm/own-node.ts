@@ -15,7 +15,7 @@ export interface OwnNodeConfig {
 }
 
 /** The nonces that the next signature of each kind must be over. */
-export interface SeriesNonces {
+interface SeriesNonces {
   readonly pause: bigint;
   readonly extinguish: bigint;
   readonly amendment: bigint;

@@ -4,7 +4,7 @@ import type { EvmAddress } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { deployContracts } from './deploy.ts';
 import { ROLES, type Role } from './roles.ts';
-import { createAccountClients, createWallet, type Mined, type Wallet, type WalletOptions } from './wallet.ts';
+import { createAccountClients, createWallet, type EvmWallet, type Mined, type WalletOptions } from './wallet.ts';
 
 /** What the holder of the contracts' roles decides: whom the registry knows, what the feed says. For devnets and tests. */
 export interface ContractOwner {
@@ -33,7 +33,7 @@ export type Registrar = Pick<
 >;
 
 /** Of a wallet that has the registry's roles. */
-export function createRegistrar(wallet: Wallet, registry: EvmAddress): Registrar {
+export function createRegistrar(wallet: EvmWallet, registry: EvmAddress): Registrar {
   const send = (...call: Parameters<typeof encodeFunctionData<typeof abis.registry>>) =>
     wallet.send({ to: registry, data: encodeFunctionData(...call) });
   const setVerified = (wallets: readonly EvmAddress[], verified: boolean) =>

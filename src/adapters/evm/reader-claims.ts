@@ -2,7 +2,7 @@ import type { ClaimReader } from '../../chains/index.ts';
 import { enumName } from '../../core/chain-enums.ts';
 import { type ClaimKind, type ClaimsOnChain, type DueClaim, NO_CLAIMS } from '../../core/claims.ts';
 import type { Bytes32, EvmAddress } from '../../core/hex.ts';
-import type { At, NamedCall, RunInOrder } from './reader-round.ts';
+import type { NamedCall, ReadAtBlock, RunInOrder } from './reader-round.ts';
 
 /** What the node answers to the calls below, by their names. */
 interface Answers {
@@ -82,6 +82,6 @@ async function readClaims(run: RunInOrder, seriesKey: Bytes32, holder: EvmAddres
 }
 
 /** What wallets can claim, each wallet by one call to the node; those of one tick leave in one batch. */
-export const claimReader = (at: At): ClaimReader => ({
+export const claimReader = (at: ReadAtBlock): ClaimReader => ({
   claims: (seriesKey, holder) => at((_read, _head, run) => readClaims(run, seriesKey, holder as EvmAddress)),
 });

@@ -3,7 +3,7 @@ import type { RateReader } from '../../chains/index.ts';
 import { enumName } from '../../core/chain-enums.ts';
 import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import type { ChargeBasis } from '../../core/report-charge.ts';
-import type { At, PauseView, Reader } from './reader-round.ts';
+import type { ContractRead, PauseView, ReadAtBlock } from './reader-round.ts';
 
 type MoneyView = Omit<ChargeBasis, 'paused' | 'router'> & {
   readonly state: number;
@@ -13,7 +13,7 @@ type MoneyView = Omit<ChargeBasis, 'paused' | 'router'> & {
 type RateView = { readonly rate: bigint; readonly signer: Hex; readonly last: bigint; readonly updatedAt: bigint };
 
 /** The rates of currencies, and what follows from them. */
-export const rateReader = (at: At, hub: EvmAddress): RateReader => ({
+export const rateReader = (at: ReadAtBlock, hub: EvmAddress): RateReader => ({
   fxRate: (currencyCode, before = maxUint64) =>
     at(async (read) => {
       const last = await read('fxFeed', 'rateBefore', [currencyCode, before]);
@@ -48,7 +48,11 @@ export const rateReader = (at: At, hub: EvmAddress): RateReader => ({
 });
 
 /** What the router would answer the hub, which changes nothing: a call, and no transaction. */
-async function takeAttested(read: Reader, hub: EvmAddress, args: readonly unknown[]): Promise<ChargeBasis['router']> {
+async function takeAttested(
+  read: ContractRead,
+  hub: EvmAddress,
+  args: readonly unknown[],
+): Promise<ChargeBasis['router']> {
   const answer = await read('router', 'takeAttested', args, hub);
   const [counted, withheld, missing] = answer as readonly [bigint, bigint, bigint];
   return { counted, withheld, missing };

@@ -12,13 +12,15 @@ export type PauseView = Omit<HardshipOnChain, 'pauseState' | 'extinguishNonce' |
 };
 
 /** Runs reads of one block, the node's newest. */
-export type At = <T>(work: (read: Reader, head: ChainHead, run: RunInOrder) => Promise<T>) => Promise<ReadAt<T>>;
+export type ReadAtBlock = <T>(
+  work: (read: ContractRead, head: ChainHead, run: RunInOrder) => Promise<T>,
+) => Promise<ReadAt<T>>;
 /** A call of a contract: its name, the function, and the arguments. */
 export type NamedCall = readonly [contract: keyof typeof abis, functionName: string, args: readonly unknown[]];
 /** Makes calls one after another on the state of the block of the round, as one call to the node. Nothing of it is kept. */
 export type RunInOrder = (calls: readonly NamedCall[]) => Promise<readonly CallResult[]>;
 /** One view call at the block of the round; `from`: as whom, where the contract asks. */
-export type Reader = (
+export type ContractRead = (
   contract: keyof typeof abis,
   functionName: string,
   args: readonly unknown[],
@@ -30,7 +32,7 @@ export type Reader = (
  * so an answer can be named with its block and never mixes two forks. Methods called in one tick share the head and the
  * batch: a list's rows take as many requests as one row.
  */
-export function createRounds(guarded: GuardedClient): At {
+export function createRounds(guarded: GuardedClient): ReadAtBlock {
   const { contracts } = guarded.config;
   const headOfTick = sharedInTick(async (client) => headOf(await readHead(guarded, client)));
   return (work) =>
@@ -54,7 +56,7 @@ const callOf = (contracts: EvmIdentity['contracts'], [contract, functionName, ar
   args,
 });
 
-function readerAt(client: PublicClient, contracts: EvmIdentity['contracts'], blockHash: Hex): Reader {
+function readerAt(client: PublicClient, contracts: EvmIdentity['contracts'], blockHash: Hex): ContractRead {
   return (contract, functionName, args, account) =>
     client.readContract({
       address: contracts[contract],

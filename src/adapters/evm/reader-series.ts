@@ -3,7 +3,7 @@ import type { HardshipOnChain, SeriesOnChain, WindowOnChain } from '../../core/c
 import { enumName } from '../../core/chain-enums.ts';
 import { type Bytes32, lowerHex, ZERO_BYTES32 } from '../../core/hex.ts';
 import { type ExtinguishmentView, openRequest } from './extinguishment-view.ts';
-import type { At, PauseView, Reader } from './reader-round.ts';
+import type { ContractRead, PauseView, ReadAtBlock } from './reader-round.ts';
 
 const NO_SERIES: SeriesOnChain = {
   state: 'NONE',
@@ -23,7 +23,7 @@ const NO_SERIES: SeriesOnChain = {
 /** The fields of the hub's `getSeries` that are read here. */
 type SeriesView = Omit<SeriesOnChain, 'state' | 'phase'>;
 
-async function readSeries(read: Reader, seriesKey: Bytes32): Promise<SeriesOnChain> {
+async function readSeries(read: ContractRead, seriesKey: Bytes32): Promise<SeriesOnChain> {
   const state = enumName('State', Number(await read('hub', 'seriesState', [seriesKey])));
   if (state === 'NONE') return NO_SERIES; // the other views revert for a key that is not there
   const [view, phase] = await Promise.all([
@@ -49,7 +49,7 @@ async function readSeries(read: Reader, seriesKey: Bytes32): Promise<SeriesOnCha
   };
 }
 
-async function readHardship(read: Reader, seriesKey: Bytes32): Promise<HardshipOnChain> {
+async function readHardship(read: ContractRead, seriesKey: Bytes32): Promise<HardshipOnChain> {
   const [pause, extinguishment] = await Promise.all([
     read('hardship', 'pauseOf', [seriesKey]) as Promise<PauseView>,
     read('hardship', 'extinguishmentOf', [seriesKey]) as Promise<ExtinguishmentView>,
@@ -65,7 +65,7 @@ async function readHardship(read: Reader, seriesKey: Bytes32): Promise<HardshipO
 }
 
 /** What the contracts hold of a series at the head. */
-export const seriesReader = (at: At): SeriesReader => ({
+export const seriesReader = (at: ReadAtBlock): SeriesReader => ({
   series: (seriesKey) => at((read) => readSeries(read, seriesKey)),
   window: (seriesKey) =>
     at<WindowOnChain>(async (read) => {

@@ -1,14 +1,14 @@
 import { BaseError, ContractFunctionRevertedError, ContractFunctionZeroDataError } from 'viem';
 import type { PaymentToken, TokenReader } from '../../chains/index.ts';
 import type { EvmAddress } from '../../core/hex.ts';
-import type { At, Reader } from './reader-round.ts';
+import type { ContractRead, ReadAtBlock } from './reader-round.ts';
 
 /** The longest symbol that is shown. */
 const MAX_SYMBOL = 32;
 const PRINTABLE = /^[\p{L}\p{N}\p{P}\p{S}]+$/u;
 
 /** ERC-20 makes `symbol` optional, and some tokens answer it as bytes32: null for what is no text. */
-async function symbolOf(read: Reader): Promise<string | null> {
+async function symbolOf(read: ContractRead): Promise<string | null> {
   try {
     const symbol = (await read('token', 'symbol', [])) as string;
     return symbol.length <= MAX_SYMBOL && PRINTABLE.test(symbol) ? symbol : null;
@@ -26,7 +26,7 @@ const isAnswer = (error: unknown): boolean =>
   ) !== null;
 
 /** Reads the payment token once; a failure is not kept, so the next call asks again. */
-export function tokenReader(at: At, address: EvmAddress): TokenReader {
+export function tokenReader(at: ReadAtBlock, address: EvmAddress): TokenReader {
   let known: Promise<PaymentToken> | null = null;
   const load = async (): Promise<PaymentToken> => {
     const { value } = await at(async (read) => {

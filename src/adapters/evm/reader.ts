@@ -7,18 +7,18 @@ import { type GuardedClient, headOf, readHead } from './client.ts';
 import { createMinedReader } from './mined.ts';
 import { claimReader } from './reader-claims.ts';
 import { rateReader } from './reader-rates.ts';
-import { type At, createRounds, type Reader } from './reader-round.ts';
+import { type ContractRead, createRounds, type ReadAtBlock } from './reader-round.ts';
 import { seriesReader } from './reader-series.ts';
 import { tokenReader } from './reader-token.ts';
 import { ROLES, type Role } from './roles.ts';
 import { verifyMessage } from './signature.ts';
 
 /** The holders of a role, in the access manager's order. */
-const membersOf = async (read: Reader, role: Role): Promise<readonly EvmAddress[]> =>
+const membersOf = async (read: ContractRead, role: Role): Promise<readonly EvmAddress[]> =>
   ((await read('access', 'getRoleMembers', [ROLES[role]])) as readonly EvmAddress[]).map(lowerHex);
 
 /** Who may do what, as the registry says at the head. */
-function registryReader(at: At): RegistryReader {
+function registryReader(at: ReadAtBlock): RegistryReader {
   const flags = (functionName: string) => (list: readonly EvmAddress[]) =>
     at(async (read) => {
       const answers = await Promise.all(list.map((item) => read('registry', functionName, [item])));

@@ -4,7 +4,7 @@ import type { EncodedCall } from './calls.ts';
 import type { Price } from './relayer-price.ts';
 
 /** A signed transaction and what it offers. */
-export interface Signed {
+export interface SignedOffer {
   readonly hash: Bytes32;
   readonly raw: Hex;
   readonly price: Price;
@@ -13,10 +13,10 @@ export interface Signed {
 /** A call that was signed for a nonce, and that no block was seen to have. */
 export interface Sent extends Omit<SentTransaction, 'callHash' | 'versions'> {
   readonly call: EncodedCall;
-  readonly versions: readonly Signed[];
+  readonly versions: readonly SignedOffer[];
 }
 
-export const lastOf = ({ versions }: Pick<Sent, 'versions'>): Signed => versions.at(-1) as Signed;
+export const lastOf = ({ versions }: Pick<Sent, 'versions'>): SignedOffer => versions.at(-1) as SignedOffer;
 
 /** Nothing is on its way, and why. */
 export interface Unsent {

@@ -6,7 +6,7 @@ import type { EncodedCall } from './calls.ts';
 import type { createGuardedClient } from './client.ts';
 import { quantity } from './header.ts';
 import { type OfferFailure, offerFailure } from './relayer-errors.ts';
-import type { Sent, Signed } from './relayer-model.ts';
+import type { Sent, SignedOffer } from './relayer-model.ts';
 import { revertName } from './revert.ts';
 
 type Mined = Extract<Sending, { readonly outcome: 'MINED' }>;
@@ -34,7 +34,7 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
   }
 
   /** Null where the node took it, as far as it says. */
-  const offer = ({ raw }: Signed): Promise<OfferFailure | null> =>
+  const offer = ({ raw }: SignedOffer): Promise<OfferFailure | null> =>
     guarded.ask(async (client) => {
       try {
         await client.sendRawTransaction({ serializedTransaction: raw });
@@ -80,7 +80,7 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
   };
 }
 
-async function minedAs(client: PublicClient, { hash }: Signed): Promise<Mined | null> {
+async function minedAs(client: PublicClient, { hash }: SignedOffer): Promise<Mined | null> {
   try {
     const { blockNumber, status, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash });
     if (status !== 'success' && status !== 'reverted') throw unavailable('ReceiptMalformed');

@@ -11,7 +11,7 @@ const ATTEMPTS = 4;
 const COLLISIONS: readonly OfferFailure[] = ['NONCE_USED', 'NONCE_TAKEN'];
 
 /** What an account has on its way, until its nonces are used. One change at a time. */
-export interface Pool {
+export interface RelayerPool {
   /** The transaction of a call that this process follows. */
   of(call: EncodedCall): Sent | undefined;
   /** The same, or one that another process sent; its nonce is not used yet. */
@@ -28,7 +28,7 @@ export interface Pool {
   tend(permit: Permit): Promise<void>;
 }
 
-export function createPool(parts: RelayerParts): Pool {
+export function createPool(parts: RelayerParts): RelayerPool {
   const { node, signer, ledger } = parts;
   const { offer, progress, statusOf } = node;
   const { offerAgain, tended } = createTending(parts);

@@ -7,7 +7,7 @@ import { type Budget, bookingsOf, type ContractCall, type SentTransaction } from
 import type { EncodedCall } from './calls.ts';
 import type { GuardedClient } from './client.ts';
 import { gasLimit } from './gas-margins.ts';
-import type { Sent, Signed, Unsent } from './relayer-model.ts';
+import type { Sent, SignedOffer, Unsent } from './relayer-model.ts';
 import type { RelayerNode } from './relayer-node.ts';
 import { isBelow, type Price, priceAt, priceOf, replacing } from './relayer-price.ts';
 import { readFees } from './transactions.ts';
@@ -28,7 +28,7 @@ export interface Signer {
   /** A call for the first nonce that is free. Or why there can be none. */
   sign(call: Encoded, budget: Budget | undefined, nonces: Nonces): Promise<Sent | Unsent>;
   /** The same call of the same nonce for another price: the same bytes each time. */
-  signed(transaction: Pick<Sent, 'call' | 'nonce' | 'gas'>, price: Price): Promise<Signed>;
+  signed(transaction: Pick<Sent, 'call' | 'nonce' | 'gas'>, price: Price): Promise<SignedOffer>;
 }
 
 /** No transaction is replaced by one that offers more than so many times the first. */
@@ -52,7 +52,10 @@ export function createSigner(
   const { config } = guarded;
   const from = addressOf(account);
 
-  async function signed({ call, nonce, gas }: Pick<Sent, 'call' | 'nonce' | 'gas'>, price: Price): Promise<Signed> {
+  async function signed(
+    { call, nonce, gas }: Pick<Sent, 'call' | 'nonce' | 'gas'>,
+    price: Price,
+  ): Promise<SignedOffer> {
     const { to, data } = call;
     const raw = await account.signTransaction({
       type: 'eip1559',

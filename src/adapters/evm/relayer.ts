@@ -15,7 +15,7 @@ import { GAP_GAS } from './relayer-gap.ts';
 import { createLedger } from './relayer-ledger.ts';
 import { type EvmRelayer, lastOf, type Sent } from './relayer-model.ts';
 import { createRelayerNode, type RelayerNode } from './relayer-node.ts';
-import { createPool, type Pool } from './relayer-pool.ts';
+import { createPool, type RelayerPool } from './relayer-pool.ts';
 import { higher, isBelow, priceAt, withSlack } from './relayer-price.ts';
 import { accountOf, addressOf, createSigner, type Encoded } from './relayer-signer.ts';
 import { type FeeData, readFees } from './transactions.ts';
@@ -48,7 +48,7 @@ interface Times {
 }
 
 /** Sends calls and waits for their blocks. */
-function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: Pool, { waitMs, replaceAfter }: Times) {
+function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: RelayerPool, { waitMs, replaceAfter }: Times) {
   const waiting = new Map<string, Promise<Sending>>();
 
   /** The result of a transaction by `deadline`, after one look at least; null where another one has used its nonce. */

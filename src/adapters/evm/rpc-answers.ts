@@ -1,6 +1,6 @@
 import { unavailable } from '../rpc/unavailable.ts';
 
-export interface Answer {
+export interface RpcAnswer {
   readonly result?: unknown;
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
@@ -17,7 +17,7 @@ const MAY_BE_NULL: ReadonlySet<string> = new Set([
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function answerOf(value: Record<string, unknown>, method: string): Answer {
+function answerOf(value: Record<string, unknown>, method: string): RpcAnswer {
   const { error, result } = value;
   if (isRecord(error)) {
     const { code, message, data } = error;
@@ -34,9 +34,9 @@ function answerOf(value: Record<string, unknown>, method: string): Answer {
  *
  * @throws CHAIN_UNAVAILABLE where they are not exactly the answers to these calls
  */
-export function checkedAnswers(body: unknown, calls: readonly { readonly method: string }[]): readonly Answer[] {
+export function checkedAnswers(body: unknown, calls: readonly { readonly method: string }[]): readonly RpcAnswer[] {
   if (!Array.isArray(body) || body.length !== calls.length) throw unavailable('BatchRefused');
-  const answers: Answer[] = [];
+  const answers: RpcAnswer[] = [];
   for (const value of body) {
     const id = isRecord(value) ? value.id : undefined;
     const call = typeof id === 'number' ? calls[id] : undefined;

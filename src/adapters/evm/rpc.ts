@@ -4,7 +4,7 @@ import type { Breaker } from '../rpc/breaker.ts';
 import { endpointOf, NodeHttpError, patiently, postJson } from '../rpc/http.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { quantity } from './header.ts';
-import { type Answer, checkedAnswers } from './rpc-answers.ts';
+import { checkedAnswers, type RpcAnswer } from './rpc-answers.ts';
 
 export interface RpcOptions {
   readonly rpcUrl: string;
@@ -50,7 +50,7 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker }: RpcOptions
       throw asViemError(error);
     });
 
-  async function ask(calls: readonly RpcCall[]): Promise<readonly Answer[]> {
+  async function ask(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     const all = [{ method: 'eth_chainId', params: [] }, ...calls];
     const body = all.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }));
     const [chain, ...answers] = checkedAnswers(await post(JSON.stringify(body)), all);
@@ -112,5 +112,5 @@ const mayBeOfSize = (error: unknown): boolean =>
   (error instanceof HttpRequestError && error.status !== undefined) ||
   (error instanceof AppError && error.code === 'CHAIN_UNAVAILABLE');
 
-const failed = ({ method }: RpcCall, error: Answer['error'] = { code: -32603, message: '' }) =>
+const failed = ({ method }: RpcCall, error: RpcAnswer['error'] = { code: -32603, message: '' }) =>
   new RpcRequestError({ body: { method }, error, url: 'node' });

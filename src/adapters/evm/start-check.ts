@@ -10,9 +10,9 @@ import { holdsBuild, takesOverrides } from './build-check.ts';
 import { contractsAt } from './deployment-plan.ts';
 import { createReadClient } from './wallet.ts';
 
-export type ContractRole = keyof EvmContracts;
+type ContractRole = keyof EvmContracts;
 
-export interface ChainTarget {
+export interface EvmStartTarget {
   readonly chainId: number;
   /** May hold an access key: never log it. */
   readonly rpcUrl: string;
@@ -50,7 +50,7 @@ const NOWHERE: EvmAddress = '0x0000000000000000000000000000000000000000';
 const is = (found: unknown, address: EvmAddress): boolean =>
   typeof found === 'string' && found.toLowerCase() === address.toLowerCase();
 
-type GivenTarget = ChainTarget & { readonly contracts: EvmContracts };
+type GivenTarget = EvmStartTarget & { readonly contracts: EvmContracts };
 
 /**
  * Which contracts are not byte for byte what the build's creation code makes with the addresses that are given. The
@@ -132,7 +132,7 @@ async function checkContracts(client: PublicClient, target: GivenTarget): Promis
 }
 
 /** Why the node or the contracts cannot be used; sends nothing. Five rounds of requests. Never throws. */
-export async function checkChain(target: ChainTarget): Promise<readonly StartRefusal[]> {
+export async function checkChain(target: EvmStartTarget): Promise<readonly StartRefusal[]> {
   const { rpcUrl, chainId, contracts } = target;
   const { node } = target.variables;
   try {

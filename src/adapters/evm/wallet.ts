@@ -15,7 +15,7 @@ import { type Bytes32, type EvmAddress, type Hex, lowerHex } from '../../core/he
 import { refuseChain } from './client.ts';
 import { minedReceipt } from './receipt.ts';
 
-export interface Call {
+interface Call {
   readonly to: EvmAddress;
   readonly data: Hex;
   readonly value?: bigint;
@@ -29,7 +29,7 @@ export interface Mined {
 }
 
 /** A person's own wallet, as the demo and the devnet hold one. The service itself has none. */
-export interface Wallet {
+export interface EvmWallet {
   readonly address: EvmAddress;
   /** EIP-191 personal message, as a sign-in uses it. */
   signMessage(text: string): Promise<Hex>;
@@ -37,7 +37,7 @@ export interface Wallet {
   send(call: Call): Promise<Mined>;
 }
 
-export type WalletKey = { readonly privateKey: Hex } | { readonly mnemonic: string; readonly index: number };
+type WalletKey = { readonly privateKey: Hex } | { readonly mnemonic: string; readonly index: number };
 
 export interface WalletOptions {
   readonly rpcUrl: string;
@@ -115,7 +115,7 @@ export function createAccountClients({ rpcUrl, chainId, key }: WalletOptions) {
 const withFifth = (gas: bigint): bigint => gas + gas / 5n;
 
 /** @throws CHAIN_REFUSED */
-export function createWallet(options: WalletOptions): Wallet {
+export function createWallet(options: WalletOptions): EvmWallet {
   const { account, publicClient, walletClient } = createAccountClients(options);
   return {
     address: lowerHex(account.address),

@@ -5,7 +5,7 @@ import { FileError } from './file-error.ts';
 
 const PRIVATE = 0o600;
 
-export interface WriteOptions {
+export interface FileOptions {
   /** Puts the file in the place of another one. */
   readonly force: boolean;
 }
@@ -30,7 +30,7 @@ async function syncFolder(folder: string): Promise<void> {
  * which fails where it exists.
  * @throws FileError FILE_EXISTS, FILE_NOT_WRITTEN
  */
-export async function writePrivately(path: string, content: Uint8Array | string, { force }: WriteOptions) {
+export async function writePrivately(path: string, content: Uint8Array | string, { force }: FileOptions) {
   const folder = dirname(path);
   const temporary = join(folder, `.${randomBytes(8).toString('hex')}.tmp`);
   try {

@@ -14,7 +14,7 @@ export interface JsonRequest {
 }
 
 /** By "METHOD /path". What a handler returns is the body of a 200 answer; an AppError it throws is a refusal. */
-export type JsonRoutes = Readonly<Record<string, (request: JsonRequest) => unknown>>;
+type JsonRoutes = Readonly<Record<string, (request: JsonRequest) => unknown>>;
 
 /** What may be said of a request: never its address, headers or body. */
 export interface RequestRecord {

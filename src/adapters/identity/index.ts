@@ -1,3 +1,3 @@
 export { createDevelopmentIdentityProvider } from './development.ts';
-export { createHttpIdentityProvider, type HttpIdentityOptions } from './http.ts';
+export { createHttpIdentityProvider } from './http.ts';
 export { SIGNATURE_HEADER, TIMESTAMP_HEADER, webhookSignature } from './webhook.ts';

@@ -1,2 +1,2 @@
 export { createJobs, type Jobs, type JobsOptions, type Retry } from './jobs.ts';
-export { createWaker, type Waker } from './waker.ts';
+export { createWaker } from './waker.ts';

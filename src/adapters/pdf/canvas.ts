@@ -1,16 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import type PdfDocument from 'pdfkit';
-import { breakLines, type Line, type Measure, type Run } from './lines.ts';
+import { breakLines, type Line, type Measure, type TextRun } from './lines.ts';
 import { FONT_NAMES, type FontName } from './pins.ts';
 
 /** In points: A4, its margins, and what is left for the text. */
-export const PAGE = { width: 595.28, height: 841.89, left: 76, right: 76, top: 68, bottom: 72 } as const;
+const PAGE = { width: 595.28, height: 841.89, left: 76, right: 76, top: 68, bottom: 72 } as const;
 export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 const BODY_END = PAGE.height - PAGE.bottom;
 const BODY_HEIGHT = BODY_END - PAGE.top;
 const FOOTER_LINE = PAGE.height - 48;
 const INK = { text: '#16181d', muted: '#5b6270', rule: '#c9cdd4', frame: '#f3f4f6' } as const;
-export type Ink = keyof typeof INK;
+type Ink = keyof typeof INK;
 
 /** After this time of drawing, other requests are served first. */
 const SLICE_MS = 10;
@@ -25,7 +25,7 @@ export interface DocumentOptions {
 /** A PDF that is written from top to bottom, tagged for readers who listen to it. */
 export interface Canvas {
   readonly measure: Measure;
-  lines(runs: readonly Run[], width: number): Line[];
+  lines(runs: readonly TextRun[], width: number): Line[];
   /** Space between two blocks; none at the top of a page. */
   skip(points: number): void;
   /** Begins a page unless there are so many points left on this one, or it has nothing yet. */
@@ -44,9 +44,9 @@ export interface Canvas {
   finish(footer: string): Promise<Uint8Array>;
 }
 
-export type Tag = PDFKit.PDFStructureElement;
+type Tag = PDFKit.PDFStructureElement;
 
-export interface Cell {
+interface Cell {
   /** A type of PDF's structure: P, H1, TH, ... */
   readonly type: string;
   /** From the left margin. */
@@ -127,7 +127,7 @@ function decorate(doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: 
 
 function writeFooters(doc: PDFKit.PDFDocument, footer: string, measure: Measure): void {
   const { count } = doc.bufferedPageRange();
-  const run = (text: string): Run => ({ text, font: 'sans', size: 8 });
+  const run = (text: string): TextRun => ({ text, font: 'sans', size: 8 });
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);
     const number = run(`${page + 1} of ${count}`);

@@ -1,8 +1,8 @@
 import { type Canvas, createCanvas, type DocumentOptions, TEXT_WIDTH } from './canvas.ts';
 import type { FigureText } from './figures.ts';
-import type { Run } from './lines.ts';
+import type { TextRun } from './lines.ts';
 import type { FontName } from './pins.ts';
-import type { Block, Piece, TableGroup, Template } from './template.ts';
+import type { DocumentTemplate, Piece, TableGroup, TextBlock } from './template.ts';
 
 export type Figures = ReadonlyMap<string, FigureText>;
 
@@ -31,7 +31,7 @@ const NOTICE_STYLE: Style = { normal: 'sans', bold: 'sansBold', size: NOTICE.siz
 const TABLE_STYLE: Style = { normal: 'sans', bold: 'sansBold', size: TABLE.size, code: TABLE.code };
 
 /** The pieces with their figures filled in, as runs of letters. */
-const runsOf = (pieces: readonly Piece[], figures: Figures, style: Style): Run[] =>
+const runsOf = (pieces: readonly Piece[], figures: Figures, style: Style): TextRun[] =>
   pieces.map((piece) => {
     const figure = piece.figure ? figures.get(piece.text) : undefined;
     if (piece.figure && figure === undefined) throw new Error('The template names a figure that there is not.');
@@ -40,7 +40,7 @@ const runsOf = (pieces: readonly Piece[], figures: Figures, style: Style): Run[]
     return { text, font: piece.style === 'bold' ? style.bold : style.normal, size: style.size };
   });
 
-const single = (text: string, font: FontName, size: number): Run[] => [{ text, font, size }];
+const single = (text: string, font: FontName, size: number): TextRun[] => [{ text, font, size }];
 
 function heading(canvas: Canvas, type: 'part' | 'article', text: string, following: number): void {
   const [size, leading, tag] = type === 'part' ? [17, 22, 'H2'] : [11.6, 16, 'H3'];
@@ -53,7 +53,7 @@ function heading(canvas: Canvas, type: 'part' | 'article', text: string, followi
 }
 
 /** A text with what stands before it on its first line: the number of a clause, the letter of an item. */
-function text(canvas: Canvas, block: Extract<Block, { pieces: unknown }>, figures: Figures): void {
+function text(canvas: Canvas, block: Extract<TextBlock, { pieces: unknown }>, figures: Figures): void {
   const { type } = block;
   const indent = type === 'clause' || type === 'item' ? INDENT[type] : 0;
   const lines = canvas.lines(runsOf(block.pieces, figures, BODY_STYLE), TEXT_WIDTH - indent);
@@ -116,7 +116,7 @@ function table(canvas: Canvas, groups: readonly TableGroup[], figures: Figures):
 }
 
 /** Of the first text after a heading, which stays on the heading's page. */
-function heightOf(canvas: Canvas, block: Block | undefined, figures: Figures): number {
+function heightOf(canvas: Canvas, block: TextBlock | undefined, figures: Figures): number {
   if (block === undefined) return 0;
   if (block.type === 'article') return ABOVE.article + 16 + 4 * BODY.leading;
   if (!('pieces' in block)) return 4 * TABLE.leading;
@@ -125,7 +125,7 @@ function heightOf(canvas: Canvas, block: Block | undefined, figures: Figures): n
   return ABOVE[block.type] + lines.length * BODY.leading;
 }
 
-function draw(canvas: Canvas, block: Block, next: Block | undefined, figures: Figures): void {
+function draw(canvas: Canvas, block: TextBlock, next: TextBlock | undefined, figures: Figures): void {
   if ('text' in block) heading(canvas, block.type, block.text, heightOf(canvas, next, figures));
   else if (block.type === 'table') table(canvas, block.groups, figures);
   else if (block.type === 'notice') notice(canvas, block.pieces, figures);
@@ -134,7 +134,7 @@ function draw(canvas: Canvas, block: Block, next: Block | undefined, figures: Fi
 
 /** The document of a template with these figures. */
 export async function compose(
-  template: Template,
+  template: DocumentTemplate,
   figures: Figures,
   fonts: DocumentOptions['fonts'],
 ): Promise<Uint8Array> {

@@ -4,7 +4,7 @@ import { INDEXING_RULES } from '../../core/terms.ts';
 import type {
   ContractFigures,
   ContractToken,
-  CurveFigures,
+  CurveContractFigures,
   ParticipationFigures,
   SeriesFigures,
   TemplateKind,
@@ -68,7 +68,7 @@ function printIndexing(rule: number): string {
 const printToken = ({ symbol, decimals }: ContractToken): string => `${printable(symbol)}, ${decimals} decimals`;
 
 /** What the contracts of all series state. */
-const DRAFTED: Printers<Omit<Pick<SeriesFigures, keyof SeriesFigures & keyof CurveFigures>, 'kind'>> = {
+const DRAFTED: Printers<Omit<Pick<SeriesFigures, keyof SeriesFigures & keyof CurveContractFigures>, 'kind'>> = {
   chain: ({ chain }) => plain(printable(chain)),
   token: ({ token }) => plain(printToken(token)),
   issuer: ({ issuer }) => code(issuer),
@@ -98,7 +98,7 @@ const SERIES: Printers<SeriesFigures> = {
 /** Base lamports as units, with every decimal: 2000000000 is `2,000.000000 units`. */
 const printLamports = (lamports: bigint): string => printMoney(lamports, { symbol: 'units', decimals: 6 });
 
-const CURVE: Printers<CurveFigures> = {
+const CURVE: Printers<CurveContractFigures> = {
   ...DRAFTED,
   virtualQuote: ({ virtualQuote, token }) => plain(printMoney(virtualQuote, token)),
   virtualBase: ({ virtualBase }) => plain(printLamports(virtualBase)),

@@ -21,7 +21,7 @@ import {
   TEMPLATE_FOLDER,
   TEMPLATES,
 } from './pins.ts';
-import { figuresNamed, parseTemplate, type Template } from './template.ts';
+import { type DocumentTemplate, figuresNamed, parseTemplate } from './template.ts';
 import { sfntOfWoff } from './woff.ts';
 
 const packages = createRequire(import.meta.url);
@@ -30,7 +30,7 @@ const packages = createRequire(import.meta.url);
 const readFont = (file: string): Uint8Array => readFileSync(packages.resolve(file));
 const readTemplate = (file: string): Uint8Array => readFileSync(projectFile(`${TEMPLATE_FOLDER}/${file}`));
 
-export type ReadFile = (file: string) => Uint8Array;
+type ReadFile = (file: string) => Uint8Array;
 
 /** Where the renderer's files are read from. */
 export interface RendererFiles {
@@ -52,14 +52,14 @@ function readPinned({ file, sha256 }: PinnedFile, read: ReadFile): Uint8Array {
 }
 
 /** A template names every figure of its kind, and nothing else. @throws CONTRACT_FILE_MISMATCH */
-export function requireFigures(file: string, template: Template): Template {
+export function requireFigures(file: string, template: DocumentTemplate): DocumentTemplate {
   const named = figuresNamed(template);
   const known = FIGURE_NAMES[template.kind];
   if (named.size !== known.length || known.some((name) => !named.has(name))) throw mismatch(file);
   return template;
 }
 
-function loadTemplate(kind: TemplateKind, pin: PinnedTemplate, read: ReadFile): Template {
+function loadTemplate(kind: TemplateKind, pin: PinnedTemplate, read: ReadFile): DocumentTemplate {
   const template = parseTemplate(new TextDecoder('utf-8', { fatal: true }).decode(readPinned(pin, read)));
   if (template.kind !== kind || template.version !== pin.version) throw mismatch(pin.file);
   return requireFigures(pin.file, template);

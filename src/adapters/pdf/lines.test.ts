@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { breakLines, type Run } from './lines.ts';
+import { breakLines, type TextRun } from './lines.ts';
 
 /** Every letter is one point wide. */
-const measure = ({ text }: Run) => text.length;
-const run = (text: string, font: Run['font'] = 'serif'): Run => ({ text, font, size: 10 });
-const texts = (runs: Run[], width: number) =>
+const measure = ({ text }: TextRun) => text.length;
+const run = (text: string, font: TextRun['font'] = 'serif'): TextRun => ({ text, font, size: 10 });
+const texts = (runs: TextRun[], width: number) =>
   breakLines(runs, width, measure).map((line) => line.map(({ text }) => text).join(''));
 
 describe('lines', () => {

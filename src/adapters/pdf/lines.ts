@@ -1,24 +1,24 @@
 import type { FontName } from './pins.ts';
 
 /** Letters of one font and size, in points. */
-export interface Run {
+export interface TextRun {
   readonly text: string;
   readonly font: FontName;
   readonly size: number;
 }
 
 /** Runs with the place of each on its line, in points from the line's beginning. */
-export type Line = readonly (Run & { readonly x: number })[];
+export type Line = readonly (TextRun & { readonly x: number })[];
 
 /** The width of a run in points. */
-export type Measure = (run: Run) => number;
+export type Measure = (run: TextRun) => number;
 
 /** What lies between two spaces, in one font or several, with the space after it, if any. */
-type Word = readonly Run[];
+type Word = readonly TextRun[];
 
-function wordsOf(runs: readonly Run[]): Word[] {
+function wordsOf(runs: readonly TextRun[]): Word[] {
   const words: Word[] = [];
-  let open: Run[] = [];
+  let open: TextRun[] = [];
   for (const run of runs)
     for (const text of run.text.split(/(?<= )/).filter((part) => part !== '')) {
       open.push({ ...run, text });
@@ -29,7 +29,8 @@ function wordsOf(runs: readonly Run[]): Word[] {
   return open.length > 0 ? [...words, open] : words;
 }
 
-const widthOf = (runs: readonly Run[], measure: Measure): number => runs.reduce((sum, run) => sum + measure(run), 0);
+const widthOf = (runs: readonly TextRun[], measure: Measure): number =>
+  runs.reduce((sum, run) => sum + measure(run), 0);
 
 /** The width of a word without its space, which may lie beyond the end of a line. */
 function inkOf(word: Word, measure: Measure): number {
@@ -41,7 +42,7 @@ function inkOf(word: Word, measure: Measure): number {
 /** The word in parts that fit: only what is longer than a line is divided, between two letters. */
 function divide(word: Word, width: number, measure: Measure): Word[] {
   if (inkOf(word, measure) <= width) return [word];
-  const parts: Run[][] = [];
+  const parts: TextRun[][] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const run of word)
     for (const text of run.text) {
@@ -58,8 +59,8 @@ function divide(word: Word, width: number, measure: Measure): Word[] {
 }
 
 /** Neighbours of one font become one run, so that a line is few pieces of text. */
-function joined(runs: readonly Run[], measure: Measure): Line {
-  const merged: Run[] = [];
+function joined(runs: readonly TextRun[], measure: Measure): Line {
+  const merged: TextRun[] = [];
   for (const run of runs) {
     const last = merged.at(-1);
     if (last && last.font === run.font && last.size === run.size)
@@ -75,8 +76,8 @@ function joined(runs: readonly Run[], measure: Measure): Line {
 }
 
 /** Breaks a text into lines of this width, ragged on the right. A line that continues ends with its space. */
-export function breakLines(runs: readonly Run[], width: number, measure: Measure): Line[] {
-  const lines: Run[][] = [];
+export function breakLines(runs: readonly TextRun[], width: number, measure: Measure): Line[] {
+  const lines: TextRun[][] = [];
   let used = Number.POSITIVE_INFINITY;
   for (const word of wordsOf(runs).flatMap((whole) => divide(whole, width, measure))) {
     if (used + inkOf(word, measure) > width) {

@@ -7,7 +7,7 @@ import { projectFile } from '../../project.ts';
 import { FIGURE_NAMES } from './figures.ts';
 import { requireFigures } from './index.ts';
 import { TEMPLATE_FOLDER, TEMPLATES } from './pins.ts';
-import { type Block, figuresNamed, parseTemplate } from './template.ts';
+import { figuresNamed, parseTemplate, type TextBlock } from './template.ts';
 
 const read = (file: string) => readFileSync(projectFile(`${TEMPLATE_FOLDER}/${file}`));
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
@@ -142,7 +142,7 @@ describe('a template', () => {
         groups: [{ title: 'Group', rows: [{ label: 'Wallet', value: [piece('wallet', 'normal', true)] }] }],
       },
       { type: 'paragraph', pieces: [piece('A paragraph.')] },
-    ] satisfies Block[] | unknown[]);
+    ] satisfies TextBlock[] | unknown[]);
   });
 
   it.each([

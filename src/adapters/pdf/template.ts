@@ -26,20 +26,20 @@ export interface TableGroup {
   readonly rows: readonly { readonly label: string; readonly value: readonly Piece[] }[];
 }
 
-export type Block =
+export type TextBlock =
   | { readonly type: 'part' | 'article'; readonly text: string }
   | { readonly type: 'notice' | 'paragraph'; readonly pieces: readonly Piece[] }
   | { readonly type: 'clause' | 'item'; readonly mark: string; readonly pieces: readonly Piece[] }
   | { readonly type: 'table'; readonly groups: readonly TableGroup[] };
 
-export interface Template {
+export interface DocumentTemplate {
   readonly kind: TemplateKind;
   readonly version: number;
   /** Of every document of this version. */
   readonly created: Date;
   readonly title: string;
   readonly subtitle: string;
-  readonly blocks: readonly Block[];
+  readonly blocks: readonly TextBlock[];
 }
 
 const HEAD = /^kind: (\w+)\nversion: ([1-9]\d*)\ncreated: (\S+)\ntitle: (.+)\nsubtitle: (.+)$/;
@@ -69,7 +69,7 @@ function piecesOf(text: string): Piece[] {
   return [...pieces, ...figuresIn(text.slice(end), 'normal')];
 }
 
-function tableOf(lines: readonly string[]): Block {
+function tableOf(lines: readonly string[]): TextBlock {
   const groups: { title: string; rows: { label: string; value: Piece[] }[] }[] = [];
   for (const line of lines) {
     const [, label = '', value] = /^\| ([^|]+) \|(?: ([^|]+) \|)?$/.exec(line) ?? [];
@@ -81,7 +81,7 @@ function tableOf(lines: readonly string[]): Block {
   return { type: 'table', groups };
 }
 
-function blockOf(text: string): Block {
+function blockOf(text: string): TextBlock {
   if (text.startsWith('|')) return tableOf(text.split('\n'));
   if (text.includes('\n')) throw new SyntaxError('A block that is no table has several lines.');
   const [, sign, words = ''] = /^(>|##?) (.+)$/.exec(text) ?? [];
@@ -94,7 +94,7 @@ function blockOf(text: string): Block {
 }
 
 /** @throws SyntaxError where the text has another form */
-export function parseTemplate(text: string): Template {
+export function parseTemplate(text: string): DocumentTemplate {
   const [head = '', ...rest] = text.trimEnd().split('\n\n');
   const [, name, version, created = '', title = '', subtitle = ''] = HEAD.exec(head) ?? [];
   const kind = TEMPLATE_KINDS.find((known) => known === name);
@@ -102,13 +102,13 @@ export function parseTemplate(text: string): Template {
   return { kind, version: Number(version), created: new Date(created), title, subtitle, blocks: rest.map(blockOf) };
 }
 
-const piecesIn = (block: Block): readonly Piece[] => {
+const piecesIn = (block: TextBlock): readonly Piece[] => {
   if (block.type === 'table') return block.groups.flatMap(({ rows }) => rows.flatMap(({ value }) => value));
   return 'pieces' in block ? block.pieces : [];
 };
 
 /** The figures that a template names, each once. */
-export const figuresNamed = ({ blocks }: Template): ReadonlySet<string> =>
+export const figuresNamed = ({ blocks }: DocumentTemplate): ReadonlySet<string> =>
   new Set(
     blocks
       .flatMap(piecesIn)

@@ -10,7 +10,7 @@ export { verifierCodeOf } from './verifier-code.ts';
 export { verifyingKeyOf } from './verifying-key.ts';
 
 /** A proof and its signals as they came from outside. */
-export interface ProofClaim {
+interface ProofClaim {
   readonly proof: unknown;
   readonly signals: unknown;
 }

@@ -1,5 +1,5 @@
 /** How a request to the node ended. */
-export type RequestEnd = 'answered' | 'timeout';
+type RequestEnd = 'answered' | 'timeout';
 
 /** Keeps requests from a node that takes them and does not answer, so that nobody waits for it without result. */
 export interface Breaker {

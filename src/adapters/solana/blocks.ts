@@ -27,7 +27,7 @@ const isEarly = (error: unknown): boolean =>
   isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_STATUS_NOT_AVAILABLE_YET);
 
 /** A base58 hash of 32 bytes as hex. */
-export const hashOf = (base58: string): Bytes32 => toHex(Uint8Array.from(getBase58Encoder().encode(base58)));
+const hashOf = (base58: string): Bytes32 => toHex(Uint8Array.from(getBase58Encoder().encode(base58)));
 
 async function read(rpc: SolanaRpc, slot: bigint, tries = 1): Promise<BlockName> {
   try {

@@ -2,7 +2,7 @@ import type { Address } from '@solana/kit';
 import type { CurveAccount } from '../../core/curve-account.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
-import type { Look } from './reader-round.ts';
+import type { SlotAccounts } from './reader-round.ts';
 import { RECORDS } from './records.ts';
 
 /** Where an account of a series is. */
@@ -14,7 +14,7 @@ export function addressOfAccount(addresses: Addresses, seriesKey: Bytes32, accou
 }
 
 /** Who paid the rent of an account; null where it is not there. */
-export function payerOf(look: Look, at: Address, account: CurveAccount): Address | null {
+export function payerOf(look: SlotAccounts, at: Address, account: CurveAccount): Address | null {
   if (account.kind === 'position') return kitAddress(account.holder);
   if (account.kind === 'census') return look.record(RECORDS.census, at)?.payer ?? null;
   if (account.kind === 'rate') return look.record(RECORDS.quarterRate, at)?.payer ?? null;

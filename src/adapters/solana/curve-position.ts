@@ -8,14 +8,14 @@ import { type Addresses, kitAddress, ownAddress } from './addresses.ts';
 import type { Series } from './generated/accounts/index.ts';
 import { claimable, pending, tenderState } from './payouts.ts';
 import { type PositionView, readPositions } from './positions.ts';
-import type { At, Look } from './reader-round.ts';
+import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
 import { RECORDS, readTokenAmount, requireOf } from './records.ts';
 
 const NOTHING_STAKED = { stakedUnits: 0n, pendingPayout: 0n, claimablePayout: 0n, tender: null } as const;
 
 /** Reads a wallet's curve position, all of it of one slot. */
-export function curvePositionReader(at: At, addresses: Addresses): Required<CurveReader> {
-  async function read(look: Look, seriesKey: Bytes32, wallet: Address): Promise<CurvePositionOnChain | null> {
+export function curvePositionReader(at: ReadAtSlot, addresses: Addresses): Required<CurveReader> {
+  async function read(look: SlotAccounts, seriesKey: Bytes32, wallet: Address): Promise<CurvePositionOnChain | null> {
     const holder = kitAddress(wallet);
     const [seriesAt, positionAt, walletAt, mint] = await Promise.all([
       addresses.series(seriesKey),

@@ -35,7 +35,7 @@ const refusedBy = (logs: readonly string[]): string | null =>
   logs.map((line) => FAILED.exec(line)?.[1]).find((program) => program !== undefined) ?? null;
 
 /** What a node says of a transaction that failed, and the log of it where there is one. */
-export interface Failure {
+export interface TransactionFailure {
   /** `err` of a simulation, a status or a transaction's `meta`. */
   readonly err: unknown;
   readonly logs?: readonly string[] | null | undefined;
@@ -47,7 +47,7 @@ export interface Failure {
  *
  * @param program the program's address
  */
-export function refusalName({ err, logs }: Failure, program: string): string | null {
+export function refusalName({ err, logs }: TransactionFailure, program: string): string | null {
   if (err === null || err === undefined) return null;
   if (typeof err === 'string') return WHOLE[err] ?? UNNAMED;
   if (typeof err !== 'object') return UNNAMED;

@@ -6,7 +6,7 @@ import type { KeyAddress } from '../../core/hex.ts';
 import { type Addresses, createAddresses } from './addresses.ts';
 import { getFeedDecoder, getRateDecoder } from './generated/accounts/index.ts';
 import * as instructions from './generated/instructions/index.ts';
-import { programDataAddress } from './node/program.ts';
+import { programDataAddress } from './program-data.ts';
 import type { Sender } from './sender.ts';
 
 export const ROLES = { ADMIN: 0, ALLOWLIST: 1, KEYS: 2, FEED: 3 } as const;

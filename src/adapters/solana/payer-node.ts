@@ -4,7 +4,7 @@ import { COMMITMENT, type GuardedRpc, type SolanaRpc } from './client.ts';
 import type { SignedTransaction } from './payer-model.ts';
 
 /** What the cluster says of a transaction; EXPIRED: it is in no block, and none can take it any more. */
-export type Followed = Omit<Extract<Sending, { readonly outcome: 'MINED' }>, 'bookings'> | 'WAITING' | 'EXPIRED';
+export type PayerOutcome = Omit<Extract<Sending, { readonly outcome: 'MINED' }>, 'bookings'> | 'WAITING' | 'EXPIRED';
 
 /** What a payer asks of the node. */
 export function createPayerNode(guarded: GuardedRpc) {
@@ -17,7 +17,7 @@ export function createPayerNode(guarded: GuardedRpc) {
     return before > after ? before - after : 0n;
   }
 
-  async function followed(rpc: SolanaRpc, signed: SignedTransaction): Promise<Followed> {
+  async function followed(rpc: SolanaRpc, signed: SignedTransaction): Promise<PayerOutcome> {
     const signature = signed.signature as string as Signature;
     // The height first: a transaction that is in no block afterwards, and too old by then, never comes into one.
     const height = await rpc.getBlockHeight({ commitment: COMMITMENT }).send();
@@ -42,11 +42,9 @@ export function createPayerNode(guarded: GuardedRpc) {
           if (!isAnswer(error)) throw error;
         }
       }),
-    follow: (signed: SignedTransaction): Promise<Followed> => guarded.ask((rpc) => followed(rpc, signed)),
+    follow: (signed: SignedTransaction): Promise<PayerOutcome> => guarded.ask((rpc) => followed(rpc, signed)),
   };
 }
-
-export type PayerNode = ReturnType<typeof createPayerNode>;
 
 /** Whether the node answered by an error: the codes of JSON-RPC are negative. */
 const isAnswer = (error: unknown): boolean => isSolanaError(error) && Number(error.context.__code) < 0;

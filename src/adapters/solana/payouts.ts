@@ -24,12 +24,6 @@ export function neededCensus(series: Series, position: Position): Period | null 
   return periodAt(ordinalOf(series.firstPeriod) + position.censuses);
 }
 
-/** The period of the census after the position's last one: which account a claim or a stake is given. */
-export function censusAfter(series: Series, position: Position | null): Period {
-  const censuses = position?.censuses ?? series.censuses;
-  return periodAt(ordinalOf(series.firstPeriod) + censuses);
-}
-
 /** What a position is owed now. Base units, but for the carries, which are WAD of one. */
 export interface Settled {
   /** Units that the series' last census counted. */

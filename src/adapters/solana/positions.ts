@@ -2,7 +2,7 @@ import type { Bytes32 } from '../../core/hex.ts';
 import type { Addresses } from './addresses.ts';
 import type { Position, Series } from './generated/accounts/index.ts';
 import { neededCensus, type Settled, settle, type TenderOutcome, tenderOutcome, tenderState } from './payouts.ts';
-import type { Look } from './reader-round.ts';
+import type { SlotAccounts } from './reader-round.ts';
 import { RECORDS, readMintSupply } from './records.ts';
 
 /** A position with what decides what it is owed. */
@@ -19,7 +19,7 @@ export interface PositionView {
  * Positions of a series with the censuses and rounds that decide what they are owed, in their order; null where there is none.
  */
 export async function readPositions(
-  look: Look,
+  look: SlotAccounts,
   addresses: Addresses,
   series: Series,
   { seriesKey, positions }: { readonly seriesKey: Bytes32; readonly positions: readonly (Position | null)[] },

@@ -12,10 +12,13 @@ export const DATA_HEADER = 45;
 const SLOT_AT = 4;
 const AUTHORITY_AT = 12;
 
-export type Found = AccountData & { readonly executable: boolean };
+export type CodeAccount = AccountData & { readonly executable: boolean };
 
 /** Accounts as they are in one slot; null where there is none. */
-export async function accountsAt(rpc: SolanaRpc, addresses: readonly Address[]): Promise<readonly (Found | null)[]> {
+export async function accountsAt(
+  rpc: SolanaRpc,
+  addresses: readonly Address[],
+): Promise<readonly (CodeAccount | null)[]> {
   const { value } = await rpc.getMultipleAccounts(addresses, { commitment: COMMITMENT, encoding: 'base64' }).send();
   return addresses.map((_, i) => {
     const account = value[i];
@@ -30,7 +33,7 @@ export const isEqual = (left: ReadonlyUint8Array, right: ReadonlyUint8Array): bo
 const kindOf = (data: Uint8Array): number => (data.length < 4 ? 0 : Buffer.from(data).readUInt32LE(0));
 
 /** The code of a program of the upgradeable loader; null where the accounts are not of one. */
-export function codeOf(program: Found, data: Found | null, dataAt: Address): Uint8Array | null {
+export function codeOf(program: CodeAccount, data: CodeAccount | null, dataAt: Address): Uint8Array | null {
   const isProgram =
     program.executable &&
     program.owner === UPGRADEABLE_LOADER &&
@@ -42,7 +45,7 @@ export function codeOf(program: Found, data: Found | null, dataAt: Address): Uin
 }
 
 /** The slot in which the code was put there, and who may replace it: null where nobody may. Of an account that has code. */
-export function deploymentOf({ data }: Found): { readonly slot: bigint; readonly authority: Address | null } {
+export function deploymentOf({ data }: CodeAccount): { readonly slot: bigint; readonly authority: Address | null } {
   const authority = data[AUTHORITY_AT] === 1 ? getAddressDecoder().decode(data, AUTHORITY_AT + 1) : null;
   return { slot: Buffer.from(data).readBigUInt64LE(SLOT_AT), authority };
 }

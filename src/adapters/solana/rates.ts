@@ -3,7 +3,7 @@ import type { FxRate } from '../../core/chain.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { Addresses } from './addresses.ts';
 import type { Rate } from './generated/accounts/index.ts';
-import type { Look } from './reader-round.ts';
+import type { SlotAccounts } from './reader-round.ts';
 import { RECORDS } from './records.ts';
 
 /** Rates of one answer while one is searched for: a hundred accounts hold four answers' and a few others. */
@@ -15,7 +15,7 @@ const rateOf = (record: Rate | null): FxRate =>
   record === null ? NONE : { rate: record.rate, updatedAt: record.updatedAt };
 
 /** Rates by their indexes. @throws CHAIN_UNAVAILABLE where the feed says that there are more than there are */
-async function ratesAt(look: Look, addresses: Addresses, code: number, indexes: readonly number[]) {
+async function ratesAt(look: SlotAccounts, addresses: Addresses, code: number, indexes: readonly number[]) {
   const at = await Promise.all(indexes.map((index) => addresses.rate(code, index)));
   return look.records(RECORDS.rate, at).map((rate): Rate => {
     if (rate === null) throw unavailable('RateMissing');
@@ -35,7 +35,7 @@ function probes(low: number, high: number): readonly number[] {
  * in the order of their times, so the search reads a few of them.
  */
 export async function rateBefore(
-  look: Look,
+  look: SlotAccounts,
   addresses: Addresses,
   code: number,
   before: bigint | null,
@@ -44,14 +44,14 @@ export async function rateBefore(
 }
 
 /** The account of a currency's newest rate; of the first that there will be, where there is none. */
-export async function lastRate(look: Look, addresses: Addresses, code: number): Promise<Address> {
+export async function lastRate(look: SlotAccounts, addresses: Addresses, code: number): Promise<Address> {
   const feed = look.record(RECORDS.feed, await addresses.feed(code));
   return addresses.rate(code, Math.max(0, (feed?.count ?? 0) - 1));
 }
 
 /** The same as the feed's record; null where there is none. */
 export async function rateRecordBefore(
-  look: Look,
+  look: SlotAccounts,
   addresses: Addresses,
   code: number,
   before: bigint | null,

@@ -5,15 +5,15 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { type Addresses, kitAddress } from './addresses.ts';
 import { claimsOf } from './payouts.ts';
 import { readPositions } from './positions.ts';
-import type { At, Look } from './reader-round.ts';
+import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
 import { RECORDS, readMintSupply, readTokenAmount, requireOf } from './records.ts';
 
 const ALL: ReadonlySet<ClaimKind> = new Set(CLAIM_KINDS);
 
 /** What wallets can claim, each of one slot; the reads of one tick share their requests. */
-export function claimReader(at: At, addresses: Addresses): ClaimReader {
+export function claimReader(at: ReadAtSlot, addresses: Addresses): ClaimReader {
   async function read(
-    look: Look,
+    look: SlotAccounts,
     seriesKey: Bytes32,
     wallet: Address,
     kinds: ReadonlySet<ClaimKind>,

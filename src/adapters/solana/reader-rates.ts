@@ -8,15 +8,15 @@ import { FX_MAX_AGE } from '../../core/policy.ts';
 import type { ChargeBasis } from '../../core/report-charge.ts';
 import type { Addresses } from './addresses.ts';
 import { rateBefore } from './rates.ts';
-import type { At, Look } from './reader-round.ts';
+import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
 import { RECORDS } from './records.ts';
 
 const NO_RATE: PeriodRate = { rate: null, signer: null, last: { rate: 0n, updatedAt: 0n } };
 const NO_BASIS: ChargeBasis = { cap: 0n, paid: 0n, accrued: 0n, credit: 0n, paused: false, router: null };
 
 /** The rates of currencies, and what follows from them. */
-export function rateReader(at: At, addresses: Addresses): RateReader {
-  async function readPeriodRate(look: Look, seriesKey: Bytes32, period: number): Promise<PeriodRate> {
+export function rateReader(at: ReadAtSlot, addresses: Addresses): RateReader {
+  async function readPeriodRate(look: SlotAccounts, seriesKey: Bytes32, period: number): Promise<PeriodRate> {
     const [seriesAt, quarterAt] = await Promise.all([
       addresses.series(seriesKey),
       addresses.quarterRate(seriesKey, period),

@@ -6,7 +6,7 @@ import { unavailable } from '../rpc/unavailable.ts';
 import { type Addresses, kitAddress, ownAddress } from './addresses.ts';
 import type { GuardedRpc } from './client.ts';
 import { readRoleAccounts } from './program-accounts.ts';
-import type { At, Look } from './reader-round.ts';
+import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
 import { RECORDS } from './records.ts';
 
 /** Roles by their numbers. */
@@ -18,8 +18,8 @@ const KINDS = { attestor: 0, verifier: 1 } as const;
 const REGISTERED = 1;
 
 /** Who may do what, as the program's records say at the head. */
-export function registryReader(guarded: GuardedRpc, at: At, addresses: Addresses): RegistryReader {
-  const walletRecords = async (look: Look, wallets: readonly Address[]) =>
+export function registryReader(guarded: GuardedRpc, at: ReadAtSlot, addresses: Addresses): RegistryReader {
+  const walletRecords = async (look: SlotAccounts, wallets: readonly Address[]) =>
     look.records(RECORDS.wallet, await Promise.all(wallets.map((wallet) => addresses.wallet(kitAddress(wallet)))));
 
   const activeKeys = (kind: keyof typeof KINDS) => (keys: readonly KeyAddress[]) =>

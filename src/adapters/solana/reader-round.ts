@@ -23,7 +23,7 @@ const ROUNDS = 8;
 const SLOT_TRIES = 4;
 
 /** Accounts as they were in one slot. */
-export interface Look {
+export interface SlotAccounts {
   /** Unix seconds, by the cluster's clock in that slot: the time that the program itself decides by. */
   readonly now: bigint;
   readonly config: Config;
@@ -36,7 +36,7 @@ export interface Look {
 }
 
 /** Runs reads of one slot, the newest that the cluster has voted on. */
-export type At = <T>(work: (look: Look) => Promise<T>) => Promise<ReadAt<T>>;
+export type ReadAtSlot = <T>(work: (look: SlotAccounts) => Promise<T>) => Promise<ReadAt<T>>;
 
 /** Accounts that were asked of one slot. */
 interface Loaded {
@@ -57,14 +57,18 @@ class NotLoaded extends Error {
  * Every answer also holds the cluster's clock and the program's configuration, whose genesis hash and token must be those configured here.
  * Rounds that begin in one tick share answers: a list's rows take as many requests as one row.
  */
-export function createRounds(guarded: GuardedRpc, addresses: Addresses, commitment: ReadCommitment = COMMITMENT): At {
+export function createRounds(
+  guarded: GuardedRpc,
+  addresses: Addresses,
+  commitment: ReadCommitment = COMMITMENT,
+): ReadAtSlot {
   const { genesisHash, program, token } = guarded.config;
   const blocks = createBlocks();
   const shared = createSharedLoad<Address, Loaded>(MOST, (wanted) =>
     guarded.ask((rpc) => loadAll(rpc, wanted, commitment)),
   );
 
-  const round = <T>(work: (look: Look) => Promise<T>) =>
+  const round = <T>(work: (look: SlotAccounts) => Promise<T>) =>
     shared.run(async (load): Promise<{ readonly loaded: Loaded; readonly value: T }> => {
       const configAt = await addresses.config();
       const wanted = new Set<Address>([configAt, CLOCK_SYSVAR]);
@@ -92,7 +96,7 @@ export function createRounds(guarded: GuardedRpc, addresses: Addresses, commitme
 }
 
 /** Which accounts the work asks for first, before anything was read. */
-async function discover(work: (look: Look) => Promise<unknown>, wanted: Set<Address>): Promise<void> {
+async function discover(work: (look: SlotAccounts) => Promise<unknown>, wanted: Set<Address>): Promise<void> {
   const nothing = (): never => {
     throw new NotLoaded();
   };
@@ -100,7 +104,7 @@ async function discover(work: (look: Look) => Promise<unknown>, wanted: Set<Addr
     for (const address of list) wanted.add(address);
     return nothing();
   };
-  const look: Look = {
+  const look: SlotAccounts = {
     get now() {
       return nothing();
     },
@@ -127,7 +131,11 @@ interface Expected {
 }
 
 /** @throws CHAIN_MISMATCH where the program's configuration is of another cluster or token, or is not there */
-function lookAt(loaded: Loaded, { configAt, genesisHash, program, token }: Expected, wanted: Set<Address>): Look {
+function lookAt(
+  loaded: Loaded,
+  { configAt, genesisHash, program, token }: Expected,
+  wanted: Set<Address>,
+): SlotAccounts {
   const accounts = (list: readonly Address[]) => {
     const missing = list.filter((address) => !loaded.accounts.has(address));
     for (const address of missing) wanted.add(address);

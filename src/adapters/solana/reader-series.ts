@@ -12,7 +12,7 @@ import { type Addresses, kitAddress } from './addresses.ts';
 import type { Series } from './generated/accounts/index.ts';
 import { claimable } from './payouts.ts';
 import { readPositions } from './positions.ts';
-import type { At, Look } from './reader-round.ts';
+import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
 import { RECORDS, requireOf } from './records.ts';
 
 const NO_SERIES: SeriesOnChain = {
@@ -103,11 +103,11 @@ function periodStateOf(series: Series | null, period: number, now: bigint): stri
 }
 
 /** What the program holds of a series at the head. */
-export function seriesReader(at: At, addresses: Addresses): SeriesReader {
-  const load = async (look: Look, seriesKey: Bytes32) =>
+export function seriesReader(at: ReadAtSlot, addresses: Addresses): SeriesReader {
+  const load = async (look: SlotAccounts, seriesKey: Bytes32) =>
     requireOf(look.record(RECORDS.series, await addresses.series(seriesKey)), seriesKey);
 
-  async function readHoldings(look: Look, seriesKey: Bytes32, holders: readonly Address[]) {
+  async function readHoldings(look: SlotAccounts, seriesKey: Bytes32, holders: readonly Address[]) {
     const [seriesAt, ...positionsAt] = await Promise.all([
       addresses.series(seriesKey),
       ...holders.map((holder) => addresses.position(seriesKey, kitAddress(holder))),

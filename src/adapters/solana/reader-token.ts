@@ -2,11 +2,11 @@ import type { PaymentToken, TokenReader } from '../../chains/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { ownAddress } from './addresses.ts';
 import type { SolanaConfig } from './client.ts';
-import type { At } from './reader-round.ts';
+import type { ReadAtSlot } from './reader-round.ts';
 import { readMintDecimals } from './records.ts';
 
 /** Reads the payment token once; a failure is not kept, so the next call asks again. A mint has no symbol of its own. */
-export function tokenReader(at: At, { token }: Pick<SolanaConfig, 'token'>): TokenReader {
+export function tokenReader(at: ReadAtSlot, { token }: Pick<SolanaConfig, 'token'>): TokenReader {
   let known: Promise<PaymentToken> | null = null;
   const load = async (): Promise<PaymentToken> => {
     const { value: decimals } = await at(async (look) => readMintDecimals(look.account(token)));

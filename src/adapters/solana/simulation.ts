@@ -3,7 +3,7 @@ import type { Simulation, SolanaRequest } from '../../domains/transaction/index.
 import { COMMITMENT, type SolanaRpc } from './client.ts';
 import { refusalName } from './errors.ts';
 
-export interface Simulated {
+export interface RequestSimulation {
   readonly simulation: Simulation;
   /** Compute units that were used; null where it failed. */
   readonly units: number | null;
@@ -14,7 +14,7 @@ export async function simulate(
   rpc: SolanaRpc,
   program: string,
   { transaction, feePayer }: SolanaRequest,
-): Promise<Simulated> {
+): Promise<RequestSimulation> {
   const wallet = feePayer as Address;
   const commitment = COMMITMENT;
   const [{ value }, { value: before }, { value: fee }] = await Promise.all([
@@ -29,7 +29,10 @@ export async function simulate(
     rpc.getBalance(wallet, { commitment }).send(),
     rpc.getFeeForMessage(messageOf(transaction), { commitment }).send(),
   ]);
-  const failed = (errorName: string): Simulated => ({ simulation: { ok: false, errorName, cost: null }, units: null });
+  const failed = (errorName: string): RequestSimulation => ({
+    simulation: { ok: false, errorName, cost: null },
+    units: null,
+  });
   const errorName = refusalName(value, program);
   if (errorName !== null) return failed(errorName);
   const after = value.accounts?.[0]?.lamports ?? before;

@@ -7,7 +7,7 @@ import { domainSeparator } from '../../core/signing/index.ts';
 import { createAddresses, kitAddress, UPGRADEABLE_LOADER } from './addresses.ts';
 import type { SolanaRpc } from './client.ts';
 import { getVerifyingKeyDecoder, VERIFYING_KEY_KIND, type VerifyingKey } from './generated/accounts/index.ts';
-import { accountsAt, codeOf, type Found, isBuild, isEqual } from './program-code.ts';
+import { accountsAt, type CodeAccount, codeOf, isBuild, isEqual } from './program-code.ts';
 import { programFile } from './program-file.ts';
 import { createReadRpc } from './read-rpc.ts';
 import { RECORDS, type RecordKind, readMintDecimals, readRecord } from './records.ts';
@@ -39,7 +39,7 @@ export const VERIFYING_KEY: RecordKind<VerifyingKey> = { kind: VERIFYING_KEY_KIN
 const WHOLE_KEY = 3;
 
 /** Null where there is no such record; OTHER where it is one of another kind, version or size. */
-function read<T>(kind: RecordKind<T>, account: Found | null, program: Address): T | 'OTHER' | null {
+function read<T>(kind: RecordKind<T>, account: CodeAccount | null, program: Address): T | 'OTHER' | null {
   try {
     return readRecord(kind, account, program);
   } catch {
@@ -49,7 +49,7 @@ function read<T>(kind: RecordKind<T>, account: Found | null, program: Address): 
 
 type GivenTarget = SolanaTarget & { readonly programId: SolanaAddress };
 
-function checkKey(account: Found | null, target: GivenTarget): readonly StartRefusal[] {
+function checkKey(account: CodeAccount | null, target: GivenTarget): readonly StartRefusal[] {
   const { programId, variables, verifyingKey } = target;
   const key = read(VERIFYING_KEY, account, kitAddress(programId));
   if (key === 'OTHER') return [refusal('PROGRAM_OTHER', variables.program)];
@@ -65,7 +65,7 @@ function checkKey(account: Found | null, target: GivenTarget): readonly StartRef
 /** What the program was initialized with, and its payment token. */
 async function checkConfig(
   rpc: SolanaRpc,
-  account: Found | null,
+  account: CodeAccount | null,
   target: GivenTarget,
 ): Promise<readonly StartRefusal[]> {
   const { programId, tokenMint, genesisHash, variables } = target;

@@ -7,7 +7,7 @@ import { type SolanaPlace, solanaConfigOf } from './chain.ts';
 import { createGuardedRpc } from './client.ts';
 import { addressOfAccount } from './curve-account.ts';
 import type { Series } from './generated/accounts/index.ts';
-import { createRounds, type Look, MOST_NAMED, type ReadCommitment } from './reader-round.ts';
+import { createRounds, MOST_NAMED, type ReadCommitment, type SlotAccounts } from './reader-round.ts';
 import { hardshipOf } from './reader-series.ts';
 import { RECORDS, requireOf } from './records.ts';
 
@@ -44,7 +44,7 @@ function addressOf(addresses: Addresses, name: AccountName) {
   return addresses.census(name.seriesKey, name.period);
 }
 
-function stateOf(look: Look, name: AccountName, address: Awaited<ReturnType<typeof addressOf>>): AccountState {
+function stateOf(look: SlotAccounts, name: AccountName, address: Awaited<ReturnType<typeof addressOf>>): AccountState {
   const { table, seriesKey } = name;
   if (table === 'series') {
     const series = requireOf(look.record(RECORDS.series, address), seriesKey);

@@ -21,7 +21,7 @@ import type {
 } from '../../domains/transaction/index.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { createAddresses, kitAddress } from './addresses.ts';
-import type { CallAdapter } from './calls/adapter.ts';
+import type { ProgramCallAdapter } from './calls/adapter.ts';
 import { CALL_ADAPTERS } from './calls/index.ts';
 import { COMMITMENT, type GuardedRpc } from './client.ts';
 import { POSITION_MISSING } from './errors.ts';
@@ -64,7 +64,7 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
     });
 
   /** Whether the position that a call changes is not there. */
-  async function lacksPosition(adapter: CallAdapter<ContractCall>, call: ContractCall, from: ChainAddress) {
+  async function lacksPosition(adapter: ProgramCallAdapter<ContractCall>, call: ContractCall, from: ChainAddress) {
     const holder = adapter.holder?.(call, from);
     if (holder === undefined || !('seriesKey' in call)) return false;
     const place = await addresses.position(call.seriesKey, kitAddress(holder));
@@ -75,7 +75,7 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
     name: guarded.name,
 
     async prepare(from, call) {
-      const adapter = CALL_ADAPTERS[call.kind] as CallAdapter<ContractCall> | null;
+      const adapter = CALL_ADAPTERS[call.kind] as ProgramCallAdapter<ContractCall> | null;
       if (adapter === null) throw new AppError('CALL_NOT_ON_CHAIN');
       const wallet = createNoopSigner(kitAddress(from));
       const { value } = await at((look) =>

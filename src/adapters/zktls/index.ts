@@ -1,2 +1,1 @@
-export { type ClaimWish, createNotaryClient, type NotaryClient, type NotaryEndpoint } from './notary.ts';
-export type { JsonEndpoint } from './post-json.ts';
+export { createNotaryClient, type NotaryClient } from './notary.ts';

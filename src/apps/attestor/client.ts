@@ -15,12 +15,12 @@ interface RefusalAnswer {
   readonly detail?: object;
 }
 
-export interface Gateway {
+export interface GatewayClient {
   /** @throws Failure network, signIn, refused */
   ask<R, V>(document: TypedDocumentString<R, V>, variables: V): Promise<R>;
 }
 
-export interface GatewayOptions {
+export interface GatewayClientOptions {
   readonly url: string;
   readonly token?: string | undefined;
   readonly timeoutMs: number;
@@ -41,7 +41,7 @@ function helpOf(url: string, { mend, link }: { readonly mend?: unknown; readonly
 }
 
 /** What the service refused with. Codes and constants of the service, shown without control characters. */
-export function refused(code: string, message: string, detail?: unknown, help: FailureHelp = {}): Failure {
+function refused(code: string, message: string, detail?: unknown, help: FailureHelp = {}): Failure {
   const more = typeof detail === 'object' && detail !== null ? (detail as FailureDetail) : undefined;
   if (SIGNED_OUT.has(code)) {
     return new Failure('signIn', code, 'Not signed in, or not any more: run `income-series attestor login`.', {
@@ -83,7 +83,7 @@ const isRefusal = (value: unknown): value is RefusalAnswer =>
   typeof value === 'object' && value !== null && typeof (value as RefusalAnswer).code === 'string';
 
 /** What one answer is bounded by, and where it is shown that it is waited for. */
-type Waiting = Pick<GatewayOptions, 'timeoutMs' | 'signal' | 'terminal'>;
+type Waiting = Pick<GatewayClientOptions, 'timeoutMs' | 'signal' | 'terminal'>;
 
 /** Runs a request until it is answered, its time is over, or the tool is stopped. @throws Failure network, the signal's */
 async function awaited<T>({ terminal, ...bounds }: Waiting, request: (limit: AbortSignal) => Promise<T>): Promise<T> {
@@ -119,7 +119,7 @@ export const readPage = (url: string, waiting: Waiting): Promise<PublicPage> =>
   });
 
 /** A GraphQL client over fetch. It follows no redirection: the token goes to the pinned gateway and nowhere else. */
-export function createGateway({ url, token, ...waiting }: GatewayOptions): Gateway {
+export function createGateway({ url, token, ...waiting }: GatewayClientOptions): GatewayClient {
   const post = async (body: string): Promise<Answer> => {
     const [text, status] = await awaited(waiting, async (signal) => {
       const headers = {
@@ -168,4 +168,4 @@ export const untilAnswered = <R>(attempt: () => Promise<R>, signal: AbortSignal)
   repeated(attempt, passes, signal);
 
 /** The payload of a union without its refusal, which `ask` has thrown. */
-export type PayloadOf<U> = Exclude<U, { readonly code: string } | null | undefined>;
+export type MutationPayload<U> = Exclude<U, { readonly code: string } | null | undefined>;

@@ -1,12 +1,12 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { EXIT_MEANINGS } from './exit.ts';
-import type { Globals, Outcome, Tool } from './tool.ts';
+import type { CommandAnswer, Globals, Tool } from './tool.ts';
 import { WIDTH, wrapped } from './wrap.ts';
 
 /** Makes the tool from the global options, runs a command with it, and prints what it answers. */
-export type Run = (globals: Globals, command: (tool: Tool) => Promise<Outcome>) => Promise<void>;
+export type RunCommand = (globals: Globals, command: (tool: Tool) => Promise<CommandAnswer>) => Promise<void>;
 
-type Act<A extends readonly unknown[]> = (tool: Tool, ...given: A) => Promise<Outcome>;
+type Act<A extends readonly unknown[]> = (tool: Tool, ...given: A) => Promise<CommandAnswer>;
 
 /**
  * Describes a command, which runs with its arguments, then its options. What it does is loaded when it is run:
@@ -52,7 +52,7 @@ function exampleOf(line: string): string {
 export const examples = (...lines: readonly string[]): string => ['', 'Examples:', ...lines.map(exampleOf)].join('\n');
 
 export const adderOf =
-  (program: Command, run: Run): Add =>
+  (program: Command, run: RunCommand): Add =>
   (command, description, lines, load) =>
     command
       .description(description)

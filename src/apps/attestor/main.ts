@@ -5,7 +5,7 @@ import { judge } from './judge.ts';
 import { plainLines } from './plain.ts';
 import { createProgram } from './program.ts';
 import { createTerminal } from './terminal.ts';
-import type { Globals, Outcome, Tool } from './tool.ts';
+import type { CommandAnswer, Globals, Tool } from './tool.ts';
 import { wrapped } from './wrap.ts';
 
 function printFailure(failure: Failure, json: boolean): ExitCode {
@@ -15,7 +15,7 @@ function printFailure(failure: Failure, json: boolean): ExitCode {
   return failure.exitCode;
 }
 
-function print({ json, text, verbatim = false }: Outcome, asJson: boolean): void {
+function print({ json, text, verbatim = false }: CommandAnswer, asJson: boolean): void {
   const shown = verbatim ? plainLines(text) : wrapped(plainLines(text));
   process.stdout.write(`${asJson ? JSON.stringify(json) : shown}\n`);
 }
@@ -44,7 +44,7 @@ export async function main(args: readonly string[]): Promise<void> {
   const asJson = args.includes('--json');
   let code: ExitCode = EXIT.ok;
 
-  async function run(globals: Globals, command: (tool: Tool) => Promise<Outcome>): Promise<void> {
+  async function run(globals: Globals, command: (tool: Tool) => Promise<CommandAnswer>): Promise<void> {
     const { createTool } = await import('./tool.ts'); // a help text and a usage error need none
     const tool = createTool(globals, createTerminal({ asJson: globals.json === true }), stop.signal);
     const outcome = await Promise.race([command(tool), interrupted]);

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import type { Add } from './command-line.ts';
 import { COMPLETION_USAGE, completionOf, SHELLS, type Shell } from './completion.ts';
-import type { Outcome, Tool } from './tool.ts';
+import type { CommandAnswer, Tool } from './tool.ts';
 
 /** The commands that check and sign nothing. */
 export function addVerify(program: Command, command: Add): void {
@@ -31,7 +31,7 @@ export function addVerify(program: Command, command: Add): void {
     'Prints a script with which the shell completes commands, kinds and options. In zsh compinit comes first.',
     ['completion fish > ~/.config/fish/completions/income-series.fish'],
     async () =>
-      async (_tool: Tool, shell: Shell): Promise<Outcome> => {
+      async (_tool: Tool, shell: Shell): Promise<CommandAnswer> => {
         const script = completionOf(program, shell);
         return { json: { shell, script }, text: script, verbatim: true };
       },

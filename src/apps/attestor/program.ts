@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { adderOf, EXIT_CODES, examples, integer, type Run, withoutValue } from './command-line.ts';
+import { adderOf, EXIT_CODES, examples, integer, type RunCommand, withoutValue } from './command-line.ts';
 import { addAccount } from './program-account.ts';
 import { addSetup } from './program-setup.ts';
 import { addVerify } from './program-verify.ts';
@@ -7,7 +7,7 @@ import { addWork } from './program-work.ts';
 import { WIDTH } from './wrap.ts';
 
 /** The command line. */
-export function createProgram(run: Run): Command {
+export function createProgram(run: RunCommand): Command {
   const program = new Command('income-series attestor')
     .description(
       'The attestor’s tool: makes and keeps a signing key, reads what was sealed to it, and signs what it has recomputed itself.',

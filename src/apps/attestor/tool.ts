@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { userFolder } from '../../config/user-folder.ts';
-import { createGateway, type Gateway } from './client.ts';
+import { createGateway, type GatewayClient } from './client.ts';
 import type { ExitCode } from './exit.ts';
 import { type PinnedConfig, readConfig, serviceUrl } from './files/config.ts';
-import { readSession, type Session, sessionPath } from './files/session.ts';
+import { readSession, type SessionFile, sessionPath } from './files/session.ts';
 import type { Terminal } from './terminal.ts';
 
 /** The options every command takes. */
@@ -20,7 +20,7 @@ export interface Globals {
 }
 
 /** What a command answers: one JSON value, or text for a person. Both go to stdout, never both. */
-export interface Outcome {
+export interface CommandAnswer {
   readonly json: unknown;
   readonly text: string;
   /** The text is for a program or is what is signed: its lines are as they are. */
@@ -40,9 +40,9 @@ export interface Tool {
   config(): Promise<PinnedConfig>;
   keystorePath(): Promise<string>;
   /** The gateway as the public sees it. */
-  gateway(): Promise<Gateway>;
+  gateway(): Promise<GatewayClient>;
   /** The gateway as the account sees it. @throws Failure signIn where nobody has signed in */
-  signedIn(): Promise<{ readonly gateway: Gateway; readonly session: Session }>;
+  signedIn(): Promise<{ readonly gateway: GatewayClient; readonly session: SessionFile }>;
 }
 
 export function createTool(globals: Globals, terminal: Terminal, signal: AbortSignal): Tool {

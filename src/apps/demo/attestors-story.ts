@@ -1,7 +1,7 @@
 import type { SigningDomain } from '../../core/signing/index.ts';
 import { type Attestors, deviceChain, gatherAttestors } from './attestors.ts';
 import { type CaseReadings, casesTable, readCases } from './case-readers.ts';
-import { amend, reportByDocuments, type Signed, trueUp } from './cases.ts';
+import { amend, type CaseSignature, reportByDocuments, trueUp } from './cases.ts';
 import { createClient } from './client.ts';
 import type { Draft } from './draft.ts';
 import { extinguish, pause } from './hardship.ts';
@@ -14,11 +14,11 @@ import type { World } from './world.ts';
 export interface AttestorsOutcome {
   /** What every digest is over. */
   readonly domain: SigningDomain;
-  readonly report: Signed;
-  readonly amendment: Signed;
-  readonly pause: Signed;
-  readonly trueUp: Signed;
-  readonly extinguishment: Pick<Signed, 'digest'>;
+  readonly report: CaseSignature;
+  readonly amendment: CaseSignature;
+  readonly pause: CaseSignature;
+  readonly trueUp: CaseSignature;
+  readonly extinguishment: Pick<CaseSignature, 'digest'>;
   readonly readers: CaseReadings;
 }
 

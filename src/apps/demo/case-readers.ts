@@ -1,5 +1,5 @@
 import type { Ask } from './client.ts';
-import { type Row, readAll, type SeriesName, tableOf } from './readers.ts';
+import { readAll, type SeriesName, type TableLine, tableOf } from './readers.ts';
 
 /** The one query that every reader of the attestors' work asks. */
 const QUERY = `query Work($key: Bytes32!, $chain: Chain!) {
@@ -30,9 +30,9 @@ const QUERY = `query Work($key: Bytes32!, $chain: Chain!) {
 }`;
 
 export const CASE_READERS = ['public', 'holder', 'issuer', 'first', 'second', 'admin'] as const;
-export type CaseReader = (typeof CASE_READERS)[number];
+export type CaseStoryReader = (typeof CASE_READERS)[number];
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly TableLine[] = [
   ['terms, as amended', 'terms.theta'],
   ['tier 3: commitments, payment', 'tier3Cases.edges.node.payment'],
   ['tier 3: sealed opening', 'tier3Cases.edges.node.opening'],
@@ -53,7 +53,7 @@ const ROWS: readonly Row[] = [
 export type CaseReadings = Awaited<ReturnType<typeof readCases>>;
 
 /** Asks the same query as each reader. */
-export const readCases = (asks: Readonly<Record<CaseReader, Ask>>, { key, chain }: SeriesName) =>
+export const readCases = (asks: Readonly<Record<CaseStoryReader, Ask>>, { key, chain }: SeriesName) =>
   readAll(CASE_READERS, asks, QUERY, { key, chain });
 
 /** Which reader could read what, as a table for a terminal. */

@@ -35,7 +35,7 @@ export interface Setting {
 }
 
 /** What was signed, by digest; what it led to on the chain, by transaction. */
-export interface Signed {
+export interface CaseSignature {
   readonly digest: Bytes32;
   readonly txHash: string;
 }
@@ -73,7 +73,7 @@ export async function openCase(issuer: Pick<Person, 'act'>, given: CaseGiven): P
 }
 
 /** The third quarter, by documents instead of a claim. */
-export async function reportByDocuments(setting: Setting): Promise<Signed> {
+export async function reportByDocuments(setting: Setting): Promise<CaseSignature> {
   const { narrator, world, issuer, machine, draft, secrets, attestors } = setting;
   const { chapter, step, say } = narrator;
   const { seriesKey } = draft;
@@ -119,7 +119,7 @@ export async function reportByDocuments(setting: Setting): Promise<Signed> {
 }
 
 /** The threshold is raised, under the review of an attestor. */
-export async function amend(setting: Setting): Promise<Signed> {
+export async function amend(setting: Setting): Promise<CaseSignature> {
   const { narrator, world, issuer, draft, secrets, attestors } = setting;
   const { chapter, step, say } = narrator;
   const { seriesKey } = draft;
@@ -155,7 +155,7 @@ export async function amend(setting: Setting): Promise<Signed> {
 }
 
 /** The last quarter under the amended terms, then the year's true-up. */
-export async function trueUp(setting: Setting): Promise<Signed> {
+export async function trueUp(setting: Setting): Promise<CaseSignature> {
   const { narrator, world, issuer, machine, draft, secrets, attestors } = setting;
   const { chapter, step, say } = narrator;
   const { seriesKey } = draft;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { type Answer, must } from './client.ts';
+import { type DemoAnswer, must } from './client.ts';
 
 const path = ['input', 'seriesKey'];
-const refused = (refusal: object): Answer<object> => ({ data: { buildCommitBid: refusal } });
-const failed = (...codes: readonly Readonly<Record<string, unknown>>[]): Answer<object> => ({
+const refused = (refusal: object): DemoAnswer<object> => ({ data: { buildCommitBid: refusal } });
+const failed = (...codes: readonly Readonly<Record<string, unknown>>[]): DemoAnswer<object> => ({
   data: null,
   errors: codes.map((extensions) => ({ message: 'No.', extensions })),
 });

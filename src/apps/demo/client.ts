@@ -1,18 +1,18 @@
 import { until } from './until.ts';
 
 /** One error of a GraphQL answer, as far as the demo looks into it. */
-export interface AnswerError {
+interface AnswerError {
   message: string;
   path?: readonly (string | number)[];
   extensions?: { code?: string; argument?: readonly string[]; expected?: string; [key: string]: unknown };
 }
 
-export interface Answer<T> {
+export interface DemoAnswer<T> {
   data: T | null;
   errors?: readonly AnswerError[];
 }
 
-export type Ask = <T>(document: string, variables?: Record<string, unknown>) => Promise<Answer<T>>;
+export type Ask = <T>(document: string, variables?: Record<string, unknown>) => Promise<DemoAnswer<T>>;
 
 /** Refusals that the same request again, with the same idempotency key, may turn into the result. */
 const PASSING: ReadonlySet<string | undefined> = new Set([
@@ -21,7 +21,7 @@ const PASSING: ReadonlySet<string | undefined> = new Set([
   'IDEMPOTENCY_IN_PROGRESS',
 ]);
 
-const passes = ({ data, errors = [] }: Answer<object>): boolean =>
+const passes = ({ data, errors = [] }: DemoAnswer<object>): boolean =>
   errors.some(({ extensions }) => PASSING.has(extensions?.code)) ||
   Object.values(data ?? {}).some((value: Partial<Refusal> | null) => PASSING.has(value?.code));
 
@@ -38,7 +38,7 @@ export function createClient(url: string, token?: string): Ask {
   return (document, variables = {}) =>
     until('an answer of the database', async () => {
       const body = JSON.stringify({ query: document, variables });
-      const answer = (await (await fetch(url, { method: 'POST', headers, body })).json()) as Answer<never>;
+      const answer = (await (await fetch(url, { method: 'POST', headers, body })).json()) as DemoAnswer<never>;
       return passes(answer) ? null : answer;
     });
 }
@@ -58,7 +58,7 @@ export interface Refusal {
 }
 
 /** One line: the code, the contract's error, which field is at fault, and what it takes or else what the refusal means. */
-export function refusalText({ code, message = '', mend = '', path, expected, errorName }: Refusal): string {
+function refusalText({ code, message = '', mend = '', path, expected, errorName }: Refusal): string {
   const [first = '', ...below] = path ?? [];
   const field = (first === 'input' && below.length > 0 ? below : (path ?? [])).join('.');
   return [
@@ -76,7 +76,7 @@ const errorText = ({ message, extensions: { code, argument, expected } = {} }: A
   code === undefined ? message : refusalText({ code, path: argument, expected });
 
 /** The data of an answer that must have succeeded whole; a refusal or an error ends the story with its code. */
-export async function must<T>(answer: Promise<Answer<T>>): Promise<T> {
+export async function must<T>(answer: Promise<DemoAnswer<T>>): Promise<T> {
   const { data, errors } = await answer;
   if (errors?.length || !data) {
     const said = new Set((errors ?? []).map(errorText));

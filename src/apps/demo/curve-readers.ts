@@ -1,6 +1,6 @@
 import type { SolanaAddress } from '../../core/address.ts';
 import type { Ask } from './client.ts';
-import { type Row, readAll, type SeriesName, tableOf } from './readers.ts';
+import { readAll, type SeriesName, type TableLine, tableOf } from './readers.ts';
 
 /** The one query that every reader of the curve series asks. */
 const QUERY = `query Curve($key: Bytes32!, $chain: Chain!, $wallet: Address!) {
@@ -27,9 +27,9 @@ const QUERY = `query Curve($key: Bytes32!, $chain: Chain!, $wallet: Address!) {
 }`;
 
 export const CURVE_READERS = ['public', 'staker', 'seller', 'issuer', 'admin'] as const;
-export type CurveReader = (typeof CURVE_READERS)[number];
+export type CurveStoryReader = (typeof CURVE_READERS)[number];
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly TableLine[] = [
   ['state, issuer, terms commitment', 'termsCommitment'],
   ['curve: units sold, treasury', 'curve.sold'],
   ['census: units that are paid', 'curve.census.edges.node.units'],
@@ -51,7 +51,7 @@ export type CurveReadings = Awaited<ReturnType<typeof readCurve>>;
 
 /** Asks the same query as each reader. `wallet`: whose live position it asks for. */
 export const readCurve = (
-  asks: Readonly<Record<CurveReader, Ask>>,
+  asks: Readonly<Record<CurveStoryReader, Ask>>,
   { key, chain }: SeriesName,
   wallet: SolanaAddress,
 ) => readAll(CURVE_READERS, asks, QUERY, { key, chain, wallet });

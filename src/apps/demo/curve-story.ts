@@ -19,7 +19,7 @@ import type { SolanaWorld, World } from './world.ts';
 const TENDER = { price: 2n * TOKEN, units: 200n * TOKEN, seconds: 8n * DAY } as const;
 
 /** Units in base lamports, money in base units. */
-export interface TenderOutcome {
+interface TenderOutcome {
   readonly tendered: string;
   readonly accepted: string;
   readonly payment: string;

@@ -8,7 +8,7 @@ import { DAY, timeOf } from './clock.ts';
 import type { Narrator } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
-import type { Place } from './world.ts';
+import type { WorldAccess } from './world.ts';
 
 /** What of the terms is public. */
 export const TERMS = { unitsOffered: 100n, currencyCode: 840, indexingRule: INDEXING_RULES.NONE };
@@ -18,18 +18,18 @@ export const TOKEN = 1_000_000n;
 export const FX_RATE = (TOKEN / 100n) * 10n ** 18n;
 
 /** When a raise's phases end, unix seconds, and the first of the series' four quarters. */
-export interface Plan {
+export interface RaisePlan {
   readonly commitEndsAt: bigint;
   readonly revealEndsAt: bigint;
   readonly firstPeriod: Period;
 }
 
-export interface Draft extends Plan {
+export interface Draft extends RaisePlan {
   readonly seriesKey: Bytes32;
 }
 
 /** What the issuer drafts, and how it is approved; without `approveIssuer` it is approved already. */
-interface DraftOrder extends Plan {
+interface DraftOrder extends RaisePlan {
   readonly secrets: Pick<StorySecrets, 'theta' | 'shareRate' | 'termsSalt'>;
   readonly approveIssuer?: () => Promise<void>;
 }
@@ -45,7 +45,7 @@ const GATE_SECONDS = 2n * DAY;
 /** The issuer drafts the series, signs its contract and is approved; what the gateway then builds is signed, sent and indexed. */
 export async function draftSeries(
   { say, step }: Narrator,
-  { devnet }: Pick<Place, 'devnet'>,
+  { devnet }: Pick<WorldAccess, 'devnet'>,
   issuer: Person,
   { secrets, approveIssuer, ...plan }: DraftOrder,
 ): Promise<Draft> {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { sealEvidence, sealReason } from '@income-series/client';
 import { EXTINGUISH_NOTICE } from '../../core/policy.ts';
 import { agreedDigest, announcementOf, deviceChain, FIRST_NONCE } from './attestors.ts';
-import { instant, type Setting, type Signed } from './cases.ts';
+import { type CaseSignature, instant, type Setting } from './cases.ts';
 import { moveClock } from './clock.ts';
 
 const PAUSE_SECONDS = 60n * 86_400n;
 const REQUEST_SECONDS = 30n * 86_400n;
 
 /** A pause of sixty days, approved and ended early. */
-export async function pause(setting: Setting): Promise<Signed> {
+export async function pause(setting: Setting): Promise<CaseSignature> {
   const { narrator, world, issuer, draft, secrets, attestors } = setting;
   const { chapter, step, say } = narrator;
   const { seriesKey } = draft;
@@ -35,7 +35,7 @@ export async function pause(setting: Setting): Promise<Signed> {
 }
 
 /** Both attestors sign; the second signature is relayed with the first. */
-export async function extinguish(setting: Setting): Promise<Pick<Signed, 'digest'>> {
+export async function extinguish(setting: Setting): Promise<Pick<CaseSignature, 'digest'>> {
   const { narrator, world, issuer, draft, secrets, attestors } = setting;
   const { chapter, step, say } = narrator;
   const { seriesKey } = draft;

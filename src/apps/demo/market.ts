@@ -8,7 +8,7 @@ import type { Name, People, Person } from './people.ts';
 import { until } from './until.ts';
 import type { World } from './world.ts';
 
-export const TRADERS = ['ada', 'ben', 'cleo', 'dora'] as const satisfies readonly Name[];
+const TRADERS = ['ada', 'ben', 'cleo', 'dora'] as const satisfies readonly Name[];
 type Trader = (typeof TRADERS)[number];
 
 interface Wish {
@@ -39,7 +39,7 @@ export interface WindowOutcome {
 }
 
 /** An order as its trader reads it. */
-export interface OrderOutcome {
+interface OrderOutcome {
   readonly side: string;
   readonly processing: string;
   readonly filled: string;

@@ -16,7 +16,7 @@ const INDENT = '   ';
 const SIGN_OF_LIFE_MS = 1_000;
 
 /** Where the story is written. */
-export interface Terminal {
+export interface StoryOutput {
   readonly isTTY?: boolean | undefined;
   readonly columns?: number | undefined;
   write(text: string): unknown;
@@ -46,7 +46,7 @@ function split(line: string, width: number): readonly string[] {
 const LONGEST_ID = 66;
 export const shortened = (id: string): string => (id.length > LONGEST_ID ? `${id.slice(0, LONGEST_ID - 1)}…` : id);
 
-export function createNarrator(out: Terminal): Narrator {
+export function createNarrator(out: StoryOutput): Narrator {
   const colors = pc.createColors(out.isTTY === true && pc.isColorSupported);
   const line = (text: string) => out.write(`${text}\n`);
   const clear = () => out.isTTY && out.write('\r\u001b[K');

@@ -5,14 +5,14 @@ import { WINDOW_INTERVAL } from '../../core/policy.ts';
 import { DAY, HOUR } from './clock.ts';
 import { createCurve } from './curve-draft.ts';
 import { buy } from './curve-trades.ts';
-import { type Draft, draftSeries, FX_RATE, type Plan, TERMS, TOKEN } from './draft.ts';
+import { type Draft, draftSeries, FX_RATE, type RaisePlan, TERMS, TOKEN } from './draft.ts';
 import { windowIn } from './market.ts';
 import { QUIET } from './narrator.ts';
 import type { People, SolanaPeople } from './people.ts';
 import { commit, reveal, settled, type Wish } from './raise.ts';
 import { drawSecrets } from './secrets.ts';
 import { until } from './until.ts';
-import type { Place, SolanaWorld } from './world.ts';
+import type { SolanaWorld, WorldAccess } from './world.ts';
 
 /** Series in which something is still to be done: one in each phase. */
 export interface OpenSeries {
@@ -44,7 +44,7 @@ function firstPeriodAt(now: bigint): Period {
   return periodEnd(current) - now > BEFORE_QUARTER_END ? current : nextPeriod(current);
 }
 
-const draft = (place: Place, { issuer }: Bidders, plan: Plan): Promise<Draft> =>
+const draft = (place: WorldAccess, { issuer }: Bidders, plan: RaisePlan): Promise<Draft> =>
   draftSeries(QUIET, place, issuer, { ...plan, secrets: drawSecrets() });
 
 async function bid({ ada, ben }: Bidders, { seriesKey }: Draft) {
@@ -55,7 +55,7 @@ async function bid({ ada, ben }: Bidders, { seriesKey }: Draft) {
 }
 
 /** Those of the EVM chain, whose clock moves on by six months at most: to a day after the end of the active one's first quarter. */
-async function openRaises(place: Place, people: Bidders): Promise<Omit<OpenSeries, 'curve'>> {
+async function openRaises(place: WorldAccess, people: Bidders): Promise<Omit<OpenSeries, 'curve'>> {
   const { anvil, owner } = place.devnet;
   const { clock } = anvil;
   const now = await clock.now();
@@ -108,7 +108,7 @@ async function openCurve(solana: SolanaWorld, { issuer, ada }: SolanaPeople): Pr
 
 /** Opens them all, those of both chains at once. Keepers settle on the way. */
 export async function openSeries(
-  place: Place,
+  place: WorldAccess,
   people: Bidders,
   onSolana: SolanaPeople | undefined,
 ): Promise<OpenSeries> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Mined, Wallet } from '../../adapters/evm/wallet.ts';
+import type { EvmWallet, Mined } from '../../adapters/evm/wallet.ts';
 import type { SolanaWallet } from '../../adapters/solana/wallet.ts';
 import type { Address, SolanaAddress, TransactionId } from '../../core/address.ts';
 import { evmChainName } from '../../core/chain.ts';
@@ -7,7 +7,7 @@ import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { type Ask, createClient, must, REFUSAL, type Refusal } from './client.ts';
-import type { Place, SolanaWorld } from './world.ts';
+import type { SolanaWorld, WorldAccess } from './world.ts';
 
 /** Who is in the story, by the number of their devnet account. */
 export const CAST = {
@@ -60,9 +60,9 @@ export interface Person<A extends Address = EvmAddress> {
   sign(text: string): Promise<Hex>;
 }
 
-export type Payload = Readonly<Record<string, unknown>>;
+type Payload = Readonly<Record<string, unknown>>;
 
-export interface Transacted {
+interface Transacted {
   readonly txHash: string;
   readonly payload: Payload;
 }
@@ -143,7 +143,7 @@ const NAMED = ['seriesKey', 'wallet', 'issuer'];
 /** Signs a person in with a wallet. */
 async function enter<A extends Address, T extends { readonly id: string }>(
   name: Name,
-  { url }: Pick<Place, 'url'>,
+  { url }: Pick<WorldAccess, 'url'>,
   signer: Signer<A, T>,
 ): Promise<Person<A>> {
   const { chain, address, signMessage } = signer;
@@ -198,7 +198,7 @@ interface BuiltForEvm {
 }
 
 /** Sends the calls one by one, as a wallet without `wallet_sendCalls`; `gas` is that of the last. */
-async function sendAll(wallet: Wallet, calls: readonly WalletCall[], gas: Hex | null): Promise<Mined> {
+async function sendAll(wallet: EvmWallet, calls: readonly WalletCall[], gas: Hex | null): Promise<Mined> {
   const [call, ...more] = calls;
   if (call === undefined) throw new Error('the gateway answered no call');
   if (more.length === 0) return wallet.send({ ...call, ...(gas === null ? {} : { gas: BigInt(gas) }) });
@@ -209,7 +209,7 @@ async function sendAll(wallet: Wallet, calls: readonly WalletCall[], gas: Hex | 
 type Following = Pick<RunningIndexer, 'indexed'>;
 
 /** What a wallet of the EVM chain needs. */
-interface WalletsPlace extends Pick<Place, 'url' | 'chainId'> {
+interface WalletsPlace extends Pick<WorldAccess, 'url' | 'chainId'> {
   readonly devnet: Pick<Devnet, 'wallet'>;
   readonly worker: Following;
 }
@@ -236,7 +236,7 @@ interface BuiltForSolana {
 }
 
 /** Signs in everybody who has a part on Solana. */
-export async function signInAllOnSolana(place: Pick<Place, 'url'>, solana: SolanaWorld): Promise<SolanaPeople> {
+export async function signInAllOnSolana(place: Pick<WorldAccess, 'url'>, solana: SolanaWorld): Promise<SolanaPeople> {
   const people: Partial<Record<SolanaName, Person<SolanaAddress>>> = {};
   for (const name of Object.keys(SOLANA_CAST) as SolanaName[]) {
     people[name] = await signInOnSolana(name, place, solana, await solana.person(SOLANA_CAST[name]));
@@ -247,7 +247,7 @@ export async function signInAllOnSolana(place: Pick<Place, 'url'>, solana: Solan
 /** Signs a person in with the wallet of their account on Solana (Sign-In With Solana). */
 export function signInOnSolana(
   name: SolanaName,
-  world: Pick<Place, 'url'>,
+  world: Pick<WorldAccess, 'url'>,
   { name: chain, worker }: Pick<SolanaWorld, 'name'> & { readonly worker: Following },
   wallet: SolanaWallet,
 ): Promise<Person<SolanaAddress>> {

@@ -33,7 +33,7 @@ export interface ReportedPeriod {
   readonly reportTx: string;
 }
 
-export interface Quarter {
+export interface QuarterIncome {
   readonly seriesKey: Bytes32;
   readonly period: number;
   /** Year to date, minor units. Known to the payroll provider, the device and, while it signs, the verifier. */
@@ -121,7 +121,7 @@ function readDomain({ chainId, verifyingContract, genesisHash, program }: Domain
 export async function proveQuarter(
   issuer: Person<Address>,
   { device }: Pick<IssuerMachine, 'device'>,
-  { seriesKey, period, ytd }: Quarter,
+  { seriesKey, period, ytd }: QuarterIncome,
 ): Promise<ProvenQuarter> {
   const { series } = await must(
     issuer.ask<Basis>(BASIS, { key: seriesKey, chain: issuer.chain, period: printPeriod(period) }),
@@ -160,7 +160,7 @@ export async function reportQuarter(
   { step, say }: Narrator,
   world: World,
   { issuer, machine }: Reporter,
-  { seriesKey, period: number, ytd }: Quarter,
+  { seriesKey, period: number, ytd }: QuarterIncome,
 ): Promise<ReportedPeriod> {
   const period = parsePeriod(number);
   world.payroll.closePeriod('issuer', period, { yearToDate: ytd });

@@ -33,7 +33,7 @@ const BID = `query Bid { myBids(first: 1) { edges { node {
 } } } }`;
 
 /** How a bid ended, as its bidder reads it. Base units. */
-export interface BidOutcome {
+interface BidOutcome {
   readonly validity: string;
   readonly processing: string;
   readonly rejectedReason: string | null;

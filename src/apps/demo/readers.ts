@@ -1,9 +1,9 @@
 import Table from 'cli-table3';
 import type { Bytes32 } from '../../core/hex.ts';
-import type { Answer, Ask } from './client.ts';
+import type { Ask, DemoAnswer } from './client.ts';
 
 /** The one query that every reader asks. */
-export const QUERY = `query Series($key: Bytes32!, $chain: Chain!) {
+const QUERY = `query Series($key: Bytes32!, $chain: Chain!) {
   series(key: $key, chain: $chain) {
     key state issuer termsCommitment unitsOutstanding paidTotal auction { clearingPrice proceeds }
     terms { theta rate shareRate termsSalt }
@@ -24,17 +24,17 @@ export const QUERY = `query Series($key: Bytes32!, $chain: Chain!) {
 }`;
 
 export const READERS = ['public', 'holder', 'backer', 'issuer', 'admin'] as const;
-export type Reader = (typeof READERS)[number];
-export type Readings = Readonly<Record<Reader, Answer<unknown>>>;
+export type StoryReader = (typeof READERS)[number];
+export type Readings = Readonly<Record<StoryReader, DemoAnswer<unknown>>>;
 
 /** How each of the five asks. */
-export type Asks = Readonly<Record<Reader, Ask>>;
+export type Asks = Readonly<Record<StoryReader, Ask>>;
 
 /** What a reader may not read, and what nobody reads without signing in. */
 const DENIED = new Set(['FORBIDDEN', 'UNAUTHENTICATED']);
 
 /** An answer with nothing worse in it than denied fields; anything else ends the story with its codes. */
-function answered(answer: Answer<unknown>): Answer<unknown> {
+function answered(answer: DemoAnswer<unknown>): DemoAnswer<unknown> {
   const codes = (answer.errors ?? []).map(({ message, extensions }) => extensions?.code ?? message);
   const worse = codes.filter((code) => !DENIED.has(code));
   if (worse.length > 0 || !answer.data) throw new Error(`the gateway answered ${worse.join(', ') || 'nothing'}`);
@@ -47,10 +47,10 @@ export async function readAll<R extends string>(
   asks: Readonly<Record<R, Ask>>,
   query: string,
   variables: Record<string, unknown>,
-): Promise<Readonly<Record<R, Answer<unknown>>>> {
-  const answers: Partial<Record<R, Answer<unknown>>> = {};
+): Promise<Readonly<Record<R, DemoAnswer<unknown>>>> {
+  const answers: Partial<Record<R, DemoAnswer<unknown>>> = {};
   for (const reader of readers) answers[reader] = answered(await asks[reader](query, variables));
-  return answers as Readonly<Record<R, Answer<unknown>>>;
+  return answers as Readonly<Record<R, DemoAnswer<unknown>>>;
 }
 
 /** A series, as a query names it. */
@@ -74,9 +74,9 @@ function valuesAt(value: unknown, path: readonly string[]): unknown[] {
 }
 
 /** What a line of the table shows, and where in the answer it stands. */
-export type Row = readonly [label: string, path: string];
+export type TableLine = readonly [label: string, path: string];
 
-const ROWS: readonly Row[] = [
+const ROWS: readonly TableLine[] = [
   ['state, issuer, terms commitment', 'termsCommitment'],
   ['clearing price, proceeds', 'auction.clearingPrice'],
   ['paid in total', 'paidTotal'],
@@ -93,7 +93,7 @@ const ROWS: readonly Row[] = [
   ['fees: amount', 'fees.edges.node.amount'],
 ];
 
-function cell(answer: Answer<unknown>, path: string): string {
+function cell(answer: DemoAnswer<unknown>, path: string): string {
   const { series, ...others } = (answer.data ?? {}) as { readonly series?: object };
   const values = valuesAt({ ...others, ...series }, path.split('.'));
   if (values.length === 0) return 'no row';
@@ -108,8 +108,8 @@ export const readingsTable = (readings: Readings): string => tableOf(READERS, re
 
 export function tableOf<R extends string>(
   readers: readonly R[],
-  readings: Readonly<Record<R, Answer<unknown>>>,
-  rows: readonly Row[],
+  readings: Readonly<Record<R, DemoAnswer<unknown>>>,
+  rows: readonly TableLine[],
 ): string {
   const cells = rows.map(([label, path]) => [label, ...readers.map((reader) => cell(readings[reader], path))]);
   const denied = readers.map((reader) => {

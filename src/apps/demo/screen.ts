@@ -7,7 +7,7 @@ import { CAST, SOLANA_CAST } from './people.ts';
 import { type Asks, columns, READERS, readAll } from './readers.ts';
 import type { World } from './world.ts';
 
-export interface Served {
+export interface ScreenContent {
   readonly world: World;
   readonly asks: Asks;
   readonly seriesKey: Bytes32;
@@ -58,7 +58,7 @@ export async function screenOf({
   variables,
   seconds,
   isDefaultPort,
-}: Served): Promise<string> {
+}: ScreenContent): Promise<string> {
   const { publicUrl: url, devnet, solana, chainId } = world;
   const chain = evmChainName(chainId);
   const query = queryOf(seriesKey, chain);

@@ -6,7 +6,7 @@ import type { RunningService } from '../gateway/start.ts';
 import { FX_RATE, TERMS, TOKEN } from './draft.ts';
 import { type OpenSeries, openSeries } from './open-series.ts';
 import { CAST, signInAllOnSolana, signInAs } from './people.ts';
-import { openSolana, type Place } from './world.ts';
+import { openSolana, type WorldAccess } from './world.ts';
 
 /** A service that runs, as far as it is filled. */
 export type Filled = Pick<RunningService, 'url' | 'work' | 'devnet' | 'solana' | 'database'>;
@@ -33,7 +33,7 @@ export function seedable(config: GatewaySettings): GatewaySettings {
 }
 
 /** Where people find a service's chains; null for one whose chain is not its own. */
-export function placeOf({ url, devnet, solana, work }: Filled): Place | null {
+export function placeOf({ url, devnet, solana, work }: Filled): WorldAccess | null {
   if (devnet === undefined || work === undefined) return null;
   return {
     url,
@@ -65,7 +65,7 @@ export async function seed(
   return open;
 }
 
-async function fill(place: Place): Promise<OpenSeries> {
+async function fill(place: WorldAccess): Promise<OpenSeries> {
   const { devnet, solana } = place;
   const { owner } = devnet;
   const address = (name: keyof typeof CAST) => devnet.wallet(CAST[name]).address;

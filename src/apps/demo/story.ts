@@ -6,7 +6,7 @@ import { type AttestorsOutcome, runAttestors } from './attestors-story.ts';
 import { createClient } from './client.ts';
 import { DAY } from './clock.ts';
 import { type CurveOutcome, runCurve } from './curve-story.ts';
-import { draftSeries, type Plan, TOKEN } from './draft.ts';
+import { draftSeries, type RaisePlan, TOKEN } from './draft.ts';
 import { type MarketOutcome, runWindow } from './market.ts';
 import type { Narrator } from './narrator.ts';
 import { CAST, type Name, type People, type Person, type SolanaPeople, signInAs } from './people.ts';
@@ -123,7 +123,7 @@ export async function runStory(
 }
 
 /** A day to commit, a day to reveal; next year's quarters. */
-async function planOf({ devnet }: World): Promise<Plan> {
+async function planOf({ devnet }: World): Promise<RaisePlan> {
   const now = await devnet.anvil.clock.now();
   const firstPeriod = makePeriod(yearOf(periodAt(now)) + 1, 1);
   return { commitEndsAt: now + DAY, revealEndsAt: now + 2n * DAY, firstPeriod };

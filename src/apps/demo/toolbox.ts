@@ -13,7 +13,7 @@ import type { World } from './world.ts';
 const PROGRAM = projectPath('bin/income-series.js');
 
 /** What the tool answers on stdout with --json. */
-export type ToolAnswer = Readonly<Record<string, unknown>>;
+type ToolAnswer = Readonly<Record<string, unknown>>;
 
 /** An attestor's own machine: a folder that only the attestor reads, and the attestor's tool. */
 export interface Toolbox {

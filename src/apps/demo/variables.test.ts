@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { readVariables } from '../../config/env.ts';
-import { type Named, writeVariables } from './variables.ts';
+import { type VariableContent, writeVariables } from './variables.ts';
 
 it('the demo’s names in a shell do not keep a service from starting there', () => {
   const folder = mkdtempSync(join(tmpdir(), 'income-series-names-'));
@@ -20,7 +20,7 @@ it('the demo’s names in a shell do not keep a service from starting there', ()
     };
     const place = { url, chainId: 10143, devnet: { anvil: { url } }, solana };
     const contracts = { hub: '0x01', registry: '0x02', token: '0x03', fxFeed: '0x04' };
-    writeVariables(path, { place, publicUrl: url, contracts, seriesKey: '0x05' } as unknown as Named);
+    writeVariables(path, { place, publicUrl: url, contracts, seriesKey: '0x05' } as unknown as VariableContent);
     const names = [...readFileSync(path, 'utf8').matchAll(/^export (\w+)='(.*)'$/gm)].map(([, name, value]) => [
       name,
       value,

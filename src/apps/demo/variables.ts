@@ -7,7 +7,7 @@ import type { EmbeddedCluster } from '../devnet/cluster.ts';
 import type { OpenSeries } from './open-series.ts';
 
 /** What shell variables name. */
-export interface Named {
+export interface VariableContent {
   readonly place: {
     readonly url: string;
     readonly chainId: number;
@@ -23,7 +23,13 @@ export interface Named {
 }
 
 /** The names of this gateway, its chains and its series, as the commands of the docs use them. None is a secret. */
-function variablesOf({ place, publicUrl, contracts, seriesKey, open }: Named): Readonly<Record<string, string>> {
+function variablesOf({
+  place,
+  publicUrl,
+  contracts,
+  seriesKey,
+  open,
+}: VariableContent): Readonly<Record<string, string>> {
   const { chainId, devnet, solana } = place;
   const { hub, registry, token, fxFeed } = contracts;
   return {
@@ -60,7 +66,7 @@ const linesOf = (path: string): readonly string[] => (existsSync(path) ? readFil
 const nameIn = (line: string): string | undefined => /^export (\w+)=/.exec(line)?.[1];
 
 /** Writes them as a file that a shell reads: `. <path>`. `keeps`: what it named before and is not named now stays. */
-export function writeVariables(path: string, named: Named, { keeps } = { keeps: false }): void {
+export function writeVariables(path: string, named: VariableContent, { keeps } = { keeps: false }): void {
   const variables = variablesOf(named);
   const kept = keeps ? linesOf(path).filter((line) => !((nameIn(line) ?? 'GATEWAY') in variables)) : [];
   const lines = Object.entries(variables).map(([name, value]) => `export ${name}='${value}'`);

@@ -67,7 +67,7 @@ export interface World {
 }
 
 /** What of a world people need to sign in and to send what was built for them. */
-export type Place = Pick<World, 'url' | 'chainId' | 'devnet' | 'solana' | 'worker'>;
+export type WorldAccess = Pick<World, 'url' | 'chainId' | 'devnet' | 'solana' | 'worker'>;
 
 export interface WorldOptions {
   readonly host: string;

@@ -8,7 +8,7 @@ import { loadDeployConfig } from '../../config/config.ts';
 import { readEnvironment } from '../../config/env.ts';
 import { type EvmAddress, readHex } from '../../core/hex.ts';
 import { readable } from './output.ts';
-import { type DeployOptions, noProgress, type Progress } from './progress.ts';
+import { type DeploymentProgress, type DeployOptions, noProgress } from './progress.ts';
 import { runDeployment } from './run.ts';
 
 ignoreClosedPipes();
@@ -66,7 +66,7 @@ function reasonOf(error: unknown): string {
   return KNOWN.has(error.name) ? error.message : (nodeFailure(error) ?? error.name);
 }
 
-function summary(progress: Progress, failed: string | null) {
+function summary(progress: DeploymentProgress, failed: string | null) {
   const { deployer, deployed, confirmed, checks, entries, feeCollector, handover, fileWritten } = progress;
   return {
     ok: failed === null,
@@ -88,7 +88,7 @@ const contractsVariable = (chainId: number = CHAIN_ID) =>
   chainId === CHAIN_ID ? 'EVM_CONTRACTS_FILE' : furtherVariable(chainId, 'EVM_CONTRACTS_FILE');
 
 /** What is left to do, or what a failed run leaves behind. */
-function advice({ deployed, confirmed, fileWritten, handover }: Progress, failed: string | null): string[] {
+function advice({ deployed, confirmed, fileWritten, handover }: DeploymentProgress, failed: string | null): string[] {
   if (options.verify !== undefined) return [failed === null ? 'It is as the build leaves it.' : `Failed: ${failed}`];
   if (failed === null) {
     return [`Start with ${contractsVariable(deployed?.chainId)}=${options.out}.`];

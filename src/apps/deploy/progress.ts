@@ -20,7 +20,7 @@ export interface DeployOptions {
 }
 
 /** How far a run came. */
-export interface Progress {
+export interface DeploymentProgress {
   deployer?: EvmAddress;
   deployed?: DeployedChain;
   /** Contracts that blocks hold. Those of a deployment that did not complete are of no use. */
@@ -37,11 +37,11 @@ export interface Progress {
 export interface DeployRun {
   readonly options: DeployOptions;
   readonly config: DeployConfig;
-  readonly progress: Progress;
+  readonly progress: DeploymentProgress;
   readonly say: Say;
 }
 
-export const noProgress = (): Progress => ({
+export const noProgress = (): DeploymentProgress => ({
   confirmed: [],
   checks: [],
   entries: [],

@@ -7,7 +7,7 @@ import { toHex } from '../../core/bytes.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import type { EvmAddress } from '../../core/hex.ts';
 import { MAX_TOKEN_DECIMALS } from '../../core/policy.ts';
-import type { DeployOptions, DeployRun, Progress, Say } from './progress.ts';
+import type { DeploymentProgress, DeployOptions, DeployRun, Say } from './progress.ts';
 import { deploymentOf, expectationOf, finish, verifierOf, verifyDeployment } from './verify.ts';
 
 /** @throws SetupError for a payment token that the contracts refuse, or that is none; the node's errors */
@@ -62,7 +62,7 @@ async function deploy(deployment: Deployment, { options, config, progress, say }
 export async function runDeployment(
   options: DeployOptions,
   config: DeployConfig,
-  progress: Progress,
+  progress: DeploymentProgress,
   say: Say,
 ): Promise<void> {
   const run: DeployRun = { options, config, progress, say };

@@ -13,7 +13,7 @@ import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Hex } from '../../core/hex.ts';
 import { type FileOption, readDeployment } from './file.ts';
 import { printChecks, printEntries } from './output.ts';
-import type { DeployOptions, DeployRun, Progress, Say } from './progress.ts';
+import type { DeploymentProgress, DeployOptions, DeployRun, Say } from './progress.ts';
 
 /** Creation code of the proving setup's verifier. @throws StartRefused, AppError */
 export function verifierOf({ profile, provingSetup }: DeployConfig): Hex {
@@ -58,7 +58,12 @@ export async function verifyDeployment(path: string, { options, config, progress
 }
 
 /** Says what was found. @throws SetupError where a comparison failed */
-export function finish(checks: readonly DeploymentCheck[], { entries }: Custody, progress: Progress, say: Say): void {
+export function finish(
+  checks: readonly DeploymentCheck[],
+  { entries }: Custody,
+  progress: DeploymentProgress,
+  say: Say,
+): void {
   progress.checks = checks;
   progress.entries = entries;
   printChecks(checks, say);

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { abis } from '../../adapters/evm/abi.ts';
 import { type ContractOwner, createContractOwner, deployAsOwner } from '../../adapters/evm/owner.ts';
-import { createWallet, mnemonicKey, type Wallet } from '../../adapters/evm/wallet.ts';
+import { createWallet, type EvmWallet, mnemonicKey } from '../../adapters/evm/wallet.ts';
 import type { ChainConfig } from '../../config/types.ts';
 import { fromHex } from '../../core/bytes.ts';
 import type { EvmContracts } from '../../core/chain.ts';
@@ -13,7 +13,7 @@ export interface Devnet {
   readonly anvil: Anvil;
   readonly owner: ContractOwner;
   /** The funded wallet of one of the accounts 1 to 19; account 0 owns the contracts. */
-  wallet(index: number): Wallet;
+  wallet(index: number): EvmWallet;
   /** Of the funded account that relays where no other is configured. */
   readonly relayerKey: Uint8Array;
   /** Of the funded account that the keepers send from where no other is configured. */

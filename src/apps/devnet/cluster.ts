@@ -5,7 +5,7 @@ import { embeddedSolana } from '../../config/solana.ts';
 import type { SolanaSettings } from '../../config/types.ts';
 import { parseAddress, solanaAddress, solanaAddressHex } from '../../core/address.ts';
 import type { SolanaDevnet } from './solana.ts';
-import type { Store } from './store.ts';
+import type { GatewayDatabase } from './store.ts';
 
 /** The Solana chain that is started in addition to the EVM chain. */
 export interface EmbeddedCluster extends SolanaDevnet {
@@ -15,7 +15,7 @@ export interface EmbeddedCluster extends SolanaDevnet {
 export interface OpenCluster {
   readonly devnet: EmbeddedCluster;
   /** Whether what the database indexed is part of it. An index that has not begun fits every chain. */
-  isIndexedBy(store: Store): Promise<boolean>;
+  isIndexedBy(store: GatewayDatabase): Promise<boolean>;
   /** The same chain from its beginning, if it goes on with a kept one. */
   begunAgain(): Promise<EmbeddedCluster>;
 }
@@ -83,7 +83,7 @@ const settingsOf = ({ name, genesisHash, node, program, token, keeperKey }: Sola
     keeperKey,
   });
 
-async function isIndexedBy(store: Store, { name, node }: SolanaDevnet): Promise<boolean> {
+async function isIndexedBy(store: GatewayDatabase, { name, node }: SolanaDevnet): Promise<boolean> {
   await store.prepare();
   const head = await indexedHead(store.url, name);
   if (head === undefined) return true;

@@ -8,9 +8,9 @@ import { evmChainName } from '../../core/chain.ts';
 import { type Anvil, DEVNET_CHAIN_ID } from './anvil.ts';
 import { type Devnet, openDevnet } from './chain.ts';
 import { type EmbeddedCluster, type OpenCluster, openCluster } from './cluster.ts';
-import { embeddedStore, givenStore, type Store } from './store.ts';
+import { embeddedStore, type GatewayDatabase, givenStore } from './store.ts';
 
-export interface EmbeddedLog {
+interface EmbeddedLog {
   info(message: string): void;
   warn(message: string): void;
 }
@@ -96,7 +96,7 @@ async function startParts(options: EmbeddedOptions, log: EmbeddedLog, stops: Sto
   return { database: urlsOf(store), chain: devnet.chain, devnet, solana };
 }
 
-const urlsOf = ({ url, directUrl }: Store): Embedded['database'] => ({ kind: 'given', url, directUrl });
+const urlsOf = ({ url, directUrl }: GatewayDatabase): Embedded['database'] => ({ kind: 'given', url, directUrl });
 
 /** Both values; where one is not to be had, not before the other has ended too, so that it can be stopped. */
 async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<readonly [A, B]> {
@@ -133,7 +133,7 @@ async function startServer({ dataDir, durable }: EmbeddedOptions, log: EmbeddedL
 }
 
 /** Whether what the database indexed is part of the chain. An index that has not begun fits every chain. */
-async function isIndexOf(store: Store, anvil: Anvil): Promise<boolean> {
+async function isIndexOf(store: GatewayDatabase, anvil: Anvil): Promise<boolean> {
   await store.prepare();
   const head = await indexedHead(store.directUrl, evmChainName(anvil.chainId));
   if (head === undefined) return true;

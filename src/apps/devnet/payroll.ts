@@ -3,7 +3,7 @@ import { type JsonRequest, type JsonServer, startJsonServer } from '../../adapte
 import { AppError } from '../../core/errors/app-error.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
 
-export interface PayrollFigure {
+interface PayrollFigure {
   /** From the year's start to the period's end, minor units. */
   readonly yearToDate: bigint;
   /** Whether it was paid in something else than money. */

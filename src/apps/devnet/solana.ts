@@ -3,25 +3,15 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { mnemonicKey } from '../../adapters/evm/wallet.ts';
 import { verifyingKeyOf } from '../../adapters/prover/index.ts';
-import {
-  type DevelopmentProgram,
-  type DevelopmentSetup,
-  developmentProgram,
-  keyPairOf,
-  setUpProgram,
-} from '../../adapters/solana/development.ts';
-import {
-  LitesvmMissing,
-  type SolanaNode,
-  type SolanaNodeOptions,
-  startSolanaNode,
-} from '../../adapters/solana/node/index.ts';
+import { keyPairOf } from '../../adapters/solana/key-pair.ts';
 import { createSolanaWallet, type SolanaWallet } from '../../adapters/solana/wallet.ts';
 import { fromHex } from '../../core/bytes.ts';
 import { solanaChainName } from '../../core/chain.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import { MNEMONIC } from './anvil.ts';
 import { DEVNET_ACCOUNTS } from './chain.ts';
+import { type DevelopmentProgram, type DevelopmentSetup, developmentProgram, setUpProgram } from './development.ts';
+import { LitesvmMissing, type SolanaNode, type SolanaNodeOptions, startSolanaNode } from './node/index.ts';
 
 export { LitesvmMissing };
 

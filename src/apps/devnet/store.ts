@@ -11,7 +11,7 @@ import type { ChainConfig, DatabaseUrls } from '../../config/types.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 
 /** The gateway's database, on whichever server. */
-export interface Store extends DatabaseUrls {
+export interface GatewayDatabase extends DatabaseUrls {
   exists(): Promise<boolean>;
   /** Makes it where it is missing and applies the migrations it lacks. */
   prepare(): Promise<void>;
@@ -24,7 +24,7 @@ export function embeddedStore(
   server: string,
   chain: ChainConfig | undefined,
   onWait: (message: string) => void,
-): Store {
+): GatewayDatabase {
   const hub = chain?.kind === 'given' ? `${chain.chainId} ${chain.contracts.hub}` : undefined;
   const name = hub === undefined ? 'devnet' : `chain_${createHash('sha256').update(hub).digest('hex').slice(0, 16)}`;
   const url = databaseUrl(server, name);
@@ -41,7 +41,7 @@ export function embeddedStore(
   };
 }
 
-export function givenStore({ url, directUrl }: DatabaseUrls, say: (message: string) => void): Store {
+export function givenStore({ url, directUrl }: DatabaseUrls, say: (message: string) => void): GatewayDatabase {
   const prepare = async () => {
     const applied = await migrate(directUrl, MIGRATIONS, { onWait: say });
     if (applied.length > 0) say(`applied ${applied.length} migrations, ${applied[0]} to ${applied.at(-1)}`);

@@ -35,7 +35,7 @@ export interface Admitted {
 }
 
 /** An operation that asks to be let in. */
-export interface Applicant extends Pick<Operation, 'document' | 'operationName' | 'variableValues'> {
+interface Applicant extends Pick<Operation, 'document' | 'operationName' | 'variableValues'> {
   /** The document's text. */
   readonly query: unknown;
   /** The header of that name. */
@@ -156,43 +156,50 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
 }
 
 /** A request whose operation was let in, or refused, before it came to Yoga. */
-export interface AdmittedBefore {
+interface AdmittedBefore {
   readonly admitted?: Promise<Admitted>;
 }
 
-/** For Yoga: a place is held until the execution has really ended, after an answer by `TIMEOUT` too. */
-export function useAdmission(admit: Admission, limits: Limits): Plugin {
-  const documents = new WeakMap<object, DocumentNode>();
-  const admitted = new WeakMap<object, Admitted>();
+/** Notes of an operation in Yoga's own context. The context of a subscription's event has none. */
+interface AdmissionScratch {
+  readonly parsed?: DocumentNode;
+  /** The operation as it was let in: it holds a place. */
+  readonly place?: Admitted;
+}
 
+const placeOf = ({ contextValue }: { readonly contextValue?: unknown }): Admitted | undefined =>
+  (contextValue as AdmissionScratch).place;
+
+/** For Yoga: a place is held until the execution has really ended, after an answer by `TIMEOUT` too. */
+export function useAdmission(admit: Admission, limits: Limits): Plugin<AdmissionScratch> {
   return {
     onParse:
-      ({ context }) =>
+      ({ extendContext }) =>
       ({ result }) => {
-        if (result && 'definitions' in result) documents.set(context as object, result);
+        if (result && 'definitions' in result) extendContext({ parsed: result });
       },
 
     async onContextBuilding({ context, extendContext }) {
       const initial = context as unknown as YogaInitialContext &
         Pick<Applicant, 'requestId' | 'quota' | 'closed'> &
-        AdmittedBefore;
-      const document = documents.get(context as object);
+        AdmittedBefore &
+        AdmissionScratch;
+      const { parsed: document } = initial;
       if (document === undefined) throw new AppError('INTERNAL'); // contexts are made for parsed documents alone
       const { operationName, query, variables: variableValues } = initial.params;
       const { requestId, quota, closed, request } = initial;
       const authorization = request.headers.get('authorization');
       const applicant = { document, operationName, variableValues, query, authorization, requestId, quota, closed };
       const one = await (initial.admitted ?? admit(applicant));
-      extendContext(one.context as object);
-      admitted.set(context as object, one);
+      extendContext({ ...one.context, place: one });
     },
 
     onSubscribe({ args }) {
-      admitted.get(args.contextValue as object)?.leave(); // how many feeds are open is bounded by themselves
+      placeOf(args)?.leave(); // how many feeds are open is bounded by themselves
     },
 
     onExecute({ args, executeFn, setExecuteFn }) {
-      const one = admitted.get(args.contextValue as object);
+      const one = placeOf(args);
       if (one === undefined) return undefined; // an event of a subscription
       setExecuteFn(async (given: ExecutionArgs) => {
         one.executing = true;

@@ -10,7 +10,7 @@ export interface Asset {
 }
 
 /** A page, and the files that it names. */
-export interface Page {
+export interface PageAssets {
   /** It names no address but this server's. */
   page(): Promise<Asset>;
   /** A file of the page by its path, or undefined. */
@@ -115,7 +115,7 @@ async function read(name: string, options: PageOptions): Promise<{ page: Asset; 
 }
 
 /** The page of src/pages/`name`. It is read at the first request for it, whole, then kept. */
-export function createPage(name: string, options: PageOptions): Page {
+export function createPage(name: string, options: PageOptions): PageAssets {
   let found: ReturnType<typeof read> | undefined;
   const once = () => {
     found ??= read(name, options).catch((error: unknown) => {

@@ -4,7 +4,7 @@ import type { CursorSeal } from 'field-access/lists';
 import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Session } from '../../domains/account/index.ts';
+import type { SessionClaims } from '../../domains/account/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import {
   createGatewayAccess,
@@ -73,7 +73,7 @@ class Current implements Viewer {
 }
 
 /** A context, and what has to be confirmed of its viewer; null: nothing. */
-export interface RecalledContext {
+interface RecalledContext {
   readonly context: GatewayContext;
   readonly confirmation: Confirmation | null;
 }
@@ -99,7 +99,7 @@ export interface ContextFactory {
 export function createContextFactory(deps: ContextDeps): ContextFactory {
   const { db, clock, services, chains, cursors, rules, eligibility, reader, onFailure } = deps;
 
-  const contextOf = (viewer: Viewer, session: Session | null, requestId: string): GatewayContext => {
+  const contextOf = (viewer: Viewer, session: SessionClaims | null, requestId: string): GatewayContext => {
     const access = createGatewayAccess({
       viewer,
       firstChain: chains.first.name,

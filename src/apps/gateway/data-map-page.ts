@@ -1,6 +1,6 @@
 import { NOT_STORED } from 'field-access';
 import { accessModel, PLACES } from '../../graphql/access/index.ts';
-import { createPage, escaped, type Page } from './assets.ts';
+import { createPage, escaped, type PageAssets } from './assets.ts';
 import { type WholeDataMap, wholeDataMap } from './data-map.ts';
 import { pageHeader, type SitePaths } from './page-header.ts';
 
@@ -119,7 +119,7 @@ function bodyOf(paths: SitePaths, path: string): string {
 }
 
 /** The data map at `path`, which links into the editor: src/pages/data-map. */
-export const createDataMapPage = (paths: SitePaths, path: string): Page =>
+export const createDataMapPage = (paths: SitePaths, path: string): PageAssets =>
   createPage('data-map', {
     title: 'Income Series: data map',
     noscript: 'The filters need JavaScript; the browser’s own search finds every row.',

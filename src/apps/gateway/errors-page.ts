@@ -1,6 +1,6 @@
 import { CHAIN_REFUSALS } from '../../core/errors/chain-refusals.ts';
 import { ERRORS } from '../../core/errors/codes.ts';
-import { createPage, escaped, type Page } from './assets.ts';
+import { createPage, escaped, type PageAssets } from './assets.ts';
 import { pageHeader, type SitePaths } from './page-header.ts';
 
 /** Prose of the tables, in which backquotes mark code. */
@@ -28,7 +28,7 @@ const bodyOf = (paths: SitePaths) => `${pageHeader(paths, paths.errors, INTRODUC
 <tbody>${Object.entries(CHAIN_REFUSALS).map(chainHtml).join('\n')}</tbody></table>`;
 
 /** docs/errors.md as a page: the `link` of an error is its code's row. */
-export const createErrorsPage = (paths: SitePaths): Page =>
+export const createErrorsPage = (paths: SitePaths): PageAssets =>
   createPage('errors', {
     title: 'Income Series: errors',
     noscript: '',

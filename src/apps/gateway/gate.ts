@@ -43,7 +43,7 @@ export const DEFAULT_GATE: GateLimits = {
 const PLACE_COST = 100;
 
 /** What runs and waits now. */
-export interface GateState {
+interface GateState {
   readonly running: number;
   readonly runningCost: number;
   readonly waiting: number;
@@ -54,7 +54,7 @@ export interface GateState {
 /** The lines in which operations wait. */
 export type GateLine = 'small' | 'large' | 'commit' | WaitsFor;
 
-export interface Entrant {
+interface Entrant {
   /** What the operation waits for besides the database's reads. */
   readonly waitsFor?: WaitsFor | 'commit' | null;
   /** Aborts when the caller is gone, who then waits no longer. */

@@ -65,6 +65,8 @@ export interface GatewayDeps {
   /** Whether the keepers' daily limit of a chain can do what is due in time, for /health. */
   readonly budget?: HealthDeps['budget'];
   readonly people?: ServerDeps['people'];
+  /** Use cases that take the places of those that the gateway makes: for tests. */
+  readonly overrides?: Partial<Services>;
 }
 
 /** A chain, and who relays on it. */
@@ -76,7 +78,7 @@ export interface ServedChain {
   readonly tag?: BlockTag;
 }
 
-export interface Gateway extends HttpServer {
+export interface GatewayServer extends HttpServer {
   readonly services: Services;
 }
 
@@ -89,7 +91,7 @@ function affordable(limits: Limits, { points = Number.POSITIVE_INFINITY }: RateL
 }
 
 /** The gateway over a database and a chain: schema, access checks, limits, HTTP. Nothing is opened before `listen`. */
-export function createGateway(deps: GatewayDeps): Gateway {
+export function createGateway(deps: GatewayDeps): GatewayServer {
   const { config, database, clock, verifier, stream, log } = deps;
   const { metrics = NO_METRICS, tracer = NO_TRACER } = deps;
   const db = database.prisma;
@@ -101,22 +103,25 @@ export function createGateway(deps: GatewayDeps): Gateway {
   const rateLimits = config.rateLimits ?? NO_RATE_LIMITS;
   const limits = affordable({ ...DEFAULT_LIMITS, ...deps.limits }, rateLimits);
   const healthDb = deps.healthDatabase?.prisma ?? db;
-  const services = createServices({
-    config,
-    db,
-    rows: database.reader,
-    healthDb,
-    chains,
-    indexTag: (name) => tags.get(name) ?? 'latest',
-    relayers: (name) => relayers.get(name) ?? null,
-    clock,
-    verifier,
-    contracts: deps.contracts,
-    stream,
-    keepers: deps.keepers,
-    funds: deps.funds,
-    budget: deps.budget,
-  });
+  const services = createServices(
+    {
+      config,
+      db,
+      rows: database.reader,
+      healthDb,
+      chains,
+      indexTag: (name) => tags.get(name) ?? 'latest',
+      relayers: (name) => relayers.get(name) ?? null,
+      clock,
+      verifier,
+      contracts: deps.contracts,
+      stream,
+      keepers: deps.keepers,
+      funds: deps.funds,
+      budget: deps.budget,
+    },
+    deps.overrides,
+  );
   const gate = createGate({ ...DEFAULT_GATE, ...deps.gate });
   metrics.read(() => gateReadings(gate));
   const { schema, contexts, graphql, compiled } = createExecution({

@@ -1,7 +1,7 @@
-import { createPage, type Page, pageOf } from './assets.ts';
+import { createPage, type PageAssets, pageOf } from './assets.ts';
 
 /** GraphiQL with this gateway's own plugins: src/pages/graphiql. */
-export const createGraphiQL = (endpoint: string): Page =>
+export const createGraphiQL = (endpoint: string): PageAssets =>
   createPage('graphiql', {
     title: 'Income Series',
     noscript: 'GraphiQL needs JavaScript.',
@@ -12,7 +12,7 @@ export const createGraphiQL = (endpoint: string): Page =>
 const STATIC_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** The page of a gateway without GraphiQL: text, without script and without schema. */
-export function createStaticPage(endpoint: string): Page {
+export function createStaticPage(endpoint: string): PageAssets {
   const html = `<!doctype html>
 <html lang="en">
   <head>

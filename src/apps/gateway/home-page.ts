@@ -1,4 +1,4 @@
-import { createPage, escaped, type Page } from './assets.ts';
+import { createPage, escaped, type PageAssets } from './assets.ts';
 import { type SitePaths, siteEntries } from './page-header.ts';
 
 function bodyOf(paths: SitePaths): string {
@@ -15,7 +15,7 @@ attestation: the chain learns the payment and that it is correct, and nobody lea
 }
 
 /** What this service is, how it is, and the ways into it: src/pages/home. */
-export const createHomePage = (paths: SitePaths): Page =>
+export const createHomePage = (paths: SitePaths): PageAssets =>
   createPage('home', {
     title: 'Income Series',
     noscript: '',

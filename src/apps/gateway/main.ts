@@ -16,7 +16,7 @@ import type { OpenSeries } from '../demo/open-series.ts';
 import { readConfiguration, sayRefused } from '../start/configuration.ts';
 import { endOnUncaught, surviveRejections } from '../start/uncaught.ts';
 import { type RunningService, startService } from './start.ts';
-import { messages, served, variablesFile } from './terminal.ts';
+import { describeService, messages, variablesFile } from './terminal.ts';
 import { GRAPHQL_PATH } from './yoga.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -109,7 +109,7 @@ async function introduce(
   }
   log.info({ url: `${service.url}${GRAPHQL_PATH}`, chains: service.chains, ...nodesOf(service) }, 'listening');
   if (!forPeople) return;
-  process.stdout.write(served({ config, service, seeded: open !== undefined, hasSeries }));
+  process.stdout.write(describeService({ config, service, seeded: open !== undefined, hasSeries }));
 }
 
 /** Where the chains are that were started here: wallets and tools send to these nodes. `owner` is account 0. */

@@ -10,7 +10,7 @@ const WINDOW_S = 60;
 /** Addresses of each limit that are counted at once, so that a flood of them takes bounded memory: some 25 MB. */
 const MOST_ADDRESSES = 50_000;
 
-export interface Spending {
+interface Spending {
   readonly points?: number;
   readonly signIns?: number;
 }

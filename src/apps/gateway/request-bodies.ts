@@ -8,7 +8,7 @@ export interface BodyLimits {
   readonly free: number;
 }
 
-export const DEFAULT_BODIES: BodyLimits = { bytes: 64 * 1024 * 1024, free: 8 * 1024 };
+const DEFAULT_BODIES: BodyLimits = { bytes: 64 * 1024 * 1024, free: 8 * 1024 };
 
 const RETRY_SECONDS = 5;
 

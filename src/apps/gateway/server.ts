@@ -10,7 +10,7 @@ import { ERRORS_PAGE } from '../../core/errors/error-help.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
-import type { Asset, Page } from './assets.ts';
+import type { Asset, PageAssets } from './assets.ts';
 import { cors } from './cors.ts';
 import { createDataMapPage } from './data-map-page.ts';
 import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
@@ -25,7 +25,7 @@ import { createOpenApiPage } from './openapi/page.ts';
 import type { SitePaths } from './page-header.ts';
 import { type RateLimiter, REQUEST_POINTS } from './rate-limit.ts';
 import type { CompiledAnswers } from './reads/compiled-answers.ts';
-import type { Handover } from './reads/read-states.ts';
+import type { ReadHandover } from './reads/read-states.ts';
 import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
 import type { RestHandler } from './rest.ts';
 import type { SchemaText } from './schema-text.ts';
@@ -111,7 +111,7 @@ function hasReadableParameters(url = '/'): boolean {
 /** What the paths are answered from. */
 interface Parts extends ServerDeps {
   /** By the path that each is served at. */
-  readonly pages: ReadonlyMap<string, Page>;
+  readonly pages: ReadonlyMap<string, PageAssets>;
   readonly streams: SharedStreams;
   readonly feeds: () => Listener['feeds'];
   readonly isStopping: () => boolean;
@@ -137,7 +137,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   const closed = isFeed ? feedSignal(exchange, feeds()) : exchange.closed;
   const posted = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
   const isRead = posted !== null || method === 'GET';
-  const handover: Handover | null = isRead ? await compiled.answer(exchange, posted, closed) : {};
+  const handover: ReadHandover | null = isRead ? await compiled.answer(exchange, posted, closed) : {};
   if (handover === null) return;
   if (posted !== null) Object.assign(req, { body: Readable.from([posted]) }); // Yoga takes it from there
   const hangUp = () => {
@@ -232,7 +232,7 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
 }
 
 /** The pages by their paths. The editor and the data map show the schema, so they are left out where it is private. */
-function sitePages(editor: boolean): Map<string, Page> {
+function sitePages(editor: boolean): Map<string, PageAssets> {
   const visible = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
   const paths: SitePaths = { endpoint: GRAPHQL_PATH, openApi: OPENAPI_PAGE, errors: ERRORS_PAGE, ...visible };
   return new Map([

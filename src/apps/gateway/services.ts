@@ -15,6 +15,7 @@ import { createEmailCodes } from '../../core/email-code.ts';
 import { createVault } from '../../core/vault/index.ts';
 import { createAccountService, createSessionTokens, siteOf } from '../../domains/account/index.ts';
 import { createActivityService, createFeeds, type LiveStream } from '../../domains/activity/index.ts';
+import { createAllowanceService } from '../../domains/allowances/index.ts';
 import { createAnnouncements } from '../../domains/announcements/index.ts';
 import { createAnnualCaseService } from '../../domains/annual/index.ts';
 import { applicationChecks, createApplications } from '../../domains/applications/index.ts';
@@ -55,9 +56,8 @@ import {
 } from '../../domains/transaction/index.ts';
 import { createWindowsService } from '../../domains/windows/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { ModuleServices, Services } from '../../graphql/context.ts';
-import type { Module, ServiceParts } from '../../module.ts';
-import { modules } from '../../modules.ts';
+import type { Services } from '../../graphql/context.ts';
+import { catalogues, createModuleServices, modules } from '../../modules.ts';
 import { everyRow, wholeDataMap } from './data-map.ts';
 
 /** The settings of the service itself; where its database and chains are is not among them. */
@@ -101,8 +101,8 @@ function identityProvider({ identity }: ServiceConfig, clock: Clock): IdentityPr
     : createDevelopmentIdentityProvider(identity.webhookSecret, clock);
 }
 
-/** All use cases, wired once for the process. */
-export function createServices({
+/** Each use case, made of those that it needs. Its result is the type of them all: one that is missing does not compile where it is asked. */
+function wireServices({
   config,
   db,
   rows,
@@ -117,12 +117,13 @@ export function createServices({
   keepers,
   funds,
   budget,
-}: ServiceDeps): Services {
+}: ServiceDeps) {
+  const { calls, openWork } = catalogues;
   const idempotency = createIdempotency({ db, clock, secrets: derivedKeys(config.cursorKeys, 'idempotency/v1') });
   const vault = createVault(config.vaultKeys);
   const terms = createTermsService({ db, vault, clock });
-  const sealedCalls = createSealedCalls({ db, vault, clock, logTermsReads: terms.logReads });
-  const transactions = createTransactionService({ chains, sealedCalls, clock });
+  const sealedCalls = createSealedCalls({ calls, db, vault, clock, logTermsReads: terms.logReads });
+  const transactions = createTransactionService({ calls, chains, sealedCalls, clock });
   const reportChecks = createReportChecks({ db, chains, verifier });
   const announcements = createAnnouncements({ db, chains, clock });
   const cases = { db, chains, checks: reportChecks, announcements, transactions, clock };
@@ -142,16 +143,16 @@ export function createServices({
     adminWallets: config.adminWallets,
     requestCodeMail: (tx, mail) => requestMail(tx, { ...mail, template: EMAIL_CODE }),
     emailCodes: config.emailCodeKey ? createEmailCodes(config.emailCodeKey) : null,
-    signerKeyWork: modules.flatMap(({ openWork }) => openWork ?? []),
+    signerKeyWork: openWork,
     retractAnnouncement: announcements.retract,
     accountEnds: modules.flatMap(({ accountEnd }) => accountEnd ?? []),
     dataMap: () => everyRow(wholeDataMap()),
   });
-  const parts = { db, vault, clock, announcements, transactions };
-  const own = {
+  return {
     account,
     activity: createActivityService({ stream }),
     feeds: createFeeds({ stream, clock, check: account.viewerOfSession }),
+    allowances: createAllowanceService({ db, chains, transactions }),
     announcements,
     amendments: createAmendmentService({ db, chains, attestors: announcements, vault, terms, transactions, clock }),
     annual: createAnnualCaseService(cases),
@@ -166,6 +167,7 @@ export function createServices({
       confirmationKeys: derivedKeys(config.cursorKeys, 'application-decision/v1'),
     }),
     auction: createAuctionService({ db, chains, transactions }),
+    calls,
     contracts,
     curvePositions: createCurvePositions(chains),
     fx: createFxService(cases),
@@ -197,13 +199,19 @@ export function createServices({
     signing: createSigningRequestService({ db, chains }),
     terms,
     tier3: createTier3CaseService(cases),
-    transactionRefresh: createRefreshService({ db, chains, sealedCalls, clock }),
+    transactionRefresh: createRefreshService({ calls, db, chains, sealedCalls, clock }),
     transactionStatus: createTransactionStatusService({ db, chains, stream, clock }),
     windows: createWindowsService({ db, chains, transactions }),
-  } satisfies Omit<Services, keyof ModuleServices>;
-  return { ...own, ...servicesOf(modules, parts) };
+    ...createModuleServices({ db, vault, clock, announcements, transactions }),
+  };
 }
 
-/** What the modules make; TypeScript cannot see that together they make all of it. */
-const servicesOf = (from: readonly Module[], parts: ServiceParts): ModuleServices =>
-  Object.assign({}, ...from.map(({ services }) => services?.(parts)));
+declare module '../../graphql/context.ts' {
+  interface Services extends ReturnType<typeof wireServices> {}
+}
+
+/** All use cases of a process. `overrides` take their places for resolvers; a use case keeps those that it was made of. */
+export const createServices = (deps: ServiceDeps, overrides: Partial<Services> = {}): Services => ({
+  ...wireServices(deps),
+  ...overrides,
+});

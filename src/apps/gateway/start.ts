@@ -21,7 +21,7 @@ import { createStops, type Stops } from '../start/stops.ts';
 import { startTelemetry, type Telemetry } from '../start/telemetry.ts';
 import { type Background, startBackground } from '../worker/start.ts';
 import type { DemoPerson } from './demo-people.ts';
-import { createGateway, type Gateway, type ServedChain } from './gateway.ts';
+import { createGateway, type GatewayServer, type ServedChain } from './gateway.ts';
 import { REST_OPERATIONS } from './gateway-readings.ts';
 import { standbyRead, standbyReadings } from './standby-readings.ts';
 
@@ -29,7 +29,7 @@ import { standbyRead, standbyReadings } from './standby-readings.ts';
 export interface RunningService {
   /** Of the gateway, without a path. */
   readonly url: string;
-  readonly gateway: Gateway;
+  readonly gateway: GatewayServer;
   /** Indexes, dispatch and keepers; undefined where they run in another process (WORKER=off). */
   readonly work: Background | undefined;
   readonly database: Database;
@@ -86,7 +86,7 @@ export async function startService(options: StartOptions): Promise<RunningServic
   if (options.people && (settings.profile !== 'development' || options.embedded?.devnet === undefined))
     throw new SetupError('tokens of people are answered by a demo alone');
   const stops = createStops();
-  let gateway: Gateway | undefined;
+  let gateway: GatewayServer | undefined;
   const stop = async () => {
     await gateway?.close(); // has bounds of its own
     await stops.run((part) => log.warn({ part }, 'a part of the service did not end in time'));
@@ -221,7 +221,7 @@ async function serve(
   parts: Parts,
   { verifier: givenVerifier, people }: Pick<StartOptions, 'verifier' | 'people'>,
   work: () => Background | undefined,
-): Promise<Gateway> {
+): Promise<GatewayServer> {
   const { config, log, clock, stops, telemetry, embedded, database, pool, chains } = parts;
   const { metrics, tracer } = telemetry;
   const { url, directUrl } = embedded.database;

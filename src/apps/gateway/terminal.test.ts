@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import type { GatewaySettings } from '../../config/types.ts';
 import type { RunningService } from './start.ts';
-import { served } from './terminal.ts';
+import { describeService } from './terminal.ts';
 
 const contracts = { hub: '0x01', registry: '0x02', token: '0x03' };
 
 const screen = (publicUrl: string): string => {
   const config = { publicUrl, adminWallets: [], database: { kind: 'given' } };
   const service = { url: 'http://127.0.0.1:4000', chains: ['evm:1'], contracts };
-  return served({
+  return describeService({
     config: config as unknown as GatewaySettings,
     service: service as unknown as RunningService,
     seeded: false,

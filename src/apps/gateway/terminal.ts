@@ -64,7 +64,7 @@ const listening = (home: string, url: string): readonly string[] =>
   [url, `http://localhost:${new URL(url).port}`].includes(home) ? [] : [`listens   ${url}`];
 
 /** Where it is served, on what, and what to do next. */
-export function served(said: Said): string {
+export function describeService(said: Said): string {
   const { config, service } = said;
   // Of a port that was drawn, the configuration's name leads nowhere.
   const home = config.publicUrl.endsWith(':0') ? service.url : config.publicUrl;

@@ -8,7 +8,7 @@ export interface UnreadLimits {
   readonly bytes: number;
 }
 
-export const DEFAULT_UNREAD: UnreadLimits = { ms: 20_000, bytes: 64 * 1024 * 1024 };
+const DEFAULT_UNREAD: UnreadLimits = { ms: 20_000, bytes: 64 * 1024 * 1024 };
 
 const LOOK_MS = 500;
 

@@ -18,14 +18,14 @@ import { type Limits, useLimits } from './limits.ts';
 import { usePrivateSchema } from './private-schema.ts';
 import type { Quota } from './rate-limit.ts';
 import { useComparison } from './reads/comparison.ts';
-import type { Handover } from './reads/read-states.ts';
+import type { ReadHandover } from './reads/read-states.ts';
 import { useTraces } from './traces.ts';
 import { DOCUMENT_ID, useTrustedDocuments } from './trusted-documents.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
 /** What the HTTP side hands to GraphQL with each request. */
-export interface RequestScope extends Handover {
+export interface RequestScope extends ReadHandover {
   readonly requestId: string;
   readonly facts: RequestFacts;
   /** What the caller's address may still spend. */

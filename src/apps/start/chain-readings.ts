@@ -1,12 +1,12 @@
 import type { Clock } from '../../core/clock.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import {
-  type Check,
   createBudgetReadings,
   createFigures,
   createFunds,
   createFundsReadings,
   type FundsReport,
+  type HealthCheck,
   type Payers,
 } from '../../domains/operations/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
@@ -28,7 +28,7 @@ export interface ChainChecks {
   /** Whether the accounts that pay have what they need. */
   readonly funds: (chain: string) => Promise<FundsReport>;
   /** Whether the keepers' daily limit can do what is due in time; null where this process has no keepers' key, or nobody knows now. */
-  readonly budget: (chain: string) => Promise<Check | null>;
+  readonly budget: (chain: string) => Promise<HealthCheck | null>;
 }
 
 /** For so long an estimate of what is due is used again: /health and metrics may be asked often. */
@@ -59,7 +59,7 @@ export function readChains(metrics: Metrics, deps: ReadingDeps): ChainChecks {
 function createBudgetCheck(
   { name, chain, settings, prices }: OpenChain,
   { db, clock, payers }: ReadingDeps,
-): () => Promise<Check | null> {
+): () => Promise<HealthCheck | null> {
   const budget = createKeeperBudget({
     ...{ db, chain: name, chainTime: createChainTime(db, chain), clock, limit: settings.keeperDailyLimit, prices },
     ...{ agendas: agendasOf(modules), cacheMs: ESTIMATE_MS },

@@ -41,7 +41,7 @@ export interface OpenEvmChain extends Followed {
   readonly prices: ReadCallPrices;
 }
 
-export interface OpenSolanaChain extends Followed {
+interface OpenSolanaChain extends Followed {
   readonly kind: 'solana';
   readonly chain: SolanaChain;
   readonly settings: SolanaSettings;

@@ -1,20 +1,20 @@
 import type { Logger } from '../../adapters/log/logger.ts';
 import { ConfigError } from '../../config/config-error.ts';
-import { type Given, readVariables } from '../../config/env.ts';
+import { readVariables, type VariableValues } from '../../config/env.ts';
 import { mendOf } from '../../config/mends.ts';
 import { startTargets } from '../../config/targets.ts';
 import { refusal, StartRefused } from '../../core/errors/start-refused.ts';
 import { findRefusals } from './preflight.ts';
 
 /** What ends a start that is refused: neither a failure (1) nor a signal. */
-export const REFUSED_EXIT_CODE = 2;
+const REFUSED_EXIT_CODE = 2;
 
 /**
  * The configuration of a program. Where it is not usable, whatever else it names is looked at too, so that one start
  * names every problem; `warnings` are for the log. @throws StartRefused
  */
 export async function readConfiguration<T>(
-  load: (given: Given) => T,
+  load: (given: VariableValues) => T,
   serves: boolean,
 ): Promise<{ readonly config: T; readonly warnings: readonly string[] }> {
   const { given, error, warnings } = readVariables();

@@ -8,7 +8,7 @@ export interface StopTimes {
   readonly leastMs: number;
 }
 
-export const STOP_TIMES: StopTimes = { allMs: 10_000, leastMs: 1_000 };
+const STOP_TIMES: StopTimes = { allMs: 10_000, leastMs: 1_000 };
 
 export interface Stops {
   /** Adds what ends a part that was started. */

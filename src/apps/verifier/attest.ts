@@ -8,7 +8,7 @@ import {
   signDigest,
 } from '../../core/signing/index.ts';
 import { type ClaimTrust, decideAttestation } from '../../domains/zktls/claim.ts';
-import type { Attestation } from '../../domains/zktls/claim-format.ts';
+import type { ClaimAttestation } from '../../domains/zktls/claim-format.ts';
 import { parseAttestationRequest } from '../../domains/zktls/claim-model.ts';
 
 /** What a verifier signs with, over which chains, and whom it believes. */
@@ -33,7 +33,7 @@ function domainOf(domains: readonly SigningDomain[], chain: string | undefined):
  * this call's variables and in nothing else.
  * @throws AppError with the code of what was wrong, never with a value or a cause
  */
-export function attest({ domains, secretKey, trust, clock }: VerifierOptions, body: unknown): Attestation {
+export function attest({ domains, secretKey, trust, clock }: VerifierOptions, body: unknown): ClaimAttestation {
   const now = BigInt(Math.floor(clock.now().getTime() / 1000));
   const request = parseAttestationRequest(body);
   const domain = domainOf(domains, request.chain);

@@ -13,7 +13,7 @@ import { startVerifierServer } from './server.ts';
 
 ignoreClosedPipes();
 new Command('npm run verifier')
-  .description('Verifies zkTLS claims. Variables configure it: docs/operations.md, "The verifier".')
+  .description('Verifies zkTLS claims. Variables configure it: docs/configuration.md, "The verifier".')
   .allowExcessArguments(false)
   .exitOverride(exitOnUsage)
   .parse();

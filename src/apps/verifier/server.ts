@@ -3,7 +3,7 @@ import { addressOfSecretKey } from '../../core/signing/index.ts';
 import { attest, type VerifierOptions } from './attest.ts';
 
 /** Largest request in bytes: a claim with its parameters and context, and two openings. */
-export const MAX_REQUEST = 32_768;
+const MAX_REQUEST = 32_768;
 
 export interface VerifierServerOptions extends VerifierOptions {
   readonly host: string;

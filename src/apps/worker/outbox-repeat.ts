@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { codeOf, levelOf } from '../../core/failures.ts';
 import type { Log } from '../../core/log.ts';
 
-export type Rest = (ms: number) => Promise<unknown>;
+type Rest = (ms: number) => Promise<unknown>;
 
 /** Does the parts of an outbox again and again until the signal aborts. */
 export interface Repeater {

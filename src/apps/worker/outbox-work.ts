@@ -15,6 +15,7 @@ import {
   type QueueName,
 } from '../../domains/notifications/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { catalogues } from '../../modules.ts';
 
 export interface OutboxWorkOptions {
   readonly db: PrismaClient;
@@ -45,6 +46,7 @@ export function createOutboxWork(options: OutboxWorkOptions, jobs: Jobs, stoppin
   const { db, mailer, clock, codes, log, site, metrics = NO_METRICS, tracer = NO_TRACER } = options;
   const dispatch = createDispatch({ db, jobs, clock });
   const emailSender = createEmailSender({
+    notifications: catalogues.notifications,
     db,
     jobs,
     mailer,

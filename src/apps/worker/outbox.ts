@@ -15,7 +15,7 @@ export interface OutboxOptions extends OutboxWorkOptions {
   readonly recoveryMs?: number;
 }
 
-export interface OutboxHealth {
+interface OutboxHealth {
   readonly ok: boolean;
   /** The code of the last failure; null since a look at the queue succeeded. */
   readonly failure: string | null;

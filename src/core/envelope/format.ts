@@ -41,10 +41,10 @@ export interface Envelope extends EnvelopeContext {
   readonly ciphertext: string;
 }
 
-export const VERSION = 1;
+const VERSION = 1;
 export const KEY_BYTES = 32;
 export const NONCE_BYTES = 12;
-export const TAG_BYTES = 16;
+const TAG_BYTES = 16;
 const MAX_RECIPIENTS = 2;
 
 const TEXT = /^[A-Za-z0-9._:-]{1,128}$/;

@@ -7,5 +7,5 @@ export {
   signAnnouncement,
 } from './announcement.ts';
 export { type EnvelopeColumn, envelopeColumn, MAX_ENVELOPE_BYTES } from './column.ts';
-export { checkEnvelope, type EnvelopeExpectation, openEnvelope, sealEnvelope } from './envelope.ts';
+export { checkEnvelope, openEnvelope, sealEnvelope } from './envelope.ts';
 export { type EnvelopeContext, type EnvelopeRecipient, parseEnvelope } from './format.ts';

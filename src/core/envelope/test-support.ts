@@ -17,12 +17,12 @@ export const context: EnvelopeContext = {
   field: 'documents_ciphertext.0',
 };
 
-export interface Person {
+export interface TestPerson {
   readonly recipient: EnvelopeRecipient;
   readonly reader: { readonly key: Hex; readonly secretKey: Uint8Array };
 }
 
-function person(seed: number): Person {
+function person(seed: number): TestPerson {
   const { key, encryptionKey } = signAnnouncement(uintWord(seed));
   const { secretKey } = deriveEncryptionKey(uintWord(seed));
   return { recipient: { key, encryptionKey }, reader: { key, secretKey } };
@@ -36,7 +36,7 @@ export const toBoth = await sealEnvelope(plaintext, context, [ada.recipient, bea
 
 export const check = (text: string, change: object = {}): string =>
   checkEnvelope(text, { context, recipients: [ada.recipient], maxBytes: 10_000, ...change });
-export const open = (text: string, who: Person = ada, where: EnvelopeContext = context) =>
+export const open = (text: string, who: TestPerson = ada, where: EnvelopeContext = context) =>
   openEnvelope(text, where, who.reader);
 
 export const parsed = () => JSON.parse(toBoth);

@@ -2,8 +2,8 @@
  * Why a process does not start, by code: what is wrong, and what mends it. Constants: they name variables and rules, never
  * a value. Append only.
  */
-export const START_REFUSALS = {
-  CONFIGURATION: { problem: 'is not usable', mend: 'correct the variable: docs/operations.md, Configuration' },
+const START_REFUSALS = {
+  CONFIGURATION: { problem: 'is not usable', mend: 'correct the variable: docs/configuration.md' },
   DATA_FOLDER: {
     problem: 'names a folder that cannot be written',
     mend: 'name another folder, or make this one writable',
@@ -50,7 +50,7 @@ export const START_REFUSALS = {
   },
   DATABASE_PRIVILEGE: {
     problem: 'names a user that lacks a privilege to apply migrations',
-    mend: 'GRANT CREATE on the database and on its schema public: docs/operations.md, Migrations',
+    mend: 'GRANT CREATE on the database and on its schema public: docs/operations.md, Upgrades',
   },
   DATABASE_MIGRATIONS: {
     problem: 'names a database whose migrations are not those of this version',
@@ -151,7 +151,7 @@ export const START_REFUSALS = {
   },
   SETUP_DEVELOPMENT: {
     problem: 'names a setup that nobody contributed to: anyone can forge a proof under it',
-    mend: 'hold a ceremony with contributors: docs/operations.md, The proving setup',
+    mend: 'hold a ceremony with contributors: docs/deployment.md, The proving setup',
   },
   // the process
   PORT_TAKEN: {

@@ -5,9 +5,9 @@ import type { EvmAddress } from '../hex.ts';
 import { addressOfSecretKey, isSecretKey } from '../signing/index.ts';
 import { requireCost } from './cost.ts';
 import { formatKeystore, parseKeystore } from './format.ts';
-import { type Derivation, deriveKey, STANDARD_LOG_N, standardCost } from './scrypt.ts';
+import { deriveKey, type KeyDerivation, STANDARD_LOG_N, standardCost } from './scrypt.ts';
 
-export interface KeystoreOptions extends Derivation {
+export interface KeystoreOptions extends KeyDerivation {
   /** The least n that is read or written, as a power of two: 18. Lower for a test's keystores alone. */
   readonly minLogN?: number;
 }

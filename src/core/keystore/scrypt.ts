@@ -58,7 +58,7 @@ export const portableScrypt: Scrypt = ({ password, salt, n, r, p, signal }) =>
   });
 
 /** How a key is derived. */
-export interface Derivation {
+export interface KeyDerivation {
   /** By default the portable one. */
   readonly scrypt?: Scrypt | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -69,7 +69,7 @@ export async function deriveKey(
   text: string,
   salt: Uint8Array,
   cost: ScryptCost,
-  { scrypt = portableScrypt, signal }: Derivation,
+  { scrypt = portableScrypt, signal }: KeyDerivation,
 ): Promise<Uint8Array> {
   signal?.throwIfAborted();
   const password = utf8(text);

@@ -1,5 +1,4 @@
 export {
-  type DeviceContent,
   type KeptOpening,
   openDevice,
   openOpenings,

@@ -5,7 +5,7 @@ import { AppError } from '../errors/app-error.ts';
 import { InputError } from '../errors/input-error.ts';
 import { assertCanonical, isCanonical } from '../field.ts';
 import type { Bytes32 } from '../hex.ts';
-import { costFault, type Derivation, deriveKey, STANDARD_LOG_N, standardCost } from '../keystore/scrypt.ts';
+import { costFault, deriveKey, type KeyDerivation, STANDARD_LOG_N, standardCost } from '../keystore/scrypt.ts';
 import { isPeriod, type Period } from '../period.ts';
 import { DEVICE_SECRET_BYTES, requireDeviceSecret } from '../salts.ts';
 import { assertIncome } from '../terms.ts';
@@ -92,7 +92,7 @@ export interface DeviceContent {
 }
 
 /** The least n that is written and read, as a power of two: 18. Lower in tests alone. */
-interface PassphraseOptions extends Derivation {
+interface PassphraseOptions extends KeyDerivation {
   readonly logN?: number;
 }
 

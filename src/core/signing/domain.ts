@@ -35,8 +35,8 @@ export const chainOfDomain = (domain: SigningDomain): string =>
     ? evmChainName(domain.chainId)
     : solanaChainName(solanaAddressOf(fromHex(domain.genesisHash, 32)));
 
-export const DOMAIN_NAME = 'IncomeSeries';
-export const DOMAIN_VERSION = '1';
+const DOMAIN_NAME = 'IncomeSeries';
+const DOMAIN_VERSION = '1';
 
 const text = (value: string): Uint8Array => keccak256(utf8(value));
 

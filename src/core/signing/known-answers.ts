@@ -55,7 +55,7 @@ export interface KnownAnswers extends KnownQuestions {
   readonly messages: Answered<'messages', MessageAnswer>;
 }
 
-export interface MessageAnswer {
+interface MessageAnswer {
   readonly type: string;
   readonly words: readonly Bytes32[];
   readonly structHash: Bytes32;

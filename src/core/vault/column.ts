@@ -3,7 +3,7 @@ import type { VaultPlace } from './format.ts';
 import type { Vault } from './vault.ts';
 
 /** A sealed value as its two columns hold it. */
-export interface SealedColumns {
+interface SealedColumns {
   readonly keyId: string;
   readonly ciphertext: Uint8Array<ArrayBuffer>;
 }
@@ -44,7 +44,7 @@ export function vaultColumn<Value, Opened = Value, Of = void>(
 }
 
 /** By key the opened value, or why this one does not open. Absent: nothing is sealed there. */
-export type OpenedValues<Key, Opened> = ReadonlyMap<Key, Opened | AppError>;
+type OpenedValues<Key, Opened> = ReadonlyMap<Key, Opened | AppError>;
 
 /** How the values of several rows are opened for one account that was found entitled to them. */
 export type OpenSealed<Asked, Key, Opened> = (

@@ -23,7 +23,7 @@ export interface Vault {
 }
 
 const CIPHER = 'aes-256-gcm';
-export const VAULT_KEY_BYTES = 32;
+const VAULT_KEY_BYTES = 32;
 
 /** HKDF-SHA256 (RFC 5869), no salt, info "vault/v1" and the column's place: one AES key a column. */
 const columnKey = (secret: Uint8Array, place: VaultPlace): Uint8Array =>

@@ -67,8 +67,6 @@ export function createAccountEnd(ends: readonly AccountEnd[]) {
   };
 }
 
-export type AccountEndEngine = ReturnType<typeof createAccountEnd>;
-
 /** What an entry writes into rows that stay; null for nothing. */
 function valuesOf(entry: TableAtAccountEnd): ColumnValues | null {
   if (entry.does === 'STAYS_WITHOUT_ACCOUNT') return { ...entry.empties, ...entry.changes };

@@ -6,9 +6,9 @@ import type { Tx } from '../../core/tx.ts';
 import type { AccountDeps } from './sign-in.ts';
 
 /** How often one code may be tried. */
-export const EMAIL_CODE_TRIES = 5;
+const EMAIL_CODE_TRIES = 5;
 /** How long after a request for a code the account gets no other one, whatever became of its address meanwhile. */
-export const EMAIL_CODE_REST_MS = 10 * 60_000;
+const EMAIL_CODE_REST_MS = 10 * 60_000;
 
 /** The columns of an address that nobody has confirmed. */
 export const NOT_CONFIRMED = { emailConfirmedAt: null, emailCodeRequestedAt: null, emailCodeTries: 0 } as const;
@@ -38,7 +38,7 @@ function unconfirmed({ email, confirmedAt }: EmailRow): string {
 }
 
 /** The digits of a code as it was typed, without spaces around it. @throws BAD_INPUT */
-export function parseEmailCode(code: string): string {
+function parseEmailCode(code: string): string {
   const digits = code.trim();
   if (!new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`).test(digits)) {
     throw new InputError('code', `${EMAIL_CODE_DIGITS} decimal digits`);

@@ -3,17 +3,7 @@ import { presentWith } from 'field-access/lists';
 import { byAccount, OWN_ROWS } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { row } from '../../graphql/lists.ts';
-import type { AccountService, Session } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    account: AccountService;
-  }
-  interface GatewayContext {
-    /** What the request's token said; null for nobody. A sign-in replaces it. */
-    session: Session | null;
-  }
-}
+import type { SessionClaims } from './index.ts';
 
 const person = (column: string) =>
   ({
@@ -113,7 +103,7 @@ builder.prismaNode('Account', {
   }),
 });
 
-const SessionInfo = builder.objectRef<Session>('Session').implement({
+const SessionInfo = builder.objectRef<SessionClaims>('Session').implement({
   description: 'The session of this request. Only the client holds its token.',
   access: { subjects: { owner: byAccount('accountId') } },
   fields: (t) => ({

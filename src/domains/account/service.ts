@@ -9,8 +9,6 @@ import { createSignerKeys } from './signer-keys.ts';
 import { createViewers } from './viewers.ts';
 import { createWallets, keepAccount } from './wallets.ts';
 
-export type AccountService = ReturnType<typeof createAccountService>;
-
 /** Accounts, their wallets and their sessions. */
 export function createAccountService(deps: AccountDeps) {
   return {

@@ -12,7 +12,7 @@ export interface SessionKey {
 }
 
 /** What a session token says. Times are unix seconds. */
-export interface Session {
+export interface SessionClaims {
   readonly accountId: string;
   /** The account's epoch at sign-in; a token of an earlier epoch is void. */
   readonly epoch: number;
@@ -21,13 +21,13 @@ export interface Session {
 }
 
 /** What a sign-in grants. It is what a token is made of, and is kept nowhere. */
-export type SessionGrant = Omit<Session, 'expiresAt'>;
+type SessionGrant = Omit<SessionClaims, 'expiresAt'>;
 
 /** JSON Web Tokens (RFC 7519), HMAC with SHA-256. The first key signs, every key verifies. */
 export interface SessionTokens {
   mint(grant: SessionGrant): Promise<string>;
   /** @throws SESSION_INVALID for anything but an unexpired token of one of the keys, character by character as minted */
-  read(token: string, now: Date): Promise<Session>;
+  read(token: string, now: Date): Promise<SessionClaims>;
 }
 
 const TYPE = 'income-series-session+jwt';
@@ -57,8 +57,8 @@ export function createSessionTokens(keys: readonly SessionKey[]): SessionTokens 
     return secret;
   };
 
-  const known = new LRUCache<string, Session>({ max: MOST_KNOWN });
-  const verify = async (token: string, now: Date): Promise<Session> => {
+  const known = new LRUCache<string, SessionClaims>({ max: MOST_KNOWN });
+  const verify = async (token: string, now: Date): Promise<SessionClaims> => {
     try {
       if (!isCanonical(token)) throw new AppError('SESSION_INVALID');
       const { payload } = await jwtVerify(token, (header: JWTHeaderParameters) => secretOf(header.kid), {

@@ -1,8 +1,8 @@
 import { builder } from '../../graphql/builder.ts';
 import { callerOf } from '../../graphql/caller.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
-import type { Asked } from '../../graphql/mutation.ts';
-import type { Session } from './index.ts';
+import type { MutationCall } from '../../graphql/mutation.ts';
+import type { SessionClaims } from './index.ts';
 
 /** What a mutation of the account itself answers. */
 export const AccountPayload = builder.objectRef<{ accountId: string }>('AccountPayload').implement({
@@ -21,7 +21,7 @@ export const AccountPayload = builder.objectRef<{ accountId: string }>('AccountP
 export const signedInAccount = ({ viewer }: GatewayContext): string => callerOf(viewer).accountId;
 
 /** The request goes on as the session's viewer with the wallets and signer keys it has now. */
-export async function continueAs(ctx: GatewayContext, session: Session): Promise<void> {
+export async function continueAs(ctx: GatewayContext, session: SessionClaims): Promise<void> {
   const { viewer } = await ctx.services.account.viewerOfSession(session);
   ctx.session = session;
   ctx.access.switchViewer(viewer);
@@ -33,7 +33,7 @@ export const refreshViewer = async (ctx: GatewayContext): Promise<void> => {
 };
 
 /** The account after its wallets or keys changed. */
-export async function refreshedAccount({ ctx, caller: { accountId } }: Pick<Asked<unknown>, 'ctx' | 'caller'>) {
+export async function refreshedAccount({ ctx, caller: { accountId } }: Pick<MutationCall<unknown>, 'ctx' | 'caller'>) {
   await refreshViewer(ctx);
   return { accountId };
 }

@@ -20,7 +20,7 @@ import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import type { OpenWork } from './open-work.ts';
 import type { SignInTexts, WalletChain } from './ports.ts';
 import { requireMatch, requireUsable, signInMessageOf } from './rules.ts';
-import type { Session, SessionTokens } from './session-token.ts';
+import type { SessionClaims, SessionTokens } from './session-token.ts';
 import { requireSignedBy } from './wallet-signature.ts';
 
 export interface AccountDeps {
@@ -88,7 +88,7 @@ export interface SignedIn {
   readonly token: string;
   readonly accountId: string;
   readonly expiresAt: Date;
-  readonly session: Session;
+  readonly session: SessionClaims;
 }
 
 export function createSignIn({ db, clock, chains, site, signInTexts, tokens }: AccountDeps) {

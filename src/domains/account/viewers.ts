@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
 import { isAdminWallet } from './rules.ts';
-import type { Session } from './session-token.ts';
+import type { SessionClaims } from './session-token.ts';
 import type { AccountDeps } from './sign-in.ts';
 
 /** An account as requests ask for it. The same object for as long as the database says the same of it. */
@@ -16,7 +16,7 @@ export interface AccountViewer extends Caller {
 /** Who a request is from, as its session token says and the database confirms. */
 export interface SignedInViewer {
   readonly viewer: AccountViewer;
-  readonly session: Session;
+  readonly session: SessionClaims;
 }
 
 /** A viewer as the database said last: nothing may be answered to it that its confirmation was not read with. */
@@ -65,7 +65,7 @@ export function createViewers({ rows, clock, tokens, chains, adminWallets }: Acc
   }
 
   /** The session's viewer as the account is now. @throws SESSION_INVALID once it expired or was signed out */
-  async function viewerOfSession(session: Session): Promise<SignedInViewer> {
+  async function viewerOfSession(session: SessionClaims): Promise<SignedInViewer> {
     const { accountId } = session;
     if (session.expiresAt * 1000 <= clock.now().getTime()) throw new AppError('SESSION_INVALID');
     const [text = null] = ((await rows.row(STATEMENT, [accountId])) ?? []) as (string | null)[];

@@ -1,14 +1,14 @@
 import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Session } from '../account/index.ts';
+import type { SessionClaims } from '../account/index.ts';
 import { abortable } from './abortable.ts';
 import { createFeedLimit } from './feed-limit.ts';
 import type { LiveStream, ReaderLifetime } from './ports.ts';
 
 /** Who asks for a feed, as a request's context says. */
-export interface FeedReader {
+interface FeedReader {
   /** Null for nobody. */
-  readonly session: Session | null;
+  readonly session: SessionClaims | null;
   /** Aborts when the caller has disconnected. */
   readonly closed?: AbortSignal | undefined;
   /** Ends the answer whatever of it was read. */
@@ -31,20 +31,20 @@ export function createFeeds(deps: {
   readonly stream: LiveStream;
   readonly clock: Clock;
   /** @throws SESSION_INVALID for one that is over */
-  readonly check: (session: Session) => Promise<unknown>;
+  readonly check: (session: SessionClaims) => Promise<unknown>;
 }): Feeds {
   const { stream, clock, check } = deps;
   const limit = createFeedLimit();
 
   /** A database that is away ends no feed: it is asked again once it is back, and before every event. */
-  const isOver = (session: Session): Promise<boolean> =>
+  const isOver = (session: SessionClaims): Promise<boolean> =>
     check(session).then(
       () => false,
       (error: unknown) => error instanceof AppError && error.code === 'SESSION_INVALID',
     );
 
   /** Calls `end` when an account signs out everywhere. What was said before the watch began is looked up once. */
-  async function watchSignOut(session: Session, end: () => void, signal: AbortSignal): Promise<void> {
+  async function watchSignOut(session: SessionClaims, end: () => void, signal: AbortSignal): Promise<void> {
     const lifetime = { signal, cutOff: end };
     const said = stream.subscribe('sessions', ({ accountId }) => accountId === session.accountId, lifetime);
     if (await isOver(session)) end();
@@ -54,7 +54,7 @@ export function createFeeds(deps: {
   }
 
   /** Calls `end` when the token expires by the service's clock. */
-  function watchExpiry(session: Session, end: () => void, signal: AbortSignal): void {
+  function watchExpiry(session: SessionClaims, end: () => void, signal: AbortSignal): void {
     const left = session.expiresAt * 1000 - clock.now().getTime();
     if (left <= 0) {
       end();

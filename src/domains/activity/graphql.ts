@@ -5,14 +5,7 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { findSeries } from '../series/index.ts';
 import { ActivityEvent } from './event.graphql.ts';
-import type { ActivityService, ActivityUpdate as ActivityUpdateModel, Feeds } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    activity: ActivityService;
-    feeds: Feeds;
-  }
-}
+import type { ActivityUpdate as ActivityUpdateModel } from './index.ts';
 
 const PUBLIC_EVENT = {
   storedIn: ['chain_events.block_hash', 'chain_events.log_index'],

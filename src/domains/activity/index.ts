@@ -1,4 +1,4 @@
-export { createFeeds, type FeedReader, type Feeds } from './feeds.ts';
-export { type ActivityKind, type ActivityUpdate, isActivity } from './model.ts';
+export { createFeeds } from './feeds.ts';
+export { type ActivityUpdate, isActivity } from './model.ts';
 export type { LiveStream, ReaderLifetime, ReceivedNotice } from './ports.ts';
-export { type ActivityService, createActivityService } from './service.ts';
+export { createActivityService } from './service.ts';

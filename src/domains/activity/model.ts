@@ -48,7 +48,7 @@ export const CURVE_KINDS = [
   'UnitsRedeemed',
 ] as const;
 
-export const ACTIVITY_KINDS = [...SHARED_KINDS, ...CURVE_KINDS] as const;
+const ACTIVITY_KINDS = [...SHARED_KINDS, ...CURVE_KINDS] as const;
 
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 

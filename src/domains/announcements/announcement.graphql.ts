@@ -4,13 +4,6 @@ import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { Attestor } from '../registry/keys.graphql.ts';
-import type { AnnouncementService } from './service.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    announcements: AnnouncementService;
-  }
-}
 
 /** What a key says of itself, for everyone who seals to it. */
 const announced = (column: string) =>

@@ -1,1 +1,1 @@
-export { type AnnualCaseService, createAnnualCaseService } from './service.ts';
+export { createAnnualCaseService } from './service.ts';

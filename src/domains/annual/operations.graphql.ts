@@ -12,13 +12,6 @@ import {
 } from '../cases/inputs.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { rowStepInput } from '../transaction/step.graphql.ts';
-import type { AnnualCaseService } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    annual: AnnualCaseService;
-  }
-}
 
 const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
   fields: (t) => ({

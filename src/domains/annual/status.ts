@@ -1,5 +1,5 @@
 import { PAUSE_MAX, TRUEUP_MAX_AGE } from '../../core/policy.ts';
-import { type Derivation, sql } from '../../indexing/derivation.ts';
+import { type RowDerivation, sql } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 import { deriveSigned } from '../../indexing/signed-status.ts';
 
@@ -15,7 +15,7 @@ const staleAt = sql`a.attestation_ts + make_interval(secs => CASE
   THEN ${AGE}::float8 ELSE ${AGE_WITH_PAUSE}::float8 END)`;
 
 /** True-ups, confirmed by `TrueUpAccepted`. An unsigned case is OPEN. */
-export const deriveAnnuals = (context: StatusContext): readonly Derivation[] => [
+export const deriveAnnuals = (context: StatusContext): readonly RowDerivation[] => [
   deriveSigned(context, {
     table: 'tier3_annual',
     signature: 'trueup_signature',

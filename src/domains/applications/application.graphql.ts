@@ -14,11 +14,7 @@ import {
   Persona,
   ReadinessCode,
 } from './enums.graphql.ts';
-import { type ApplicationServices, isUndecided, type ReadinessItem } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services extends ApplicationServices {}
-}
+import { isUndecided, type ReadinessItem } from './index.ts';
 
 const stored = (column: string, deletion: string) =>
   ({ storedIn: `applications.${column}`, class: 'plain', readers: ['owner', 'admin'], deletion }) as const;

@@ -20,7 +20,7 @@ export interface ConfirmedDecision {
   readonly adminId: string;
 }
 
-export interface Confirmation {
+interface Confirmation {
   /** `<unix seconds of its end>.<64 hex digits>`. */
   readonly text: string;
   readonly expiresAt: Date;

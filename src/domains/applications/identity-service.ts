@@ -12,7 +12,7 @@ export interface ApplicationIdentityDeps {
 }
 
 /** A check that was begun, and what writes it. */
-export interface BegunApplicationCheck {
+interface BegunApplicationCheck {
   readonly url: string;
   save(tx: Tx): Promise<{ readonly id: string }>;
 }

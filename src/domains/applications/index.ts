@@ -3,4 +3,4 @@ export { type Note, type NoteAuthor, parseNote } from './notes.ts';
 export type { NotesOf } from './notes-service.ts';
 export type { ReadinessItem } from './readiness.ts';
 export { isUndecided } from './rules.ts';
-export { type ApplicationDeps, type ApplicationServices, createApplications } from './services.ts';
+export { createApplications } from './services.ts';

@@ -16,7 +16,7 @@ export interface OnchainDeps {
   readonly approvals: ApprovalService;
 }
 
-export interface ApplicationTransaction extends SendableOptions {
+interface ApplicationTransaction extends SendableOptions {
   readonly id: string;
   readonly chain: string;
   /** One of the applicant's; may be left out where there is one on the chain. */

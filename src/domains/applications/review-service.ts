@@ -23,7 +23,7 @@ export interface ReviewDeps {
 }
 
 /** What a decision would do, and what confirms it. */
-export interface DecisionPreview {
+interface DecisionPreview {
   readonly id: string;
   readonly version: number;
   readonly state: ApplicationState;

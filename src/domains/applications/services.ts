@@ -5,7 +5,6 @@ import { createReviewService, type ReviewDeps } from './review-service.ts';
 import { createApplicationService } from './service.ts';
 
 export type ApplicationDeps = ApplicationIdentityDeps & NotesDeps & OnchainDeps & ReviewDeps;
-export type ApplicationServices = ReturnType<typeof createApplications>;
 
 /** What is done with applications: by their owners and by admins, by both with notes, their identity checks, and what the chain says. */
 export const createApplications = (deps: ApplicationDeps) => ({

@@ -3,13 +3,6 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
 import { keyset } from '../../graphql/lists.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
-import type { BackupService } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface ModuleServices {
-    backups: BackupService;
-  }
-}
 
 /** Reveal backup. What names it is its owner's alone as well. */
 const kept = (column: string) =>

@@ -14,7 +14,7 @@ import { requireOwnWallet } from '../transaction/index.ts';
 /** Of one account's bids and orders in one series: a wallet has one a window. */
 export const MAX_BACKUPS = 500;
 
-export interface BackupInput {
+interface BackupInput {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   /** 0: a bid in the raise; else the window of an order. */

@@ -1,22 +1,12 @@
 import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import {
-  allowanceLines,
-  BUILDERS_OWN,
-  type CallDeclarations,
-  line,
-  NOTHING_TO_READ,
-  paidTo,
-  REVEAL,
-} from '../transaction/index.ts';
+import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, paidTo, REVEAL } from '../transaction/index.ts';
 
 declare module '../transaction/model.ts' {
   interface ContractCalls extends AuctionCalls {}
 }
 
 export interface AuctionCalls {
-  /** The payment token's allowance: the raise and the windows take deposits, the hub payments, the router income. */
-  readonly approve: { readonly spender: 'raise' | 'hub' | 'router' | 'windows'; readonly amount: bigint };
   readonly commitBid: { readonly seriesKey: Bytes32; readonly commitment: Bytes32; readonly deposit: bigint };
   readonly revealBid: {
     readonly seriesKey: Bytes32;
@@ -32,10 +22,6 @@ export interface AuctionCalls {
 }
 
 export const calls: CallDeclarations<AuctionCalls> = {
-  approve: {
-    access: BUILDERS_OWN,
-    preview: (call) => allowanceLines(call.spender, call.amount),
-  },
   commitBid: {
     access: BUILDERS_OWN,
     preview: (call) => [line('Deposit', call.deposit, 'token'), line('Bid commitment', call.commitment, 'hash')],

@@ -1,4 +1,3 @@
-export { type BackupInput, type BackupService, MAX_BACKUPS } from './backups.ts';
+export { MAX_BACKUPS } from './backups.ts';
 export { type CurveQuestion, type DemandStep, MAX_POINTS, MIN_POINTS } from './demand.ts';
-export type { RaiseCall, RaiseInput } from './model.ts';
-export { type AuctionService, createAuctionService } from './service.ts';
+export { createAuctionService } from './service.ts';

@@ -7,7 +7,6 @@ export type RaiseCall = Extract<
   ContractCall,
   {
     readonly kind:
-      | 'approve'
       | 'commitBid'
       | 'revealBid'
       | 'settleStep'

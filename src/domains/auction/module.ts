@@ -1,6 +1,6 @@
-import type { Module } from '../../module.ts';
+import type { ServiceModule } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
-import { createBackupService } from './backups.ts';
+import { type BackupService, createBackupService } from './backups.ts';
 import { calls } from './calls.ts';
 import { createDeliveryKeeper, raiseAgenda } from './keeper.ts';
 import { notifications } from './notifications.ts';
@@ -8,7 +8,7 @@ import { auctionProjection } from './projection.ts';
 import { auctionRoutes } from './rest.ts';
 import { unserved } from './unserved.ts';
 
-export const auctionModule: Module = {
+export const auctionModule: ServiceModule<{ readonly backups: BackupService }> = {
   name: 'auction',
   services: ({ db, clock }) => ({ backups: createBackupService({ db, clock }) }),
   schema: () => import('./graphql.ts'),

@@ -5,31 +5,7 @@ import { keyset } from '../../graphql/lists.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { commitment, opening, seriesStepInput, step } from '../transaction/step.graphql.ts';
 import { BidDelivery } from './enums.graphql.ts';
-import type { AuctionService } from './index.ts';
 
-declare module '../../graphql/context.ts' {
-  interface Services {
-    auction: AuctionService;
-  }
-}
-
-const Spender = builder.enumType('Spender', {
-  description: 'A contract that may be allowed to take payment tokens.',
-  values: {
-    RAISE: { value: 'raise', description: 'The raise, which takes the deposits of bids.' },
-    HUB: { value: 'hub', description: 'The hub, which takes an issuer’s payments.' },
-    ROUTER: { value: 'router', description: 'The income router, which takes routed income.' },
-    WINDOWS: { value: 'windows', description: 'The trading windows, which take the money of orders.' },
-  } as const,
-});
-
-const BuildApprovePaymentTokenInput = builder.inputType('BuildApprovePaymentTokenInput', {
-  fields: (t) => ({
-    ...step(t),
-    spender: t.field({ type: Spender, required: true, description: 'The contract that may take the tokens.' }),
-    amount: t.field({ type: 'Amount', required: true, description: 'The new allowance. It replaces the present one.' }),
-  }),
-});
 const BuildCommitBidInput = builder.inputType('BuildCommitBidInput', {
   description: 'The input of `buildCommitBid`. Price, quantity and salt stay on the bidder’s device.',
   fields: (t) => ({
@@ -57,20 +33,6 @@ const BuildDeliverBidInput = builder.inputType('BuildDeliverBidInput', {
     ...step(t),
     bidder: t.field({ type: 'Address', required: true, description: 'The wallet whose bid is delivered.' }),
   }),
-});
-
-buildMutation('buildApprovePaymentToken', {
-  description: 'Builds `approve` of the payment token for the contract that will take a deposit or a payment.',
-  input: BuildApprovePaymentTokenInput,
-  build: ({ caller, chain, input, services }) => {
-    const { seriesKey, wallet } = input;
-    return services.auction.prepare(caller, {
-      chain,
-      seriesKey,
-      wallet,
-      call: { kind: 'approve', spender: input.spender, amount: input.amount },
-    });
-  },
 });
 
 buildMutation('buildCommitBid', {

@@ -21,7 +21,6 @@ export function checkRaiseCall(call: RaiseCall, wallet: Address, issuer: Address
     case 'cancelRaise':
       if (wallet !== issuer) throw new AppError('NOT_ISSUER');
       return;
-    case 'approve':
     case 'revealBid':
     case 'passGate':
     case 'deliverBid':

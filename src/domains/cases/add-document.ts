@@ -7,7 +7,7 @@ import { appendDocument, countDocuments, type DocumentPlace, type DocumentTable,
 import type { WriteCase } from './model.ts';
 import { type CaseParties, requireCaseState, requireNextDocument } from './rules.ts';
 
-export interface DocumentInput extends DocumentPlace {
+interface DocumentInput extends DocumentPlace {
   /** An envelope's text. */
   readonly document: string;
 }

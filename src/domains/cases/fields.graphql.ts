@@ -7,7 +7,7 @@ import { CaseCloseReason } from './enums.graphql.ts';
 import { countDocuments, type DocumentTable, documentsOf, MAX_DOCUMENTS, readDocuments } from './index.ts';
 
 /** What distinguishes one case from another, and its outcome: for its two parties, and admins. */
-export const CASE = {
+const CASE = {
   class: 'plain',
   readers: ['issuer', 'attestor', 'admin'],
   deletion: 'end of retention',

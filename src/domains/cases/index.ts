@@ -1,9 +1,9 @@
-export { type AddDocument, createAddDocument } from './add-document.ts';
+export type { AddDocument } from './add-document.ts';
 export { countDocuments, type DocumentTable, documentsOf, readDocuments } from './documents.ts';
-export { CLOSE_REASONS, type CloseReason, MAX_CASES, MAX_DOCUMENTS, type WriteCase } from './model.ts';
+export { type CloseReason, MAX_DOCUMENTS, type WriteCase } from './model.ts';
 export type { MoveInput, ResealInput } from './move.ts';
 export type { AttestationChain, CaseDeps } from './ports.ts';
-export { type CaseParties, closedFor, requireCaseState, requireClosing, requireKnown } from './rules.ts';
+export { type CaseParties, requireCaseState, requireKnown } from './rules.ts';
 export {
   type CaseKind,
   type CaseSteps,

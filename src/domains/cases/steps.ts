@@ -70,7 +70,7 @@ export const newCase = (
 type NewCase = ReturnType<typeof newCase> & { readonly period?: number };
 
 /** A case's new state, and what is logged and notified of it. */
-export interface SignedStep {
+interface SignedStep {
   readonly at: Date;
   readonly codes: NonNullable<AuditLine['codes']>;
   readonly period?: number;
@@ -100,7 +100,7 @@ export interface CaseSteps<Row> {
 }
 
 /** The envelope of a case's opening, for the key that the case is moved to. */
-export interface SealedOpening {
+interface SealedOpening {
   readonly column: EnvelopeColumn;
   readonly text: string;
 }

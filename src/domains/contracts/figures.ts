@@ -1,7 +1,7 @@
 import type { PaymentToken } from '../../chains/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { figuresOf } from '../series/index.ts';
-import type { ContractToken, CurveFigures, SeriesFigures } from './ports.ts';
+import type { ContractToken, CurveContractFigures, SeriesFigures } from './ports.ts';
 
 /** The columns of a draft that its contract states, and those that bind the contract to it. */
 export const STATED = {
@@ -26,7 +26,7 @@ export const contractToken = ({ symbol, address, decimals }: PaymentToken): Cont
 });
 
 /** What the contract of a draft states: its public figures. */
-export function seriesFigures(draft: StatedDraft, token: ContractToken): SeriesFigures | CurveFigures {
+export function seriesFigures(draft: StatedDraft, token: ContractToken): SeriesFigures | CurveContractFigures {
   const { chain, issuer, seriesKey, termsCommitment } = draft;
   const { raise, curve, routed, ...figures } = figuresOf(draft);
   const common = { chain, token, issuer, seriesKey, termsCommitment, ...figures };

@@ -1,4 +1,3 @@
-export type { ContractDeps } from './deps.ts';
-export type { ContractSubject, SignedDocument, UploadedContract } from './model.ts';
-export type { ContractChain, ContractFigures, ContractRenderer, ContractTemplate } from './ports.ts';
-export { type ContractService, createContractService } from './service.ts';
+export type { ContractSubject, SignedDocument } from './model.ts';
+export type { ContractRenderer } from './ports.ts';
+export { createContractService } from './service.ts';

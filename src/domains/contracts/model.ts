@@ -7,7 +7,7 @@ import type { Bytes32, Hex } from '../../core/hex.ts';
 import { parseSignatureHex } from '../account/index.ts';
 
 /** As a row holds it. */
-export type StoredContractState = 'RENDERED' | 'SIGNED' | 'VOIDED';
+type StoredContractState = 'RENDERED' | 'SIGNED' | 'VOIDED';
 /** As it is at a time: a RENDERED one whose time is over has lapsed, and nothing is written for that. */
 export type ContractState = StoredContractState | 'LAPSED';
 

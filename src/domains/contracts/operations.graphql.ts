@@ -5,7 +5,7 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { builder, ErrorInterface } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import { RENDER, WALLET_SIGNATURE } from '../../graphql/cost.ts';
-import { type Asked, idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
+import { idempotencyKey, type MutationCall, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import type { KeyedInput } from '../operations/index.ts';
 import type { ContractSubject } from './index.ts';
@@ -116,7 +116,7 @@ interface Renders<Input> {
   readonly description: string;
   readonly input: InputRef<Input>;
   /** What the contract is about. */
-  readonly subject: (asked: Asked<Input>) => ContractSubject;
+  readonly subject: (asked: MutationCall<Input>) => ContractSubject;
 }
 
 /** A mutation that renders a contract. */
@@ -127,7 +127,7 @@ const renderMutation = <Input extends KeyedInput>(name: string, { subject, descr
     complexity: RENDER,
     input,
     refusals: [ContractLimit],
-    act: (asked: Asked<Input>) => asked.services.contracts.render(asked.caller, subject(asked)),
+    act: (asked: MutationCall<Input>) => asked.services.contracts.render(asked.caller, subject(asked)),
     async answer({ id }, { caller, services }, acted): Promise<Rendered> {
       return { id, ...(await services.contracts.toSign(caller, id)), document: acted?.document() ?? null };
     },

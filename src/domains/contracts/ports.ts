@@ -38,7 +38,7 @@ export interface SeriesFigures extends DraftedFigures, SeriesOffer {
 }
 
 /** Of a series whose units are sold on a curve. */
-export interface CurveFigures extends DraftedFigures, CurveOffer {
+export interface CurveContractFigures extends DraftedFigures, CurveOffer {
   readonly kind: 'CURVE';
 }
 
@@ -50,7 +50,7 @@ export interface ParticipationFigures {
   readonly wallet: Address;
 }
 
-export type ContractFigures = SeriesFigures | CurveFigures | ParticipationFigures;
+export type ContractFigures = SeriesFigures | CurveContractFigures | ParticipationFigures;
 
 /** The text that a contract is rendered from. A version that was released never changes. */
 export interface ContractTemplate {

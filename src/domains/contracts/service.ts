@@ -14,7 +14,7 @@ import { contractText } from './rules.ts';
 import { createUploading } from './upload-service.ts';
 
 /** What the wallet of a contract signs, and over which document. */
-export interface ToSign {
+interface ToSign {
   readonly text: string;
   readonly documentHash: Bytes32;
 }

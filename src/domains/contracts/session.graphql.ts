@@ -6,16 +6,9 @@ import { keyset, row } from '../../graphql/lists.ts';
 import { existing, globalId, uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
 import { ContractKind, ContractOnchain, ContractState } from './enums.graphql.ts';
-import type { ContractService } from './index.ts';
 import type { ContractState as ContractStateName } from './model.ts';
 import { inState } from './rows.ts';
 import { stateAt } from './rules.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    contracts: ContractService;
-  }
-}
 
 /** What belongs to the signed contract and charter. */
 const kept = (column: string) =>

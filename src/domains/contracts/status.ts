@@ -1,4 +1,4 @@
-import { type Derivation, derived, sql } from '../../indexing/derivation.ts';
+import { derived, type RowDerivation, sql } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { StatusContext } from '../../indexing/parts.ts';
  * then VERIFIED or DIFFERENT (an issuer may send `createSeries` that the gateway did not build), and PENDING again where a
  * reorganisation takes the series back. `onchainOf` says the same of one.
  */
-export const deriveContracts = ({ chain }: StatusContext): readonly Derivation[] => [
+export const deriveContracts = ({ chain }: StatusContext): readonly RowDerivation[] => [
   derived({
     table: 'contract_sessions',
     set: sql`onchain = due.onchain`,

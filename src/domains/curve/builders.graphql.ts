@@ -4,13 +4,7 @@ import { parsePeriod } from '../../core/period.ts';
 import { builder } from '../../graphql/builder.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { seriesStepInput, step } from '../transaction/step.graphql.ts';
-import { BEFORE_YOU_BUY, type CurveBuilder, requireAcknowledged } from './trade.ts';
-
-declare module '../../graphql/context.ts' {
-  interface ModuleServices {
-    curveBuilder: CurveBuilder;
-  }
-}
+import { BEFORE_YOU_BUY, requireAcknowledged } from './trade.ts';
 
 const BeforeYouBuy = builder.objectRef<typeof BEFORE_YOU_BUY>('BeforeYouBuy').implement({
   description: 'The text that a buyer of units on a curve must acknowledge before a purchase.',

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { solanaAddressOf } from '../../core/address.ts';
 import { toHex } from '../../core/bytes.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import '../../modules.ts';
-import { callKinds, previewOf } from '../transaction/calls.ts';
+import { catalogues } from '../../modules.ts';
 import type { ContractCall } from '../transaction/index.ts';
 import { type CurveParams, calls } from './calls.ts';
 
@@ -83,7 +82,7 @@ const LINES: Readonly<Record<keyof typeof calls, readonly [call: object, lines: 
 describe('the preview', () => {
   it.each(Object.entries(LINES))('of %s', (kind, [call, lines]) => {
     const expected = lines.map(([label, value, unit]) => ({ label, value, unit }));
-    expect(previewOf({ kind, ...call } as ContractCall)).toEqual(expected);
+    expect(catalogues.calls.previewOf({ kind, ...call } as ContractCall)).toEqual(expected);
   });
 
   it.each([
@@ -91,11 +90,11 @@ describe('the preview', () => {
     [{ kind: 'rate', period: 20263 }, ['Closes the rate of', '2026-Q3', 'period']],
     [{ kind: 'round', round: 4 }, ['Closes the round of tenders', '4', 'text']],
   ] as const)('of the closing of %o', (account, [label, value, unit]) => {
-    expect(previewOf({ kind: 'closeAccount', seriesKey, account })).toEqual([{ label, value, unit }]);
+    expect(catalogues.calls.previewOf({ kind: 'closeAccount', seriesKey, account })).toEqual([{ label, value, unit }]);
   });
 
   it('is tried of every call of a curve', () => {
     expect(Object.keys(LINES).sort()).toEqual(Object.keys(calls).sort());
-    expect(callKinds()).toEqual(expect.arrayContaining(Object.keys(calls)));
+    expect(catalogues.calls.kinds).toEqual(expect.arrayContaining(Object.keys(calls)));
   });
 });

@@ -5,14 +5,8 @@ import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { CANDLES } from '../../graphql/cost.ts';
 import { storedEnum } from '../../graphql/enum-type.ts';
-import type { Candle, CandleInterval as CandleIntervalName, CandleQuestion, CurveService } from './index.ts';
+import type { Candle, CandleInterval as CandleIntervalName, CandleQuestion } from './index.ts';
 import { MAX_CANDLES } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface ModuleServices {
-    curve: CurveService;
-  }
-}
 
 export const DEFAULT_CANDLES = 100;
 

@@ -6,7 +6,7 @@ import { storedEnum } from '../../graphql/enum-type.ts';
 import { relatedKeyset } from '../../graphql/lists.ts';
 import { Series } from '../series/series.graphql.ts';
 import { CandleInterval, CurveCandle, candlesCost, candlesIn, DEFAULT_CANDLES } from './candles.graphql.ts';
-import { type Pool, priceOf } from './index.ts';
+import { type CurvePool, priceOf } from './index.ts';
 
 export const TenderState = storedEnum<'OPEN' | 'SETTLED' | 'VOID'>('TenderState', 'A state of a round of tenders.', {
   OPEN: 'Units can be tendered until the round’s end; it is settled after that.',
@@ -44,7 +44,7 @@ builder.prismaNode('CurveCensus', {
 });
 
 /** The terms and the money of a curve. Everything in it is public on the chain. */
-export const Curve = builder.prismaObject('Curve', {
+const Curve = builder.prismaObject('Curve', {
   description:
     'The sale of a series’ units on a curve. The next base lamport (a millionth of a unit) costs (virtual quote + ' +
     'reserve) / (virtual base - sold). Money is in base units of the payment token, units are in base lamports.',
@@ -108,7 +108,7 @@ builder.prismaObjectFields(Curve, (t) => ({
     },
     select: { virtualQuote: true, virtualBase: true, reserve: true, sold: true, raised: true },
     fromRow: true,
-    resolve: (curve) => (curve.raised === null ? priceOf(integers<Pool>(curve)) : null),
+    resolve: (curve) => (curve.raised === null ? priceOf(integers<CurvePool>(curve)) : null),
   }),
   reserve: t.expose('reserve', {
     type: 'Amount',
@@ -214,7 +214,7 @@ builder.prismaObjectFields(Curve, (t) => ({
 }));
 
 /** What one wallet staked, without the wallet: whose position it is stays with those who may know of the position. */
-export const Stake = builder.prismaObject('Position', {
+const Stake = builder.prismaObject('Position', {
   variant: 'Stake',
   description: 'Staked units of a curve series. They do not show whose they are.',
   access: { rows: () => ({ stakedUnits: { gt: 0n } }) },

@@ -1,4 +1,3 @@
-export { CANDLE_SECONDS, type Candle, type CandleInterval, type CandleQuestion, MAX_CANDLES } from './candles.ts';
-export { type CurvePosition, type CurvePositions, createCurvePositions } from './position.ts';
-export { type Pool, priceOf } from './rules.ts';
-export { type CurveService, createCurveService } from './service.ts';
+export { type Candle, type CandleInterval, type CandleQuestion, MAX_CANDLES } from './candles.ts';
+export { type CurvePosition, createCurvePositions } from './position.ts';
+export { type CurvePool, priceOf } from './rules.ts';

@@ -1,4 +1,4 @@
-import type { Module } from '../../module.ts';
+import type { ServiceModule } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
 import { createCurveKeeper, curveAgenda } from './keeper.ts';
@@ -8,11 +8,11 @@ import { curveProjection } from './projection.ts';
 import { createReminderKeeper } from './reminders.ts';
 import { createRentKeeper } from './rent-keeper.ts';
 import { curveRoutes } from './rest.ts';
-import { createCurveService } from './service.ts';
-import { createCurveBuilder } from './trade.ts';
+import { type CurveService, createCurveService } from './service.ts';
+import { type CurveBuilder, createCurveBuilder } from './trade.ts';
 import { unserved } from './unserved.ts';
 
-export const curveModule: Module = {
+export const curveModule: ServiceModule<{ readonly curve: CurveService; readonly curveBuilder: CurveBuilder }> = {
   name: 'curve',
   calls,
   schema: () => Promise.all([import('./graphql.ts'), import('./builders.graphql.ts')]),

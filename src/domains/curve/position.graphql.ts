@@ -6,13 +6,7 @@ import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainOf } from '../../graphql/chain-argument.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
 import { TenderState } from './curve.graphql.ts';
-import type { CurvePosition as CurvePositionModel, CurvePositions } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    curvePositions: CurvePositions;
-  }
-}
+import type { CurvePosition as CurvePositionModel } from './index.ts';
 
 /** A wallet's curve position: of whom linked the wallet, and of admins for any wallet. Nothing is written of a read. */
 const LIVE = {

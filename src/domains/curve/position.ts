@@ -1,4 +1,4 @@
-import type { Chains, CurveReader, Named } from '../../chains/index.ts';
+import type { Chains, CurveReader, NamedChain } from '../../chains/index.ts';
 import type { Address } from '../../core/address.ts';
 import type { CurvePositionOnChain } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
@@ -14,7 +14,7 @@ export interface CurvePositions {
   position(chain: string, seriesKey: Bytes32, wallet: Address): Promise<CurvePosition | null>;
 }
 
-export const createCurvePositions = (chains: Chains<Named & CurveReader>): CurvePositions => ({
+export const createCurvePositions = (chains: Chains<NamedChain & CurveReader>): CurvePositions => ({
   async position(chain, seriesKey, wallet) {
     const read = await chains.of(chain).curvePosition?.(seriesKey, wallet);
     return read?.value ?? null;

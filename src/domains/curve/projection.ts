@@ -25,16 +25,16 @@ type SaleEvents = Pick<
 > &
   Pick<SolanaSeriesEvents, 'SeriesCreated' | 'CurveActivated'>;
 
-export const curves: ProjectedTable<Bytes32, CurveRow> = {
+const curves: ProjectedTable<Bytes32, CurveRow> = {
   name: 'curves',
   key: 'series_key',
   keyOf: ({ seriesKey }) => seriesKey,
   load: ({ chain }) => (chainKind(chain) === 'solana' ? ['all'] : []),
 };
 
-export const censuses: ProjectedTable<number, CensusRow> = { name: 'curve_census', keyOf: ({ period }) => period };
+const censuses: ProjectedTable<number, CensusRow> = { name: 'curve_census', keyOf: ({ period }) => period };
 
-export const trades: ProjectedTable<string, TradeRow> = { name: 'curve_trades', keyOf: ({ id }) => id };
+const trades: ProjectedTable<string, TradeRow> = { name: 'curve_trades', keyOf: ({ id }) => id };
 
 const curveOf = (fold: SeriesFold, key: Bytes32): CurveRow => fold.rows(curves).need(key);
 

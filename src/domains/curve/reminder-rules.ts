@@ -16,7 +16,7 @@ export const CLAIM_WAIT_MS = 7 * DAY_MS;
 export const TENDER_NOTICE_MS = 3 * DAY_MS;
 
 /** A place on the chain. */
-export interface Place {
+interface Place {
   readonly block: bigint;
   readonly log: number;
 }

@@ -141,7 +141,7 @@ const noted = (tx: Tx, chain: string, due: readonly Due[], now: Date): Promise<R
   SELECT t.*, s.issuer FROM sent t JOIN series s ON s.chain = ${chain} AND s.key = t.series_key`;
 
 /** Notes reminders and writes their messages, in one transaction: neither is there without the other. Answers how many. */
-export function remind(db: PrismaClient, chain: string, due: readonly Due[], now: Date): Promise<number> {
+function remind(db: PrismaClient, chain: string, due: readonly Due[], now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
     const sent = await noted(tx, chain, due, now);
     await enqueueActions(

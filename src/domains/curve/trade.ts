@@ -38,7 +38,7 @@ export function requireAcknowledged({ acknowledged, beforeYouBuyVersion }: Ackno
 }
 
 /** The calls of a curve series that is there. */
-export type CurveStep = ContractCallOf<
+type CurveStep = ContractCallOf<
   Exclude<keyof CurveCalls, 'createCurve' | 'claimTender' | 'redeemUnits' | 'closeAccount' | 'releaseResidue'>
 >;
 

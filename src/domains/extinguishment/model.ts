@@ -45,7 +45,7 @@ export type RelayOutcome =
   | { readonly kind: 'RELAYED'; readonly txHash: TransactionId; readonly at: Date }
   | { readonly kind: 'REFUSED'; readonly errorName: string };
 
-export interface RequestId extends Readonly<Record<string, string>> {
+interface RequestId extends Readonly<Record<string, string>> {
   readonly extinguishmentRequestId: string;
 }
 /** Writes what a checked mutation does, in its transaction. */

@@ -5,14 +5,7 @@ import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, newId, ofNew, uuidOf } from '../../graphql/row-id.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { allowFailing, seriesStepInput } from '../transaction/step.graphql.ts';
-import type { ExtinguishmentService } from './index.ts';
 import { ExtinguishmentRequest } from './request.graphql.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    extinguishment: ExtinguishmentService;
-  }
-}
 
 const OpenExtinguishmentInput = builder.inputType('OpenExtinguishmentInput', {
   fields: (t) => ({

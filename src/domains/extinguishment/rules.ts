@@ -30,13 +30,13 @@ export function orderedKeys(keys: readonly KeyAddress[]): readonly [KeyAddress, 
   return [a, b];
 }
 
-export type Signed = Pick<ExtinguishmentRow, 'state' | 'signatures'>;
+export type RequestSignatures = Pick<ExtinguishmentRow, 'state' | 'signatures'>;
 
-export const hasSigned = ({ signatures }: Signed, key: KeyAddress): boolean =>
+export const hasSigned = ({ signatures }: RequestSignatures, key: KeyAddress): boolean =>
   signatures.some(({ signer }) => signer === key);
 
 /** A request with one signature more, in ascending order of the signers. @throws CASE_STATE where it takes none */
-export function withSignature({ state, signatures }: Signed, added: MessageSignature): Signed {
+export function withSignature({ state, signatures }: RequestSignatures, added: MessageSignature): RequestSignatures {
   requireSignable(state, 'be signed');
   const both = [...signatures, added].sort((a, b) => (a.signer < b.signer ? -1 : 1));
   return { state: both.length === 2 ? 'BOTH_SIGNED' : 'ONE_SIGNED', signatures: both };
@@ -65,7 +65,7 @@ export function requireRequested(
 }
 
 /** The refusal to relay a request that `isRelayable` is false of. */
-export const relayRefusal = ({ state }: Signed): RecordStateError =>
+export const relayRefusal = ({ state }: RequestSignatures): RecordStateError =>
   new RecordStateError(
     {
       record: 'request',
@@ -77,7 +77,7 @@ export const relayRefusal = ({ state }: Signed): RecordStateError =>
     'CASE_STATE',
   );
 
-export const isRelayable = ({ state, signatures }: Signed): boolean =>
+export const isRelayable = ({ state, signatures }: RequestSignatures): boolean =>
   RELAYABLE.includes(state) && signatures.length === 2;
 
 /** What the event says of a request, where the two keys it names are the ones that extinguished the series. */

@@ -2,7 +2,14 @@ import type { Bytes32 } from '../../core/hex.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import { messageDigest } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
-import { type Derivation, type DerivedColumns, isDue, type Sql, sql, updateOf } from '../../indexing/derivation.ts';
+import {
+  type DerivedColumns,
+  isDue,
+  type RowDerivation,
+  type SqlText,
+  sql,
+  updateOf,
+} from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 import { auditLostRelays, type LostRelay, lostBefore } from '../operations/index.ts';
 
@@ -31,7 +38,7 @@ interface Followed {
  *
  * A mutation's record that it was relayed stays until the index has passed the time of the block it names.
  */
-export function deriveExtinguishments(context: StatusContext): Derivation {
+export function deriveExtinguishments(context: StatusContext): RowDerivation {
   const columns = columnsOf(context);
   return { isDue: isDue(columns), run: (tx) => setExtinguishments(tx, columns, context) };
 }
@@ -112,8 +119,8 @@ async function setExtinguishments(tx: Tx, columns: DerivedColumns, { domain }: S
 }
 
 /** Relays that no mutation wrote a line of the audit log for get theirs, some time after their block. */
-export function auditLostExtinguishments({ chain, now }: StatusContext): Derivation {
-  const lost: Sql = sql`
+export function auditLostExtinguishments({ chain, now }: StatusContext): RowDerivation {
+  const lost: SqlText = sql`
     SELECT x.id::text AS target, jsonb_build_object('signerA', x.attestor_key_a, 'signerB', x.attestor_key_b,
       'nonce', x.extinguish_nonce::text, 'digest', x.signatures->0->'digest', 'relayTx', x.relay_tx) AS codes
     FROM extinguishment_requests x

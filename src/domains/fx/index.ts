@@ -1,1 +1,1 @@
-export { createFxService, type FxService } from './service.ts';
+export { createFxService } from './service.ts';

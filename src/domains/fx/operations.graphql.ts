@@ -4,13 +4,6 @@ import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { acts } from '../cases/inputs.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { step } from '../transaction/step.graphql.ts';
-import type { FxService } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    fx: FxService;
-  }
-}
 
 const RequestFxFallbackInput = builder.inputType('RequestFxFallbackInput', {
   fields: (t) => ({

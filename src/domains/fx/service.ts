@@ -30,13 +30,13 @@ import {
   requireUnrated,
 } from './rules.ts';
 
-export interface RequestRateInput {
+interface RequestRateInput {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly period: number;
 }
 
-export interface SignFxInput {
+interface SignFxInput {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly period: number;
@@ -46,7 +46,7 @@ export interface SignFxInput {
   readonly signature: string;
 }
 
-export interface RecordRateInput extends SignFxInput {
+interface RecordRateInput extends SignFxInput {
   /** The wallet that will sign and send. */
   readonly wallet: Address;
 }

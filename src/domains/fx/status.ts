@@ -1,8 +1,8 @@
-import { type Derivation, derived, sql } from '../../indexing/derivation.ts';
+import { derived, type RowDerivation, sql } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 
 /** A signed rate is USED once it was recorded: by a report of its period, which says so too, or before one. */
-export const deriveFallbacks = ({ chain }: StatusContext): readonly Derivation[] => [
+export const deriveFallbacks = ({ chain }: StatusContext): readonly RowDerivation[] => [
   derived({
     table: 'fx_fallback_signatures',
     set: sql`state = due.state`,

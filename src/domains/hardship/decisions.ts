@@ -11,7 +11,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { enqueueAction, toIssuer } from '../notifications/index.ts';
 import { audit } from '../operations/index.ts';
 import { type ConfirmedEvents, type NonceEvent, type Relayers, requireAddressed } from '../transaction/index.ts';
-import type { ConfirmedApproval, DecideInput, Decision } from './model.ts';
+import type { ConfirmedApproval, DecideInput, RequestDecision } from './model.ts';
 import type { HardshipChain } from './ports.ts';
 import {
   approvalIn,
@@ -23,7 +23,7 @@ import {
   parseDecision,
 } from './rules.ts';
 
-export interface DecidedIds extends Readonly<Record<string, string>> {
+interface DecidedIds extends Readonly<Record<string, string>> {
   readonly hardshipRequestId: string;
 }
 
@@ -47,8 +47,8 @@ interface Request {
   readonly chain: string;
   readonly issuer: Address;
 }
-type Refusal = Extract<Decision, { readonly kind: 'REFUSE' }>;
-type Approval = Extract<Decision, { readonly kind: 'APPROVE' }>;
+type Refusal = Extract<RequestDecision, { readonly kind: 'REFUSE' }>;
+type Approval = Extract<RequestDecision, { readonly kind: 'APPROVE' }>;
 
 /** The lines of the audit log about one relay of a request's approval. */
 async function relayLines(

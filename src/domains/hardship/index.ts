@@ -1,5 +1,4 @@
-export type { DecisionCode, DecisionKind, PauseApproval } from './model.ts';
-export { DECISION_CODES, REASON } from './model.ts';
-export type { HardshipChain } from './ports.ts';
+export type { PauseApproval } from './model.ts';
+export { REASON } from './model.ts';
 export { hardshipRows } from './rules.ts';
-export { createHardshipService, type HardshipService } from './service.ts';
+export { createHardshipService } from './service.ts';

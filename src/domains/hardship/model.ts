@@ -41,7 +41,7 @@ export interface DecideInput {
 }
 
 /** `pauseEnd` in unix seconds. */
-export type Decision =
+export type RequestDecision =
   | { readonly kind: 'REFUSE'; readonly code: DecisionCode }
   | { readonly kind: 'APPROVE'; readonly code: DecisionCode; readonly pauseEnd: bigint; readonly signature: Hex };
 

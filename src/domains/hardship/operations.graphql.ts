@@ -6,17 +6,10 @@ import { existing, newId, ofNew, ofRow } from '../../graphql/row-id.ts';
 import { BuiltTransaction, buildMutation } from '../transaction/graphql.ts';
 import { SimulationFailed } from '../transaction/index.ts';
 import { allowFailing, seriesStepInput } from '../transaction/step.graphql.ts';
-import type { HardshipService } from './index.ts';
 import './refused.graphql.ts';
 import { HardshipDecision, HardshipDecisionCode } from './enums.graphql.ts';
 import { HardshipRequest } from './request.graphql.ts';
 import { PauseRefused } from './rules.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    hardship: HardshipService;
-  }
-}
 
 const OpenHardshipInput = builder.inputType('OpenHardshipInput', {
   fields: (t) => ({

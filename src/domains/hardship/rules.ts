@@ -17,8 +17,8 @@ import {
   type ConfirmedApproval,
   DECISION_CODES,
   type DecideInput,
-  type Decision,
   type PolicyBound,
+  type RequestDecision,
 } from './model.ts';
 
 const DAY = 86_400n;
@@ -58,7 +58,7 @@ export class PauseRefused extends AppError {
  *
  * @throws BAD_INPUT
  */
-export function parseDecision({ decision, decisionCode, pauseEndsAt, signature }: DecideInput): Decision {
+export function parseDecision({ decision, decisionCode, pauseEndsAt, signature }: DecideInput): RequestDecision {
   if (DECISION_CODES[decisionCode] !== decision) throw new InputError('decisionCode', 'a code of the decision');
   const end = pauseEndsAt?.getTime();
   if (decision === 'REFUSE') {

@@ -24,12 +24,12 @@ import { createDecisions, type DecideHardship } from './decisions.ts';
 import { type OpenHardshipInput, REASON } from './model.ts';
 import type { HardshipChain } from './ports.ts';
 
-export interface HardshipStep {
+interface HardshipStep {
   readonly kind: 'withdrawPause' | 'endPause';
   readonly seriesKey: Bytes32;
 }
 
-export interface OpenedIds extends Readonly<Record<string, string>> {
+interface OpenedIds extends Readonly<Record<string, string>> {
   readonly hardshipRequestId: string;
   readonly transactionId: string;
 }

@@ -1,7 +1,14 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import { messageDigest } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
-import { type Derivation, type DerivedColumns, isDue, type Sql, sql, updateOf } from '../../indexing/derivation.ts';
+import {
+  type DerivedColumns,
+  isDue,
+  type RowDerivation,
+  type SqlText,
+  sql,
+  updateOf,
+} from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 import { auditLostRelays, type LostRelay, lostBefore } from '../operations/index.ts';
 import type { PauseApproval } from './index.ts';
@@ -28,7 +35,7 @@ interface Followed {
  * The mutation that relayed an approval may know of a block that the index has not reached: what it wrote stays until
  * the index has passed that block's time.
  */
-export function deriveHardship(context: StatusContext): Derivation {
+export function deriveHardship(context: StatusContext): RowDerivation {
   const columns = columnsOf(context);
   return { isDue: isDue(columns), run: (tx) => setHardship(tx, columns, context) };
 }
@@ -99,8 +106,8 @@ async function setHardship(tx: Tx, columns: DerivedColumns, { domain }: StatusCo
 }
 
 /** Relays that no mutation wrote a line of the audit log for get theirs, some time after their block. */
-export function auditLostApprovals({ chain, now }: StatusContext): Derivation {
-  const lost: Sql = sql`
+export function auditLostApprovals({ chain, now }: StatusContext): RowDerivation {
+  const lost: SqlText = sql`
     SELECT h.id::text AS target, jsonb_build_object('signer', h.approval->'signer',
       'nonce', h.approval->'pauseNonce', 'digest', h.approval->'digest', 'relayTx', h.relay_tx) AS codes
     FROM hardship_requests h

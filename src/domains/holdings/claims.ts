@@ -17,7 +17,7 @@ export interface ClaimsOf {
   readonly holder: Address;
 }
 
-export interface ClaimInput extends ClaimsOf {
+interface ClaimInput extends ClaimsOf {
   /** The wallet that will sign; anyone may send a claim, except that of REDEEMED_UNITS, which its wallet signs. */
   readonly wallet: Address;
   /** What is claimed; by default all. */
@@ -25,7 +25,7 @@ export interface ClaimInput extends ClaimsOf {
 }
 
 /** Transactions that claim something, in order; `pays` says of each what. */
-export interface PreparedClaims extends PreparedCalls {
+interface PreparedClaims extends PreparedCalls {
   readonly pays: readonly (readonly DueClaim[])[];
 }
 
@@ -68,7 +68,7 @@ export interface ClaimService {
 }
 
 /** Who asks; an account or nobody. */
-export type ClaimViewer = Pick<Caller, 'isAdmin' | 'wallets'>;
+type ClaimViewer = Pick<Caller, 'isAdmin' | 'wallets'>;
 
 interface ClaimDeps {
   readonly db: PrismaClient;

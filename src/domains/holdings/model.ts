@@ -2,7 +2,7 @@ import type { Address } from '../../core/address.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
 /** Steps of a series' lifecycle after its raise. */
-export type LifecycleCall = Extract<
+type LifecycleCall = Extract<
   ContractCall,
   {
     readonly kind: 'markMissed' | 'payTail' | 'announceBuyOut' | 'buyOut' | 'closeSeries';

@@ -2,7 +2,7 @@ import type { Address } from '../../core/address.ts';
 import { enumName } from '../../core/chain-enums.ts';
 import { type EventOf, logId, type SeriesEvent, timeOf } from '../../indexing/projection/events.ts';
 import type { Handlers, ProjectedTable, SeriesFold } from '../../indexing/projection/series-fold.ts';
-import type { Table } from '../../indexing/projection/table.ts';
+import type { ProjectionTable } from '../../indexing/projection/table.ts';
 import { patchSeries, series } from '../series/projection.ts';
 import type { HoldingEvents, SolanaHoldingEvents } from './events.ts';
 import type { LedgerRow } from './rows.ts';
@@ -28,7 +28,11 @@ export const enterMoney = (fold: SeriesFold, event: SeriesEvent, entry: Entry): 
 export const enterFee = (fold: SeriesFold, event: SeriesEvent, entry: Entry): void =>
   enter(fold.rows(fees), event, entry);
 
-function enter(ledger: Table<string, LedgerRow>, event: SeriesEvent, { kind, amount, wallet, period }: Entry): void {
+function enter(
+  ledger: ProjectionTable<string, LedgerRow>,
+  event: SeriesEvent,
+  { kind, amount, wallet, period }: Entry,
+): void {
   const value = BigInt(amount);
   if (value === 0n) return;
   const id = logId(event);

@@ -5,14 +5,8 @@ import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { STATEMENT } from '../../graphql/cost.ts';
-import type { HoldingsService, PositionKey } from './index.ts';
+import type { PositionKey } from './index.ts';
 import { HolderStatement, statementsIn } from './statement.graphql.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    holdings: HoldingsService;
-  }
-}
 
 /** One round to the node a series for all positions of a request. */
 const claimableIn = ({ access, services }: GatewayContext) =>

@@ -10,13 +10,6 @@ import { Viewer } from '../account/graphql.ts';
 import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
 import { Attestor } from '../registry/keys.graphql.ts';
 import type { IdentityStatus as IdentityStatusName } from './rules.ts';
-import type { IdentityService } from './service.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    identity: IdentityService;
-  }
-}
 
 /** Attestor identity check: provider's check id, status, start time. Never public, in no notification. */
 const checked = (column: string) =>

@@ -23,7 +23,7 @@ export interface IdentityProvider {
 }
 
 /** A check by the name that its provider gives it. */
-export interface CheckName {
+interface CheckName {
   readonly provider: string;
   readonly checkId: string;
 }

@@ -26,8 +26,6 @@ interface OutboxRow {
   readonly at: Date;
 }
 
-export type Dispatch = ReturnType<typeof createDispatch>;
-
 /**
  * From the outbox to notifications. Every step is one transaction of rows and jobs together, and ids follow from message
  * and recipient: a process that is killed at any point leaves nothing half written, and the next one notifies nobody twice.

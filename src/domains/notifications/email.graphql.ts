@@ -20,7 +20,7 @@ const SAID = {
   errorCode: 'The reason why the last try failed, as a code and never as the server’s text; null if no try failed.',
 } as const;
 
-export const Email = builder.prismaNode('EmailMessage', {
+builder.prismaNode('EmailMessage', {
   name: 'Email',
   description: 'An e-mail that was sent, or is to be sent, to the account.',
   id: { field: 'id', access: own('id') },

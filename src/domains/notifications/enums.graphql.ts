@@ -1,36 +1,39 @@
 import type { ChainEnumName } from '../../core/chain-enums.ts';
-import { storedEnum } from '../../graphql/enum-type.ts';
+import { ModulesEnum, storedEnum } from '../../graphql/enum-type.ts';
 import { FAILURE_REASONS, INVALID_REASONS, REJECT_REASONS } from '../auction/enums.graphql.ts';
 import { CASE_CLOSE_REASONS } from '../cases/enums.graphql.ts';
 import { CLOSE_REASONS } from '../series/enums.graphql.ts';
 import { ORDER_FAULTS, VOID_REASONS } from '../windows/enums.graphql.ts';
-import { notificationKinds, templateOf } from './kinds.ts';
+import type { MailTemplate, NotificationCatalogue } from './kinds.ts';
 import { EMAIL_CODE } from './requested-mail.ts';
 
 /** Without the numbers that a mail fills in: `Window {window}` is "The window". */
-const sentenceOf = (kind: string): string =>
-  templateOf(kind).sentence.replace(
+const sentenceOf = ({ sentence }: MailTemplate): string =>
+  sentence.replace(
     /(?:\b(window|round) )?\{(period|round|window)\}/gi,
     (_, word: string | undefined, name: string) => `${/^[A-Z]/.test(word ?? '') ? 'The' : 'the'} ${name}`,
   );
 
-const SENTENCES = Object.fromEntries(notificationKinds().map((kind) => [kind, sentenceOf(kind)]));
-
-export const NotificationKind = storedEnum(
+export const NotificationKind = new ModulesEnum(
   'NotificationKind',
   'A kind of notification: an event of the chain, or an act of somebody. Each description is the sentence that the ' +
     'notified account reads.',
-  SENTENCES,
 );
 
-export const EmailTemplate = storedEnum(
+export const EmailTemplate = new ModulesEnum(
   'EmailTemplate',
   'A text of an e-mail. Each description is the sentence that the account reads.',
-  {
-    ...SENTENCES,
-    [EMAIL_CODE]: 'The code that confirms the account’s e-mail address.',
-  },
 );
+
+/** Gives the enums of kinds their values. */
+export function declareKinds({ kinds, templateOf }: NotificationCatalogue): void {
+  const sentences = Object.fromEntries(kinds.map((kind) => [kind, sentenceOf(templateOf(kind))]));
+  NotificationKind.implement(sentences);
+  EmailTemplate.implement({
+    ...sentences,
+    [EMAIL_CODE]: 'The code that confirms the account’s e-mail address.',
+  });
+}
 
 /** What events and acts bring a record to. */
 export const EventStatus = storedEnum<EventStatusName>(

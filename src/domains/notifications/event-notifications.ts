@@ -2,13 +2,14 @@ import type { ChainEventRecord } from '../../core/chain.ts';
 import type { Tx } from '../../core/tx.ts';
 import { announce } from '../operations/index.ts';
 import { enqueue } from './enqueue.ts';
+import type { NotificationCatalogue } from './kinds.ts';
 import type { Message } from './model.ts';
 import { messageOf, outboxId } from './rules.ts';
 
 type Events = readonly ChainEventRecord[];
 
-const messagesOf = (chain: string, events: Events): Message[] =>
-  events.map((event) => messageOf(chain, event)).filter((message) => message !== null);
+const messagesOf = (catalogue: NotificationCatalogue, chain: string, events: Events): Message[] =>
+  events.map((event) => messageOf(catalogue, chain, event)).filter((message) => message !== null);
 
 /**
  * Enqueues the notifications of recent events, in the transaction that stores the events. An event that has a message
@@ -16,16 +17,16 @@ const messagesOf = (chain: string, events: Events): Message[] =>
  * chain again, and they are restored.
  */
 export async function enqueueEvents(
+  catalogue: NotificationCatalogue,
   tx: Tx,
   chain: string,
-  events: Events,
-  isRecent: (event: ChainEventRecord) => boolean,
+  { events, isRecent }: { readonly events: Events; readonly isRecent: (event: ChainEventRecord) => boolean },
 ): Promise<void> {
-  await enqueue(tx, messagesOf(chain, events.filter(isRecent)));
+  await enqueue(tx, messagesOf(catalogue, chain, events.filter(isRecent)));
   const [found] = await tx.$queryRaw<{ any: boolean }[]>`
     SELECT EXISTS (SELECT FROM notifications WHERE retracted) AS any`;
   if (found?.any !== true) return;
-  const ids = messagesOf(chain, events).map(outboxId);
+  const ids = messagesOf(catalogue, chain, events).map(outboxId);
   if (ids.length === 0) return;
   const restored = await tx.$queryRaw<{ readonly id: string; readonly accountId: string | null }[]>`
     UPDATE notifications SET retracted = false WHERE outbox_id = ANY(${ids}::uuid[]) AND retracted
@@ -38,8 +39,13 @@ export async function enqueueEvents(
  * deleted, notifications are marked as retracted, and their mails are not sent any more. A mail that was sent stays sent.
  * The same change in another block is another event, with notifications of its own.
  */
-export async function retractEvents(tx: Tx, chain: string, events: Events): Promise<void> {
-  const ids = messagesOf(chain, events).map(outboxId);
+export async function retractEvents(
+  catalogue: NotificationCatalogue,
+  tx: Tx,
+  chain: string,
+  events: Events,
+): Promise<void> {
+  const ids = messagesOf(catalogue, chain, events).map(outboxId);
   if (ids.length === 0) return;
   // Waits for dispatches of these messages that are running; later ones find no message.
   await tx.$queryRaw`SELECT 1 FROM outbox WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;

@@ -6,14 +6,8 @@ import { keyset } from '../../graphql/lists.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { ofAccount, uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
-import { type Inbox, type Marked, MOST_MARKED } from './index.ts';
+import { type Marked, MOST_MARKED } from './index.ts';
 import { AccountNotification, Notification } from './notification.graphql.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    inbox: Inbox;
-  }
-}
 
 /** As they were written, the latest first: what a reader has seen is above everything that is written later. */
 const newestFirst = { column: 'createdAt', direction: 'desc' } as const;

@@ -1,16 +1,15 @@
-export { createDispatch, type Dispatch } from './dispatch.ts';
+export { createDispatch } from './dispatch.ts';
 export { enqueue } from './enqueue.ts';
 export { enqueueEvents, retractEvents } from './event-notifications.ts';
-export { createInbox, type Inbox, type Marked, MOST_MARKED } from './inbox.ts';
-export { eventRule, type Notifications, notificationKinds, registerNotifications } from './kinds.ts';
-export { createEmailSender, type EmailSender } from './mail.ts';
+export { createInbox, type Marked, MOST_MARKED } from './inbox.ts';
+export { createNotificationCatalogue, type NotificationCatalogue, type Notifications } from './kinds.ts';
+export { createEmailSender } from './mail.ts';
 export {
   type Audience,
   type Message,
   OUTBOX_CHANNEL,
-  type Payload,
 } from './model.ts';
-export { createOutboxAdmin, type OutboxAdmin } from './outbox-admin.ts';
+export { createOutboxAdmin } from './outbox-admin.ts';
 export type { Job, JobQueue, Mail, Mailer, QueueName } from './ports.ts';
 export { purgePayloads } from './purge.ts';
 export { createRecovery } from './recovery.ts';

@@ -4,7 +4,7 @@ import type { SeriesAudience } from './model.ts';
 
 type Field = 'period' | 'round' | 'window' | 'status' | 'reason';
 /** Which argument of an event a field is read from: its name, and the enum its number stands for. */
-export type Source = readonly [argument: string, of?: ChainEnum];
+type Source = readonly [argument: string, of?: ChainEnum];
 
 /** Who is notified of an event, and what of it is copied. */
 export interface EventRule {
@@ -22,13 +22,13 @@ export interface EventRule {
  * The words of a mail. A sentence stands alone; series, period, round, window, status, reason, record and date follow as a
  * list, the same for all kinds. `{period}`, `{round}` and `{window}` are filled in.
  */
-export interface Template {
+export interface MailTemplate {
   readonly subject: string;
   readonly sentence: string;
 }
 
 /** An action's words, and the schema's type of the record that its messages name by `subjectId`; none where they name none. */
-export interface ActionTemplate extends Template {
+interface ActionTemplate extends MailTemplate {
   readonly subjectType?: string;
 }
 
@@ -39,40 +39,46 @@ export interface ActionTemplate extends Template {
  */
 export interface Notifications {
   /** By the name of the contracts' event. */
-  readonly events?: Readonly<Record<string, EventRule & Template>>;
+  readonly events?: Readonly<Record<string, EventRule & MailTemplate>>;
   /** What people do, by a name of its own that the module adds to `ActionKinds`. */
   readonly actions?: Readonly<Record<string, ActionTemplate>>;
   /** What keepers remind people of, by names that are in `ActionKinds` too. */
-  readonly reminders?: Readonly<Record<string, Template>>;
+  readonly reminders?: Readonly<Record<string, MailTemplate>>;
 }
 
 /** The names of what people do that others are notified of; each module adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: modules merge their names into it
 export interface ActionKinds {}
 
-let events: Readonly<Record<string, EventRule>> = {};
-let templates: Readonly<Record<string, ActionTemplate>> = {};
-
-/** Takes what all modules say; `modules.ts` calls it once, before anything reads it. */
-export function registerNotifications(all: readonly Notifications[]): void {
-  events = Object.assign({}, ...all.map((each) => each.events));
-  templates = Object.assign({}, ...all.flatMap((each) => [each.events, each.actions, each.reminders]));
+/** The kinds of notification that modules declare. */
+export interface NotificationCatalogue {
+  /** Every kind, events' before actions' of the same module. */
+  readonly kinds: readonly string[];
+  /** How people are notified of an event; undefined where nobody is. */
+  readonly eventRule: (name: string) => EventRule | undefined;
+  /** @throws INTERNAL for a kind that no module declares */
+  readonly templateOf: (kind: string) => MailTemplate;
+  /** The schema's type of the record that notifications of a kind name; null where they name none. */
+  readonly subjectTypeOf: (kind: string) => string | null;
 }
 
-/** How people are notified of an event; undefined where nobody is. */
-export const eventRule = (name: string): EventRule | undefined =>
-  Object.hasOwn(events, name) ? events[name] : undefined;
+/** Puts together what each module declares of its own notifications. */
+export function createNotificationCatalogue(modules: readonly Notifications[]): NotificationCatalogue {
+  const rules = new Map(modules.flatMap(({ events = {} }) => Object.entries(events)));
+  const templates = new Map<string, ActionTemplate>(
+    modules.flatMap(({ events = {}, actions = {}, reminders = {} }) =>
+      [events, actions, reminders].flatMap((each) => Object.entries<ActionTemplate>(each)),
+    ),
+  );
 
-/** @throws INTERNAL for a kind that no module declares */
-export function templateOf(kind: string): Template {
-  const template = Object.hasOwn(templates, kind) ? templates[kind] : undefined;
-  if (template === undefined) throw new AppError('INTERNAL');
-  return template;
+  return {
+    kinds: [...templates.keys()],
+    eventRule: (name) => rules.get(name),
+    templateOf(kind) {
+      const template = templates.get(kind);
+      if (template === undefined) throw new AppError('INTERNAL');
+      return template;
+    },
+    subjectTypeOf: (kind) => templates.get(kind)?.subjectType ?? null,
+  };
 }
-
-/** The schema's type of the record that notifications of a kind name; null where they name none. */
-export const subjectTypeOf = (kind: string): string | null =>
-  (Object.hasOwn(templates, kind) ? templates[kind]?.subjectType : undefined) ?? null;
-
-/** The kinds of all notifications, events' before actions'. */
-export const notificationKinds = (): readonly string[] => Object.keys(templates);

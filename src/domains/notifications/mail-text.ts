@@ -1,6 +1,6 @@
 import { EMAIL_CODE_MS } from '../../core/email-code.ts';
 import { isPeriod, printPeriod } from '../../core/period.ts';
-import { templateOf } from './kinds.ts';
+import type { MailTemplate } from './kinds.ts';
 
 /** What a template may name, next to the address of the service. Never an amount, a count or a person. */
 export interface MailFields {
@@ -40,7 +40,7 @@ const WHY = 'You get this because your account has this address. Take it out of 
 const CODE_TIME = `It is good for ${EMAIL_CODE_MS / 60_000} minutes.`;
 
 /** The mail of a notification. `site`: where people reach the service. */
-export function mailText(kind: string, fields: Omit<MailFields, 'kind'>, site: string): MailText {
+export function mailText(template: MailTemplate, fields: Omit<MailFields, 'kind'>, site: string): MailText {
   const { period, round, window } = fields;
   const words: Readonly<Record<string, string>> = {
     period: period === null ? 'its period' : quarter(period),
@@ -48,7 +48,7 @@ export function mailText(kind: string, fields: Omit<MailFields, 'kind'>, site: s
     window: `${window ?? ''}`,
   };
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => words[name] ?? '');
-  const { subject, sentence } = templateOf(kind);
+  const { subject, sentence } = template;
   const rows = factsOf(fields);
   const cells = rows.map(([name, value]) => `<tr><td>${escaped(name)}</td><td>${escaped(value)}</td></tr>`);
   return written({

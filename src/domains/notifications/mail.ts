@@ -2,11 +2,13 @@ import type { Clock } from '../../core/clock.ts';
 import { type EmailCodes, isEmailCodeExpired } from '../../core/email-code.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import type { NotificationCatalogue } from './kinds.ts';
 import { codeText, mailText } from './mail-text.ts';
 import type { Job, JobQueue, Mail, Mailer } from './ports.ts';
 import { EMAIL_CODE } from './requested-mail.ts';
 
 export interface MailDeps {
+  readonly notifications: NotificationCatalogue;
   readonly db: PrismaClient;
   readonly jobs: JobQueue;
   /** Null: no mail is sent. */
@@ -19,8 +21,6 @@ export interface MailDeps {
   /** Called with the result of each attempt, for the metrics. */
   readonly onAttempt?: (outcome: 'SENT' | 'SKIPPED' | 'DEAD' | 'RETRY') => void;
 }
-
-export type EmailSender = ReturnType<typeof createEmailSender>;
 
 /** An account as far as its mails ask. */
 interface Addressee {
@@ -42,7 +42,7 @@ function codeFor(codes: EmailCodes | null, account: Addressee, askedAt: Date, no
 }
 
 /** The mail as it is to be sent now, the address read for it alone; null where it is not to be sent (any more). */
-async function compose({ db, codes, clock, site }: MailDeps, id: string): Promise<Mail | null> {
+async function compose({ notifications, db, codes, clock, site }: MailDeps, id: string): Promise<Mail | null> {
   const row = await db.emailMessage.findUnique({
     where: { id },
     select: {
@@ -73,7 +73,7 @@ async function compose({ db, codes, clock, site }: MailDeps, id: string): Promis
     return code === null ? null : { id, template, to, ...codeText(code, site) };
   }
   if (account.emailConfirmedAt === null || notification === null || notification.retracted) return null;
-  return { id, template, to, ...mailText(template, notification, site) };
+  return { id, template, to, ...mailText(notifications.templateOf(template), notification, site) };
 }
 
 /**

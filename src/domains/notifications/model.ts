@@ -28,8 +28,8 @@ export type SeriesAudience = 'series' | 'holders' | 'traders';
  * What notifications say: statuses, numbers of periods, rounds and windows, ids, dates. Never an amount, a count or a
  * person.
  */
-export interface MessageFacts {
-  /** Of `notificationKinds`. */
+interface MessageFacts {
+  /** Of `NotificationCatalogue.kinds`. */
   readonly kind: string;
   readonly seriesKey?: Bytes32 | null;
   /** Id of the record it is about, where it is one of people's. */

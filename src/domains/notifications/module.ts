@@ -1,15 +1,19 @@
-import type { Module } from '../../module.ts';
+import type { CatalogueModule } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { enqueueEvents, retractEvents } from './event-notifications.ts';
 import { purgePayloads } from './purge.ts';
 import { unserved } from './unserved.ts';
 
-export const notificationsModule: Module = {
+export const notificationsModule: CatalogueModule = ({ notifications }) => ({
   name: 'notifications',
-  schema: () => Promise.all([import('./inbox.graphql.ts'), import('./outbox.graphql.ts')]),
-  onStored: enqueueEvents,
-  onRemoved: retractEvents,
+  schema: async () => {
+    const { declareNotifications } = await import('./notification.graphql.ts');
+    await Promise.all([import('./inbox.graphql.ts'), import('./outbox.graphql.ts')]);
+    declareNotifications(notifications);
+  },
+  onStored: (tx, chain, events, isRecent) => enqueueEvents(notifications, tx, chain, { events, isRecent }),
+  onRemoved: (tx, chain, removed) => retractEvents(notifications, tx, chain, removed),
   purges: [{ every: 'day', tables: ['outbox'], run: purgePayloads }],
   unserved,
   accountEnd,
-};
+});

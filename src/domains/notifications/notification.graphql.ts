@@ -1,8 +1,8 @@
 import { ADMIN_ROWS, OWN_ROWS, type ReaderLabel } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { globalId } from '../../graphql/row-id.ts';
-import { EventReason, EventStatus, NotificationKind } from './enums.graphql.ts';
-import { subjectTypeOf } from './kinds.ts';
+import { declareKinds, EventReason, EventStatus, NotificationKind } from './enums.graphql.ts';
+import type { NotificationCatalogue } from './kinds.ts';
 
 /** Statuses, ids and dates; the table has no column for an amount, a count or a person. */
 const noted = (column: string, reader: ReaderLabel) =>
@@ -18,11 +18,6 @@ const SAID = {
   retracted: 'True if a reorganisation of the chain removed the event that the notification is about.',
 } as const;
 
-const subjectOf = ({ kind, subjectId }: { readonly kind: string; readonly subjectId: string | null }) => {
-  const type = subjectTypeOf(kind);
-  return type === null ? null : globalId(type, subjectId);
-};
-
 export const Notification = builder.prismaNode('Notification', {
   description: 'A notification of the account.',
   id: { field: 'id', access: own('id') },
@@ -35,15 +30,6 @@ export const Notification = builder.prismaNode('Notification', {
       nullable: true,
       description: 'The key of the series that the notification is about; null if it is about none.',
       access: own('series_key'),
-    }),
-    subjectId: t.field({
-      type: 'ID',
-      nullable: true,
-      description: SAID.subjectId,
-      access: own('subject_id'),
-      select: { kind: true, subjectId: true },
-      fromRow: true,
-      resolve: subjectOf,
     }),
     period: t.expose('period', {
       type: 'Period',
@@ -124,15 +110,6 @@ export const AccountNotification = builder.prismaObject('Notification', {
       description: 'The key of the series that the notification is about; null if it is about none.',
       access: viewed('series_key'),
     }),
-    subjectId: t.field({
-      type: 'ID',
-      nullable: true,
-      description: SAID.subjectId,
-      access: viewed('subject_id'),
-      select: { kind: true, subjectId: true },
-      fromRow: true,
-      resolve: subjectOf,
-    }),
     period: t.expose('period', {
       type: 'Period',
       description: 'The quarter that the notification is about; null if it is about none.',
@@ -177,3 +154,23 @@ export const AccountNotification = builder.prismaObject('Notification', {
     }),
   }),
 });
+
+/** Declares what follows from the kinds of notification. */
+export function declareNotifications(catalogue: NotificationCatalogue): void {
+  declareKinds(catalogue);
+  const subject = {
+    type: 'ID',
+    nullable: true,
+    description: SAID.subjectId,
+    select: { kind: true, subjectId: true },
+    fromRow: true,
+    resolve: ({ kind, subjectId }: { readonly kind: string; readonly subjectId: string | null }) => {
+      const type = catalogue.subjectTypeOf(kind);
+      return type === null ? null : globalId(type, subjectId);
+    },
+  } as const;
+  builder.prismaObjectField(Notification, 'subjectId', (t) => t.field({ ...subject, access: own('subject_id') }));
+  builder.prismaObjectField(AccountNotification, 'subjectId', (t) =>
+    t.field({ ...subject, access: viewed('subject_id') }),
+  );
+}

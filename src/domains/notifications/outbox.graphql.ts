@@ -6,13 +6,6 @@ import { ofAccount, uuidOf } from '../../graphql/row-id.ts';
 import { signedInAccount } from '../account/session.graphql.ts';
 import { AccountEmail } from './email.graphql.ts';
 import { NotificationKind, OutboxState } from './enums.graphql.ts';
-import type { OutboxAdmin } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    outboxAdmin: OutboxAdmin;
-  }
-}
 
 const kept = (column: string, deletion = 'none') =>
   ({ storedIn: `outbox.${column}`, class: 'plain', readers: ['admin'], deletion }) as const;

@@ -5,7 +5,7 @@ import { derivedUuid } from '../../core/derived-uuid.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import { logId } from '../../core/ids.ts';
 import { storedChainKey } from '../../core/on-chain.ts';
-import { type EventRule, eventRule } from './kinds.ts';
+import type { EventRule, NotificationCatalogue } from './kinds.ts';
 import type { Audience, Message, Payload } from './model.ts';
 
 export const outboxId = ({ kind, of }: Pick<Message, 'kind' | 'of'>): string => derivedUuid(`outbox:${kind}:${of}`);
@@ -20,8 +20,8 @@ export const requestedEmailId = (account: string, template: string, at: Date): s
 type Event = Pick<ChainEventRecord, 'name' | 'args' | 'seriesKey' | 'blockHash' | 'logIndex' | 'timestamp'>;
 
 /** What people are notified of about an event; null where nobody is. */
-export function messageOf(chain: string, event: Event): Message | null {
-  const rule = eventRule(event.name);
+export function messageOf(catalogue: NotificationCatalogue, chain: string, event: Event): Message | null {
+  const rule = catalogue.eventRule(event.name);
   if (rule === undefined) return null;
   if (rule.unlessZero !== undefined && String(event.args[rule.unlessZero]) === '0') return null;
   return {

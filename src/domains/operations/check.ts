@@ -1,5 +1,5 @@
 /** One part of the service. `code` names what is wrong; never a message or an address. */
-export interface Check {
+export interface HealthCheck {
   readonly ok: boolean;
   readonly code?: string;
   /** Of a chain its newest block, of its indexer the last one that is indexed: a decimal number. */

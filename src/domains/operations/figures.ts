@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
 import type { Reading } from '../../core/metrics.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { Check } from './check.ts';
+import type { HealthCheck } from './check.ts';
 import type { FundsReport } from './funds.ts';
 
 export interface FiguresDeps {
@@ -116,7 +116,7 @@ export function createFigures({
 /** Whether the keepers' daily limit can do what is due in time; without a value where nobody knows now. */
 export function createBudgetReadings(
   chain: string,
-  budget: () => Promise<Check | null>,
+  budget: () => Promise<HealthCheck | null>,
 ): () => Promise<readonly Reading[]> {
   return async () => {
     const check = await budget().catch(() => null);

@@ -1,5 +1,5 @@
 import type { Address } from '../../core/address.ts';
-import type { Check } from './check.ts';
+import type { HealthCheck } from './check.ts';
 
 /** Who pays for gas on a chain, from this process; null where there is no such account. */
 export interface Payers {
@@ -8,7 +8,7 @@ export interface Payers {
 }
 
 /** Whether each has what it needs; null where there is no such account. */
-export type FundsReport = Readonly<Record<keyof Payers, Check | null>>;
+export type FundsReport = Readonly<Record<keyof Payers, HealthCheck | null>>;
 
 /**
  * Whether the accounts that pay have at least the reserve: below EVM_RESERVE_BALANCE chain 10143 lets an account have one
@@ -20,7 +20,7 @@ export function createFunds(deps: {
   /** Wei, or lamports. */
   readonly reserve: bigint;
 }): () => Promise<FundsReport> {
-  async function check(address: Address | null): Promise<Check | null> {
+  async function check(address: Address | null): Promise<HealthCheck | null> {
     if (address === null) return null;
     const balance = await deps.chain.balanceOf(address);
     return balance < deps.reserve ? { ok: false, code: 'BALANCE_BELOW_RESERVE' } : { ok: true };

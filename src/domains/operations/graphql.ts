@@ -3,14 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/lists.ts';
 import { globalId, ofAccount, uuidOf } from '../../graphql/row-id.ts';
 import { AuditAction } from './enums.graphql.ts';
-import type { AuditLine, HealthService, Idempotent } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    idempotency: Idempotent;
-    health: HealthService;
-  }
-}
+import type { AuditLine } from './index.ts';
 
 const logged = (column: string) =>
   ({ storedIn: `audit_log.${column}`, class: 'plain', readers: ['admin'], deletion: 'never (immutable)' }) as const;

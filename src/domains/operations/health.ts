@@ -1,7 +1,7 @@
 import type { ChainTip } from '../../core/chain.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { Check } from './check.ts';
+import type { HealthCheck } from './check.ts';
 import type { FundsReport } from './funds.ts';
 
 /** Whether this process leads the keepers, and whether it has a key to pay with. */
@@ -14,32 +14,32 @@ export interface KeepersHere {
  * What everybody may know of the keepers; their runs are for admins. It does not make the service red: requests are
  * answered without them.
  */
-export interface KeepersReport {
+interface KeepersReport {
   /** Whether a process leads them, this one or another; null where the database does not say. */
   readonly led: boolean | null;
   /** Of this process; null where it has none. */
   readonly here: KeepersHere | null;
   /** Whether the daily limit can do what is due in time; null where this process has no keepers' key, or nobody knows now. */
-  readonly budget: Check | null;
+  readonly budget: HealthCheck | null;
 }
 
 /** How one chain is served. */
-export interface ChainHealth {
-  readonly chain: Check;
-  readonly indexer: Check;
+interface ChainHealth {
+  readonly chain: HealthCheck;
+  readonly indexer: HealthCheck;
   readonly keepers: KeepersReport;
   /** Of this process; null where nobody knows, or asked. */
   readonly wallets: FundsReport | null;
 }
 
-export interface HealthReport {
+interface HealthReport {
   readonly ok: boolean;
   /** Of all chains together: whether each is led. */
   readonly keepers: KeepersReport;
   /** Of all chains together: an account that is short on any of them is shown. */
   readonly wallets: FundsReport | null;
   /** The parts of a chain are those of the chain that is worst off. */
-  readonly checks: { readonly database: Check; readonly chain: Check; readonly indexer: Check };
+  readonly checks: { readonly database: HealthCheck; readonly chain: HealthCheck; readonly indexer: HealthCheck };
   /** By name. */
   readonly chains: Readonly<Record<string, ChainHealth>>;
 }
@@ -62,7 +62,7 @@ export interface HealthDeps {
   /** Whether the accounts that pay for gas on a chain have what they need. */
   funds?: ((chain: string) => Promise<FundsReport>) | undefined;
   /** Whether the keepers' daily limit of a chain can do what is due in time; null where nobody knows now. */
-  budget?: ((chain: string) => Promise<Check | null>) | undefined;
+  budget?: ((chain: string) => Promise<HealthCheck | null>) | undefined;
   /** How far the index may be behind the head before it counts as down. */
   maxLagBlocks?: number;
 }
@@ -75,7 +75,7 @@ interface ServedTip {
 
 const LATE = Symbol('late');
 
-type Asked<T> = { readonly answer: T } | { readonly check: Check };
+type Asked<T> = { readonly answer: T } | { readonly check: HealthCheck };
 interface Cursor {
   readonly chain: string;
   readonly blockNumber: bigint;
@@ -84,8 +84,9 @@ interface Cursor {
 }
 
 /** Of the same part of several chains: the first that is not well, else the one that is furthest behind. A block is of one chain. */
-function worst(checks: readonly Check[]): Check {
-  const behind = (worse: Check, check: Check) => ((check.lagBlocks ?? -1) > (worse.lagBlocks ?? -1) ? check : worse);
+function worst(checks: readonly HealthCheck[]): HealthCheck {
+  const behind = (worse: HealthCheck, check: HealthCheck) =>
+    (check.lagBlocks ?? -1) > (worse.lagBlocks ?? -1) ? check : worse;
   const { block: _, finality: __, ...found } = checks.find(({ ok }) => !ok) ?? checks.reduce(behind, { ok: true });
   return found;
 }
@@ -136,7 +137,7 @@ function indexerCheck(
   database: Asked<readonly Cursor[]>,
   tip: Asked<ChainTip>,
   maxLagBlocks: number,
-): Check {
+): HealthCheck {
   // The index has the code of database or node, because it goes on with neither of them.
   if ('check' in database) return { ok: false, code: database.check.code ?? 'UNKNOWN' };
   if ('check' in tip) return { ok: false, code: tip.check.code ?? 'UNKNOWN' };
@@ -151,7 +152,7 @@ function indexerCheck(
 }
 
 /** A stall of finality is no fault of the service: it serves what is final, and says how far that is behind. */
-function chainCheck({ latest, target }: ChainTip): Check {
+function chainCheck({ latest, target }: ChainTip): HealthCheck {
   const block = `${latest.number}`;
   if (target.number === latest.number) return { ok: true, block };
   const lagBlocks = Number(latest.number - target.number);
@@ -178,7 +179,7 @@ const readCommitsWait = (db: PrismaClient) => db.$queryRaw<{ waits: boolean }[]>
 function databaseCheck(
   cursors: Asked<readonly Cursor[]>,
   commits: Asked<readonly { readonly waits: boolean }[]>,
-): Check {
+): HealthCheck {
   if ('check' in cursors) return cursors.check;
   if ('check' in commits) return commits.check;
   return commits.answer[0]?.waits ? { ok: false, code: 'COMMITS_WAIT' } : { ok: true };

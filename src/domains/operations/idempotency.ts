@@ -16,7 +16,7 @@ export type SavedResult = Readonly<Record<string, string | number | boolean | nu
  * A mutation in two steps. The outer function reads, decides and asks the outside world, and may throw a refusal; the
  * function it returns only writes. The write and the record that it happened are one transaction.
  */
-export type Run<R = SavedResult> = () => Promise<(tx: Tx) => Promise<R>>;
+export type MutationSteps<R = SavedResult> = () => Promise<(tx: Tx) => Promise<R>>;
 
 /** One request for a mutation: whose it is, and what it is compared by with others under the same key. */
 export interface Attempt {
@@ -46,7 +46,7 @@ export interface Attempt {
  * - A process that ends between claim and commit leaves a claim and no write, taken over as above. One that ends after the
  *   commit leaves the saved result for the repeated request.
  */
-export type Idempotent = <R extends SavedResult>(attempt: Attempt, run: Run<R>) => Promise<R>;
+export type Idempotent = <R extends SavedResult>(attempt: Attempt, run: MutationSteps<R>) => Promise<R>;
 
 export type KeyedInput = { readonly idempotencyKey: string };
 
@@ -133,7 +133,7 @@ export function createIdempotency({
   }
 
   /** Runs what was claimed. The record keeps `saved` of the result. */
-  async function perform<R>(id: RecordId, run: string, decide: Run<R>, saved: (r: R) => object) {
+  async function perform<R>(id: RecordId, run: string, decide: MutationSteps<R>, saved: (r: R) => object) {
     const mine = { ...id, state: 'RUNNING', run };
     const end = keepAlive(id, run);
     let written: { readonly result: R } | undefined;
@@ -161,7 +161,10 @@ export function createIdempotency({
     }
   }
 
-  return async <R extends SavedResult>({ caller, operation, input, repeated }: Attempt, run: Run<R>): Promise<R> => {
+  return async <R extends SavedResult>(
+    { caller, operation, input, repeated }: Attempt,
+    run: MutationSteps<R>,
+  ): Promise<R> => {
     const id = { caller, key: input.idempotencyKey.toLowerCase() };
     const claimed = await claim(id, operation, hashInput(input));
     if (claimed.run) return perform(id, claimed.run, run, (result) => (repeated ? {} : result));

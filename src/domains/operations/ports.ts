@@ -86,7 +86,7 @@ export interface OrderName {
   readonly trader: Address;
 }
 
-export type Treasurer = 'hub' | 'raise' | 'windows' | 'router';
+type Treasurer = 'hub' | 'raise' | 'windows' | 'router';
 
 /** What the contracts hold of the payment token, and the fees that are in it and not collected yet. */
 export interface TreasuryState {

@@ -31,7 +31,7 @@ export interface ApprovalDeps {
 }
 
 /** What an application asks of the registry. */
-export interface WantedApproval {
+interface WantedApproval {
   readonly applicationId: string;
   readonly chain: string;
   readonly wallet: Address;

@@ -1,2 +1,2 @@
 export { type ApprovalService, createApprovals, type RegistryApproval } from './approvals.ts';
-export { createProposals, type ProposalService } from './proposals.ts';
+export { createProposals } from './proposals.ts';

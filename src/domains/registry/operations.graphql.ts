@@ -8,13 +8,6 @@ import { SimulationFailed } from '../transaction/index.ts';
 import { allowFailing, rowStepInput } from '../transaction/step.graphql.ts';
 import { AttestorAction } from './enums.graphql.ts';
 import { AttestorProposal } from './proposals.graphql.ts';
-import type { ProposalService } from './proposals.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    proposals: ProposalService;
-  }
-}
 
 interface Answered {
   readonly proposalId: string;

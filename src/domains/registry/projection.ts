@@ -1,13 +1,13 @@
 import type { Address } from '../../core/address.ts';
 import type { ChainEventRecord } from '../../core/chain.ts';
 import type { KeyAddress } from '../../core/hex.ts';
-import { type Derivation, derived, sql } from '../../indexing/derivation.ts';
+import { derived, type RowDerivation, sql } from '../../indexing/derivation.ts';
 import type { BlockTime, Projection, ProjectionStore } from '../../indexing/parts.ts';
 import { type EventOf, timeOf } from '../../indexing/projection/events.ts';
-import { createTable, type Table } from '../../indexing/projection/table.ts';
+import { createTable, type ProjectionTable } from '../../indexing/projection/table.ts';
 import type { RegistryEvents } from './events.ts';
 
-export interface KeyRow {
+interface KeyRow {
   readonly address: KeyAddress;
   readonly chain: string;
   readonly active: boolean;
@@ -16,7 +16,7 @@ export interface KeyRow {
   readonly graceUntil: Date | null;
 }
 
-export interface AllowlistRow {
+interface AllowlistRow {
   readonly chain: string;
   readonly wallet: Address;
   readonly verified: boolean;
@@ -27,9 +27,9 @@ export interface AllowlistRow {
 
 interface RegistryState {
   readonly chain: string;
-  readonly attestors: Table<KeyAddress, KeyRow>;
-  readonly verifiers: Table<KeyAddress, KeyRow>;
-  readonly allowlist: Table<Address, AllowlistRow>;
+  readonly attestors: ProjectionTable<KeyAddress, KeyRow>;
+  readonly verifiers: ProjectionTable<KeyAddress, KeyRow>;
+  readonly allowlist: ProjectionTable<Address, AllowlistRow>;
 }
 
 const createRegistryState = (chain: string, rows: Partial<Omit<RegistryState, 'chain'>> = {}): RegistryState => ({
@@ -65,7 +65,7 @@ function list(state: RegistryState, wallet: Address, said: Partial<AllowlistRow>
 
 function register(
   state: RegistryState,
-  keys: Table<KeyAddress, KeyRow>,
+  keys: ProjectionTable<KeyAddress, KeyRow>,
   event: EventOf<RegistryEvents, 'AttestorRegistered' | 'VerifierKeyRegistered'>,
 ): void {
   const address = event.args.key;
@@ -75,7 +75,7 @@ function register(
 
 /** A second revocation only shortens the grace; the key was revoked by the first. */
 function revoke(
-  keys: Table<KeyAddress, KeyRow>,
+  keys: ProjectionTable<KeyAddress, KeyRow>,
   event: EventOf<RegistryEvents, 'AttestorRevoked' | 'VerifierKeyRevoked'>,
 ): void {
   const { key, graceUntil } = event.args;
@@ -147,7 +147,7 @@ export const registryProjection: Projection = {
 };
 
 /** Keys whose grace is over are no longer active. */
-export const applyRegistryClock = ({ chain, now }: BlockTime): readonly Derivation[] =>
+export const applyRegistryClock = ({ chain, now }: BlockTime): readonly RowDerivation[] =>
   ['attestors', 'verifier_keys'].map((table) =>
     derived({
       table,

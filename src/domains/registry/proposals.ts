@@ -22,7 +22,7 @@ import {
   type TransactionService,
 } from '../transaction/index.ts';
 
-export const ATTESTOR_ACTIONS = ['REGISTER', 'REVOKE'] as const;
+const ATTESTOR_ACTIONS = ['REGISTER', 'REVOKE'] as const;
 export type AttestorAction = (typeof ATTESTOR_ACTIONS)[number];
 
 export interface ProposalDeps {
@@ -32,7 +32,7 @@ export interface ProposalDeps {
   readonly clock: Clock;
 }
 
-export interface ProposalInput {
+interface ProposalInput {
   readonly chain: string;
   /** Any case. */
   readonly key: string;

@@ -1,4 +1,4 @@
-import { type Derivation, derived, type Sql, sql } from '../../indexing/derivation.ts';
+import { derived, type RowDerivation, type SqlText, sql } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 
 /**
@@ -6,7 +6,7 @@ import type { StatusContext } from '../../indexing/parts.ts';
  * what its proposal says. No time is compared, because a server's clock is not the chain's: a key is registered once
  * ever, and a revocation is recognised by its grace (none: one that ended the key at once).
  */
-const deriveProposals = ({ chain }: StatusContext): Derivation =>
+const deriveProposals = ({ chain }: StatusContext): RowDerivation =>
   outcomes(sql`(
       SELECT DISTINCT ON (q.id) q.id, e.tx_hash, e.block_number,
         CASE WHEN e.tx_hash IS NULL THEN 'PENDING' ELSE 'LANDED' END AS outcome
@@ -31,7 +31,7 @@ const deriveProposals = ({ chain }: StatusContext): Derivation =>
  * reorganisation may put the event at that height or below: there it counts if no event takes it back up to that height, which
  * is known once the index is as far. One whose wallet went with a deleted account stays as it is.
  */
-const deriveApprovals = ({ chain, block }: StatusContext): Derivation =>
+const deriveApprovals = ({ chain, block }: StatusContext): RowDerivation =>
   outcomes(sql`(
     WITH said AS NOT MATERIALIZED (
       SELECT chain, coalesce(args->>'wallet', args->>'issuer') AS wallet,
@@ -53,13 +53,13 @@ const deriveApprovals = ({ chain, block }: StatusContext): Derivation =>
       WHERE q.chain = ${chain} AND q.application_id IS NOT NULL AND q.wallet IS NOT NULL)`);
 
 /** Both kinds of requests, in two statements. */
-export const deriveRequests = (context: StatusContext): readonly Derivation[] => [
+export const deriveRequests = (context: StatusContext): readonly RowDerivation[] => [
   deriveProposals(context),
   deriveApprovals(context),
 ];
 
 /** Sets what became of requests: `due` answers it with their ids. */
-function outcomes(due: Sql): Derivation {
+function outcomes(due: SqlText): RowDerivation {
   return derived({
     table: 'admin_tx_requests',
     set: sql`outcome = due.outcome, tx_hash = due.tx_hash, block_number = due.block_number`,

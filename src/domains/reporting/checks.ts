@@ -19,7 +19,7 @@ export interface ReportSeries {
 }
 
 /** A proof and its signals as they came. */
-export interface ReportClaim {
+interface ReportClaim {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly period: Period;
@@ -36,7 +36,7 @@ export interface CheckedReport {
 }
 
 /** What of a report its attestation is over, and the attestation. */
-export interface AttestedReport {
+interface AttestedReport {
   readonly seriesKey: Bytes32;
   readonly period: Period;
   readonly tier: number;
@@ -45,7 +45,7 @@ export interface AttestedReport {
 }
 
 /** What a report is checked for: a case that is opened; a report by documents (tier 3). */
-export interface CheckedFor {
+interface CheckedFor {
   readonly opening?: boolean;
   readonly documents?: { readonly liquidityFlag: number };
 }

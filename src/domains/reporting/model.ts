@@ -10,7 +10,7 @@ export const ZKTLS_TIER = TIERS.ZKTLS;
 /** The tier of a report whose documents an attestor read. */
 export const DOCUMENTS_TIER = TIERS.DOCUMENTS;
 
-export interface Attestation {
+export interface ReportAttestation {
   readonly signer: KeyAddress;
   /** 65 bytes r, s, v over REPORT: a verifier key's in tier 2, an attestor key's in tier 3. */
   readonly signature: Hex;
@@ -23,7 +23,7 @@ export interface ReportInput {
   /** As they came: the proof verifier reads their shape. */
   readonly proof: unknown;
   readonly publicSignals: unknown;
-  readonly attestation: Attestation;
+  readonly attestation: ReportAttestation;
   readonly liquidityFlag: 0 | 1;
 }
 

@@ -6,14 +6,8 @@ import { globalId } from '../../graphql/row-id.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { allowFailing } from '../transaction/step.graphql.ts';
 import { LiquidityFlag, SourceKind } from './enums.graphql.ts';
-import { parseReportInput, parseSessionInput, type ReportingService } from './index.ts';
+import { parseReportInput, parseSessionInput } from './index.ts';
 import { Groth16ProofInput, givenProof, SIGNALS_DESCRIPTION } from './proof.graphql.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    reporting: ReportingService;
-  }
-}
 
 const StartZktlsSessionInput = builder.inputType('StartZktlsSessionInput', {
   fields: (t) => ({

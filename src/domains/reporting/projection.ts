@@ -1,4 +1,4 @@
-import { type Derivation, derived, sql } from '../../indexing/derivation.ts';
+import { derived, type RowDerivation, sql } from '../../indexing/derivation.ts';
 import type { BlockTime } from '../../indexing/parts.ts';
 import type { SeriesProjection } from '../../indexing/projection/series-fold.ts';
 import { periods } from './periods.ts';
@@ -13,7 +13,7 @@ export const reportingProjection: SeriesProjection = {
 };
 
 /** The reporting windows of periods without a report. A period past its late window stays LATE until it is marked missed on the chain. */
-export const applyPeriodsClock = ({ chain, now }: BlockTime): readonly Derivation[] => {
+export const applyPeriodsClock = ({ chain, now }: BlockTime): readonly RowDerivation[] => {
   const state = sql`CASE WHEN opens_at > ${now} THEN 'UPCOMING' WHEN closes_at > ${now} THEN 'OPEN' ELSE 'LATE' END`;
   const where = sql`own.chain = ${chain} AND own.state IN ('UPCOMING', 'OPEN', 'LATE') AND own.state <> ${state}`;
   return [derived({ table: 'periods', set: sql`state = ${state}`, where })];

@@ -1,14 +1,6 @@
-import { type EncodedProof, encodeReportProof, readGroth16 } from '../../core/report-proof.ts';
+import { type EncodedProof, encodeReportProof, readGroth16, type StoredProof } from '../../core/report-proof.ts';
 import type { AccessDeclaration } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-
-/** A proof as its row keeps it: snarkjs's layout, decimal strings, with its public signals. */
-export interface StoredProof {
-  readonly piA: readonly string[];
-  readonly piB: readonly (readonly string[])[];
-  readonly piC: readonly string[];
-  readonly publicSignals: readonly string[];
-}
 
 /** What both the input and the types of a proof say of its order. */
 const ELEMENTS =

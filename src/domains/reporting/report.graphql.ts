@@ -1,3 +1,4 @@
+import type { StoredProof } from '../../core/report-proof.ts';
 import { byChain, bySeries } from '../../graphql/access/index.ts';
 import {
   FX_FALLBACK,
@@ -9,8 +10,8 @@ import {
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import { LiquidityFlag, ReportTier, SourceKind } from './enums.graphql.ts';
-import type { Attestation as AttestationModel } from './model.ts';
-import { PROOF_DESCRIPTION, proofFields, type StoredProof } from './proof.graphql.ts';
+import type { ReportAttestation } from './model.ts';
+import { PROOF_DESCRIPTION, proofFields } from './proof.graphql.ts';
 
 type OfSeries<T> = T & { readonly chain: string; readonly seriesKey: string };
 
@@ -45,7 +46,7 @@ const ReportProof = builder.objectRef<OfSeries<StoredProof>>('ReportProof').impl
   }),
 });
 
-const Attestation = builder.objectRef<OfSeries<AttestationModel>>('Attestation').implement({
+const Attestation = builder.objectRef<OfSeries<ReportAttestation>>('Attestation').implement({
   description:
     'The signature over REPORT: of a verifier key in tier 2, of an attestor key in tier 3. It contains no figure and ' +
     'no source.',
@@ -62,7 +63,7 @@ const Attestation = builder.objectRef<OfSeries<AttestationModel>>('Attestation')
 
 const fxFallback = { ...FX_FALLBACK, storedIn: 'reports.fx_fallback', onchain: true };
 
-const FxSignature = builder.objectRef<OfSeries<AttestationModel>>('FxSignature').implement({
+const FxSignature = builder.objectRef<OfSeries<ReportAttestation>>('FxSignature').implement({
   description: 'An attestor’s signature over FX, for a quarter for which the feed had no rate.',
   access: { subjects: { issuer: bySeries('seriesKey'), attestor: byChain('chain') } },
   fields: (t) => ({
@@ -184,7 +185,7 @@ builder.prismaObjectFields(Report, (t) => ({
     description: 'The signature of the verifier or attestor; null in tier 1.',
     access: attestation,
     select: { attestation: true, chain: true, seriesKey: true },
-    resolve: ({ attestation: stored, ...row }) => together<AttestationModel, typeof row>(stored, row),
+    resolve: ({ attestation: stored, ...row }) => together<ReportAttestation, typeof row>(stored, row),
   }),
   fxFallback: t.field({
     type: FxSignature,
@@ -193,7 +194,7 @@ builder.prismaObjectFields(Report, (t) => ({
     access: 'traverse',
     select: { fxFallback: true, chain: true, seriesKey: true },
     resolve: ({ fxFallback: stored, chain, seriesKey }) =>
-      together<AttestationModel, { seriesKey: string; chain: string }>(stored, { seriesKey, chain }),
+      together<ReportAttestation, { seriesKey: string; chain: string }>(stored, { seriesKey, chain }),
   }),
 }));
 

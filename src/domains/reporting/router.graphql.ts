@@ -6,13 +6,6 @@ import { relatedKeyset } from '../../graphql/lists.ts';
 import { Series } from '../series/series.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { seriesStepInput, step } from '../transaction/step.graphql.ts';
-import type { RouterService } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    router: RouterService;
-  }
-}
 
 /** What came through the router in one quarter. */
 builder.prismaNode('RoutedIncome', {

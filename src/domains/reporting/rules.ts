@@ -5,7 +5,7 @@ import type { Period } from '../../core/period.ts';
 import { BPS, FX_FALLBACK_BOUND_BPS, FX_LIMIT } from '../../core/policy.ts';
 import type { ReportSignals } from '../../core/report-proof.ts';
 import { requireSignedBy, type SigningDomain } from '../../core/signing/index.ts';
-import { type Attestation, ZKTLS_TIER } from './model.ts';
+import { type ReportAttestation, ZKTLS_TIER } from './model.ts';
 
 /**
  * A report is taken while its period is open, late or deferred, by the contract's own word, and in order: a period before it must
@@ -83,7 +83,7 @@ export function checkSignals(signals: ReportSignals, facts: ReportFacts): void {
  */
 export function checkAttestation(
   domain: SigningDomain,
-  attestation: Attestation,
+  attestation: ReportAttestation,
   report: {
     readonly seriesKey: Bytes32;
     readonly period: Period;

@@ -7,7 +7,7 @@ declare module '../transaction/model.ts' {
 }
 
 /** The public arguments of `createSeries`; times are unix seconds, money is base units of the payment token. */
-export interface SeriesParams extends SeriesOffer {
+interface SeriesParams extends SeriesOffer {
   readonly draftSalt: Bytes32;
   readonly contractHash: Bytes32;
   readonly termsCommitment: Bytes32;

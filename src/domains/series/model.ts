@@ -3,7 +3,7 @@ import { type Address, readAddress } from '../../core/address.ts';
 import { InputError } from '../../core/errors/input-error.ts';
 import { readInput } from '../../core/errors/read-input.ts';
 import { type Bytes32, isLowerHex } from '../../core/hex.ts';
-import type { SealedTerms } from '../terms/index.ts';
+import type { VaultTerms } from '../terms/index.ts';
 import { readPrivateTerms } from '../terms/index.ts';
 
 const bytes32 = z.custom<Bytes32>((v) => isLowerHex(v, 32), '32 bytes in hexadecimal');
@@ -66,10 +66,10 @@ export type DraftFigures = RaiseFigures | CurveFigures;
 export type RaiseFigures = z.output<typeof Common> & { readonly raise: z.output<typeof Raise>; readonly curve: null };
 export type CurveFigures = z.output<typeof Common> & { readonly raise: null; readonly curve: z.output<typeof Curve> };
 /** What the key of a series is made of. Null: the service draws the salt. */
-export type DraftKey = z.output<typeof Key>;
+type DraftKey = z.output<typeof Key>;
 
 export interface FiguresInput {
-  readonly terms: SealedTerms;
+  readonly terms: VaultTerms;
   readonly figures: DraftFigures;
 }
 export interface DraftInput extends FiguresInput {
@@ -77,7 +77,7 @@ export interface DraftInput extends FiguresInput {
 }
 
 /** As a mutation's input names them. */
-type Given = SealedTerms & { readonly [publicField: string]: unknown };
+type Given = VaultTerms & { readonly [publicField: string]: unknown };
 
 /**
  * The figures of a draft as they are given, all of them.

@@ -9,13 +9,7 @@ import { buildMutation } from '../transaction/graphql.ts';
 import { rowStepInput } from '../transaction/step.graphql.ts';
 import { SeriesDraft } from './draft.graphql.ts';
 import { IndexingRule, SeriesState } from './enums.graphql.ts';
-import { type DraftedId, parseDraftInput, parseFigures, type SeriesService } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    series: SeriesService;
-  }
-}
+import { type DraftedId, parseDraftInput, parseFigures } from './index.ts';
 
 builder.queryFields((t) => ({
   series: row(t, {

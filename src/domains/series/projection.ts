@@ -1,7 +1,7 @@
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
 import { ZERO_PRIOR } from '../../core/commitments.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { type Derivation, derived, sql } from '../../indexing/derivation.ts';
+import { derived, type RowDerivation, sql } from '../../indexing/derivation.ts';
 import type { BlockTime } from '../../indexing/parts.ts';
 import { clamp, INT4_MAX } from '../../indexing/projection/clamp.ts';
 import { fromUnix, type SeriesEvent, timeOf } from '../../indexing/projection/events.ts';
@@ -220,7 +220,7 @@ export const seriesProjection: SeriesProjection = {
 };
 
 /** The phase of a raise before it settles. */
-export const applySeriesClock = ({ chain, now }: BlockTime): readonly Derivation[] => {
+export const applySeriesClock = ({ chain, now }: BlockTime): readonly RowDerivation[] => {
   const phase = sql`CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END`;
   const where = sql`own.chain = ${chain} AND own.state = 'RAISING' AND own.phase <> ${phase}`;
   return [derived({ table: 'series', set: sql`phase = ${phase}`, where })];

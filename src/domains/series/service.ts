@@ -18,7 +18,7 @@ import { checkSale, creationOf, requireFreshRate, requireSaleOf } from './rules.
 /** The id of a draft that was written. */
 export type DraftedId = { readonly draftId: string };
 /** Writes, in the caller's database transaction. */
-export type SaveDraft = (tx: Tx) => Promise<DraftedId>;
+type SaveDraft = (tx: Tx) => Promise<DraftedId>;
 
 export interface SeriesService {
   /** The chain of a series' payment token. Nothing is read of it yet. */

@@ -1,2 +1,2 @@
 export { SIGNING_KINDS, type SigningField, type SigningRequest } from './model.ts';
-export { createSigningRequestService, type SigningRequestService } from './service.ts';
+export { createSigningRequestService } from './service.ts';

@@ -13,14 +13,7 @@ import type {
   SIGNING_KINDS,
   SigningField as SigningFieldModel,
   SigningRequest as SigningRequestModel,
-  SigningRequestService,
 } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    signing: SigningRequestService;
-  }
-}
 
 /** Signing request: for the addressed key's account and admins, in the answer alone. */
 const SIGNING = { ...RESPONSE_ONLY, readers: ['attestor', 'admin'] } as const;

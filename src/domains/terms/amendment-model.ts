@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readInput } from '../../core/errors/read-input.ts';
 import { type Bytes32, isLowerHex, type KeyAddress } from '../../core/hex.ts';
 import { PAYMENT_LIMIT } from '../../core/policy.ts';
-import { readPrivateTerms, type SealedTerms } from './model.ts';
+import { readPrivateTerms, type VaultTerms } from './model.ts';
 
 /**
  * PROPOSED while no reviewer is named, AWAITING_ATTESTOR with one, SIGNED with the reviewer's signature and back once it
@@ -18,7 +18,7 @@ export interface Proposal {
   /** Of the client's choice. */
   readonly id: string;
   readonly seriesKey: Bytes32;
-  readonly terms: SealedTerms;
+  readonly terms: VaultTerms;
   /** Most that is ever paid, base units. */
   readonly newCap: bigint;
   /** The reviewer, where one is named at once. */
@@ -43,7 +43,7 @@ const PublicProposal = z.object({
  * A proposal as it is given.
  * @throws A_TERMS_5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold
  */
-export function parseProposal(input: SealedTerms & { readonly [publicField: string]: unknown }): Proposal {
+export function parseProposal(input: VaultTerms & { readonly [publicField: string]: unknown }): Proposal {
   const terms = readPrivateTerms(input);
   return { ...readInput(PublicProposal, input), terms };
 }

@@ -6,14 +6,8 @@ import { existing, newId, ofNew, uuidOf } from '../../graphql/row-id.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { rowStepInput } from '../transaction/step.graphql.ts';
 import { TermsAmendment } from './amendment.graphql.ts';
-import { type AmendmentService, parseProposal } from './index.ts';
+import { parseProposal } from './index.ts';
 import { privateTerms } from './private-terms.graphql.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    amendments: AmendmentService;
-  }
-}
 
 const ProposeAmendmentInput = builder.inputType('ProposeAmendmentInput', {
   fields: (t) => ({

@@ -1,15 +1,14 @@
-export { type Proposal, parseProposal } from './amendment-model.ts';
+export { parseProposal } from './amendment-model.ts';
 export { UNDER_REVIEW } from './amendment-rules.ts';
-export { type AmendmentService, createAmendmentService } from './amendment-service.ts';
+export { createAmendmentService } from './amendment-service.ts';
 export { routedTerms } from './calls.ts';
 export {
   commitTerms,
   readPrivateTerms,
-  type SealedTerms,
   type Terms,
   type TermsAuthorization,
   type TermsBasis,
+  type VaultTerms,
 } from './model.ts';
-export type { AmendmentChain, AttestorKeys } from './ports.ts';
-export { createTermsService, type TermsRequest, type TermsService, termsKey } from './service.ts';
+export { createTermsService, type TermsService, termsKey } from './service.ts';
 export { amendedTerms } from './vault.ts';

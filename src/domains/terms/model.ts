@@ -10,7 +10,7 @@ import { INCOME_BITS } from '../../core/policy.ts';
 import { assertIncome, assertShareRate, deriveRate } from '../../core/terms.ts';
 
 /** What the vault seals for a series. The rate is derived from the share rate in memory and never stored. */
-export interface SealedTerms {
+export interface VaultTerms {
   /** Annual threshold, minor units of the income currency. */
   readonly theta: bigint;
   /** Share of the income above theta that all units together receive, WAD in (0, 1]. */
@@ -18,7 +18,7 @@ export interface SealedTerms {
   readonly termsSalt: FieldElement;
 }
 
-export interface Terms extends SealedTerms {
+export interface Terms extends VaultTerms {
   /** WAD payment for one unit, on a curve series for one base lamport, and one minor unit of income above theta. */
   readonly rate: Wad;
 }
@@ -49,7 +49,7 @@ const parseSalt = (text: string): FieldElement => inRange(() => parseField(text)
  *
  * @throws A_TERMS_5 for a share rate that is not in (0, 1], TERMS_OUT_OF_RANGE for theta
  */
-export function readPrivateTerms({ theta, shareRate, termsSalt }: SealedTerms): SealedTerms {
+export function readPrivateTerms({ theta, shareRate, termsSalt }: VaultTerms): VaultTerms {
   return { shareRate: assertShareRate(shareRate), theta: assertIncome(theta), termsSalt };
 }
 
@@ -67,7 +67,7 @@ const rateOf = (shareRate: Wad, { chain, unitsOffered }: Pick<TermsBasis, 'chain
   deriveRate(shareRate, unitsOffered, { curve: chainKind(chain) === 'solana' });
 
 /** The commitment to terms, the rate derived on the way. @throws A_TERMS_5, TERMS_OUT_OF_RANGE */
-export function commitTerms(terms: SealedTerms, basis: TermsBasis): Bytes32 {
+export function commitTerms(terms: VaultTerms, basis: TermsBasis): Bytes32 {
   const { theta, shareRate, termsSalt } = terms;
   const { currencyCode, indexingRule } = basis;
   const r = rateOf(shareRate, basis);
@@ -77,7 +77,7 @@ export function commitTerms(terms: SealedTerms, basis: TermsBasis): Bytes32 {
 const Plaintext = z.strictObject({ theta: z.string(), shareRate: z.string(), termsSalt: z.string() });
 
 /** The plaintext the vault seals: integers as decimal texts, the share rate in WAD. */
-export function encodeTerms({ theta, shareRate, termsSalt }: SealedTerms): Uint8Array {
+export function encodeTerms({ theta, shareRate, termsSalt }: VaultTerms): Uint8Array {
   const texts = { theta: `${theta}`, shareRate: `${shareRate}`, termsSalt: `${termsSalt}` };
   return new TextEncoder().encode(JSON.stringify(texts));
 }

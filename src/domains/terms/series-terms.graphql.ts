@@ -5,14 +5,8 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { addressesOn } from '../../core/on-chain.ts';
 import { bySeries, byWallet, type ReadBlock } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { type TermsBasis, type TermsService, termsKey } from './index.ts';
+import { type TermsBasis, termsKey } from './index.ts';
 import { termFields } from './opened-terms.graphql.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    terms: TermsService;
-  }
-}
 
 /** The series whose terms are asked for. Nothing is opened until a field of it passed its check. */
 interface TermsOf extends TermsBasis {

@@ -6,11 +6,11 @@ import { storedChainKey } from '../../core/on-chain.ts';
 import { type OpenSealed, openSealed, type Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import type { LogTermsReads } from '../transaction/index.ts';
-import type { SealedTerms, Terms, TermsAuthorization } from './model.ts';
+import type { Terms, TermsAuthorization, VaultTerms } from './model.ts';
 import { amendedTerms, type CommittedTerms, draftedTerms } from './vault.ts';
 
 /** Terms that a reader may open, with the authorization the access check found. */
-export interface TermsRequest extends CommittedTerms, TermsRead {}
+interface TermsRequest extends CommittedTerms, TermsRead {}
 
 /** One read, as the access log has it. */
 interface TermsRead {
@@ -20,7 +20,7 @@ interface TermsRead {
   readonly authorization: TermsAuthorization;
 }
 
-export interface AmendmentTermsRequest extends TermsRequest {
+interface AmendmentTermsRequest extends TermsRequest {
   /** The amendment. */
   readonly id: string;
 }
@@ -34,13 +34,13 @@ export interface TermsService {
   seal(
     tx: Prisma.TransactionClient,
     series: { readonly chain: string; readonly seriesKey: Bytes32 },
-    terms: SealedTerms,
+    terms: VaultTerms,
   ): Promise<void>;
   /** Replaces the terms of a draft in the vault, within the transaction that changes the draft. */
   replace(
     tx: Prisma.TransactionClient,
     series: { readonly chain: string; readonly seriesKey: Bytes32 },
-    terms: SealedTerms,
+    terms: VaultTerms,
   ): Promise<void>;
   /**
    * Opens the terms of series the caller was found entitled to: first one log row a series, in one statement, then the

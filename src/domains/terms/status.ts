@@ -1,9 +1,9 @@
-import type { Derivation } from '../../indexing/derivation.ts';
+import type { RowDerivation } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 import { deriveSigned } from '../../indexing/signed-status.ts';
 
 /** Amendments, confirmed by the event that gives the series its commitment and cap. An unsigned one awaits an attestor. */
-export const deriveAmendments = (context: StatusContext): readonly Derivation[] => [
+export const deriveAmendments = (context: StatusContext): readonly RowDerivation[] => [
   deriveSigned(context, {
     table: 'terms_amendments',
     signature: 'attestor_signature',

@@ -2,7 +2,7 @@ import { opensTerms } from '../../core/commitments.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { storedChainKey } from '../../core/on-chain.ts';
 import { type SealedTable, sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
-import { decodeTerms, encodeTerms, type SealedTerms, type Terms, type TermsBasis } from './model.ts';
+import { decodeTerms, encodeTerms, type Terms, type TermsBasis, type VaultTerms } from './model.ts';
 
 /** What opened terms are compared with. */
 export interface CommittedTerms extends TermsBasis {
@@ -21,7 +21,7 @@ export const amendedTable = sealedById('terms_amendments', 'ciphertext');
 
 const columnOf =
   (table: SealedTable) =>
-  (vault: Vault): VaultColumn<SealedTerms, Terms | null, CommittedTerms> =>
+  (vault: Vault): VaultColumn<VaultTerms, Terms | null, CommittedTerms> =>
     vaultColumn(vault, {
       ...table,
       encode: encodeTerms,

@@ -1,3 +1,4 @@
+import type { StoredProof } from '../../core/report-proof.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
@@ -7,7 +8,7 @@ import { keyset, relatedKeyset, row } from '../../graphql/lists.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { caseAccess, caseFields, caseSubjects, casesOfSeries, MY_CASES, SEALED } from '../cases/fields.graphql.ts';
 import { LiquidityFlag } from '../reporting/enums.graphql.ts';
-import { PROOF_DESCRIPTION, proofFields, type StoredProof } from '../reporting/proof.graphql.ts';
+import { PROOF_DESCRIPTION, proofFields } from '../reporting/proof.graphql.ts';
 import { Series } from '../series/series.graphql.ts';
 import { OPENING } from './index.ts';
 

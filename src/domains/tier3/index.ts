@@ -1,2 +1,2 @@
-export { OPENING, parseOpenCase, type StoredProof } from './model.ts';
-export { createTier3CaseService, reportMessage, type Tier3CaseService } from './service.ts';
+export { OPENING, parseOpenCase } from './model.ts';
+export { createTier3CaseService, reportMessage } from './service.ts';

@@ -3,17 +3,10 @@ import { envelopeColumn } from '../../core/envelope/index.ts';
 import { readInput } from '../../core/errors/read-input.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
-import { encodeReportProof, type ReportProof } from '../../core/report-proof.ts';
+import { encodeReportProof, type ReportProof, type StoredProof } from '../../core/report-proof.ts';
 
 /** Four numbers, padded and sealed. */
 export const OPENING = envelopeColumn('tier3_cases', 'opening_ciphertext', 8 * 1024);
-/** A proof as reports keep it: snarkjs's layout, decimal strings. */
-export interface StoredProof {
-  readonly piA: readonly string[];
-  readonly piB: readonly (readonly string[])[];
-  readonly piC: readonly string[];
-  readonly publicSignals: readonly string[];
-}
 
 export function storedProof(decoded: ReportProof): StoredProof {
   const { proof, signals } = encodeReportProof(decoded);

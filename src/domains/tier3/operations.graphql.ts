@@ -15,13 +15,7 @@ import { LiquidityFlag } from '../reporting/enums.graphql.ts';
 import { Groth16ProofInput, givenProof, SIGNALS_DESCRIPTION } from '../reporting/proof.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { allowFailing } from '../transaction/step.graphql.ts';
-import { parseOpenCase, type Tier3CaseService } from './index.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    tier3: Tier3CaseService;
-  }
-}
+import { parseOpenCase } from './index.ts';
 
 const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
   fields: (t) => ({

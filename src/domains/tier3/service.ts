@@ -1,6 +1,7 @@
 import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
+import type { StoredProof } from '../../core/report-proof.ts';
 import { type MessageOf, type MessageSignature, requireSignedBy } from '../../core/signing/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { createTakeEnvelope } from '../announcements/index.ts';
@@ -22,15 +23,15 @@ import {
 } from '../cases/index.ts';
 import { DOCUMENTS_TIER } from '../reporting/index.ts';
 import { type PreparedCall, requireAddressed, requireIssuer, requireWallet } from '../transaction/index.ts';
-import { OPENING, type OpenCaseInput, proofClaim, type StoredProof, storedProof } from './model.ts';
+import { OPENING, type OpenCaseInput, proofClaim, storedProof } from './model.ts';
 
 /** A later proof of the same commitments: rate and units may have changed while documents were read. */
-export interface FreshProof {
+interface FreshProof {
   readonly proof: unknown;
   readonly publicSignals: unknown;
 }
 
-export interface SignCaseInput {
+interface SignCaseInput {
   readonly id: string;
   readonly signature: string;
 }

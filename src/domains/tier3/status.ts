@@ -1,8 +1,8 @@
-import { type Derivation, derived, sql } from '../../indexing/derivation.ts';
+import { derived, type RowDerivation, sql } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 
 /** A tier-3 case is REPORTED while the series' report of its period has its commitment and signer. CLOSED stays. */
-export const deriveCases = ({ chain }: StatusContext): readonly Derivation[] => [
+export const deriveCases = ({ chain }: StatusContext): readonly RowDerivation[] => [
   derived({
     table: 'tier3_cases',
     set: sql`state = due.state`,

@@ -1,22 +1,10 @@
 import type { GatewayContext } from '../../graphql/context.ts';
 import { vaultReader } from '../../graphql/vault-field.ts';
-import { accessOf } from './calls.ts';
 import type { CallBytes } from './model.ts';
-import type { SealedCalls } from './sealed-calls.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    sealedCalls: SealedCalls;
-  }
-}
-
-/** By request: the bytes that its mutations built, for their own answers. */
-const builtHere = new WeakMap<GatewayContext, Map<string, CallBytes>>();
 
 /** The answer of this request's mutation has these bytes, whether they are stored or not. */
-export function answerWith(ctx: GatewayContext, transactionId: string, bytes: CallBytes): void {
-  const known = builtHere.get(ctx) ?? new Map<string, CallBytes>();
-  builtHere.set(ctx, known.set(transactionId, bytes));
+export function answerWith({ access }: GatewayContext, transactionId: string, bytes: CallBytes): void {
+  access.scratch.builtBytes.set(transactionId, bytes);
 }
 
 /**
@@ -27,9 +15,9 @@ export async function guardedBytes(
   ctx: GatewayContext,
   { id, kind }: { readonly id: string; readonly kind: string },
 ): Promise<CallBytes | null> {
-  const answered = builtHere.get(ctx)?.get(id);
+  const answered = ctx.access.scratch.builtBytes.get(id);
   if (answered) return answered;
-  return accessOf(kind).class === 'vault' ? sealedBytes(id, ctx) : null;
+  return ctx.services.calls.accessOf(kind).class === 'vault' ? sealedBytes(id, ctx) : null;
 }
 
 const sealedBytes = vaultReader({

@@ -2,7 +2,7 @@ import { isIn, within } from 'field-access';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { type AccessDeclaration, byAccount, byWallet, declareByKind } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
-import { accessOf, callKinds } from './calls.ts';
+import type { CallCatalogue } from './calls.ts';
 import { PreviewUnit } from './enums.graphql.ts';
 import type {
   EvmCall as EvmCallModel,
@@ -20,14 +20,24 @@ export interface OfTransaction {
   readonly wallet: string;
 }
 
-/** The kinds of call whose bytes their issuer reads. */
-const ISSUERS = callKinds().filter((kind) => accessOf(kind).readers.includes('issuer'));
+type BytesColumn = 'request' | 'approval' | 'preview';
 
-/** `owner` built it. `issuer` did too, and has the wallet that will sign what an issuer alone may. */
-export const transactionSubjects = {
-  owner: byAccount('accountId'),
-  issuer: within('owner', byWallet('wallet', { when: isIn('kind', ISSUERS) })),
-};
+/** Who reads the bytes of calls, by the declarations of their kinds. */
+export type CallReaders = ReturnType<typeof callReaders>;
+
+export function callReaders(calls: CallCatalogue) {
+  /** The kinds of call whose bytes their issuer reads. */
+  const issuers = calls.kinds.filter((kind) => calls.accessOf(kind).readers.includes('issuer'));
+  return {
+    /** `owner` built it. `issuer` did too, and has the wallet that will sign what an issuer alone may. */
+    subjects: {
+      owner: byAccount('accountId'),
+      issuer: within('owner', byWallet('wallet', { when: isIn('kind', issuers) })),
+    },
+    /** The bytes of a call or their preview: as the declaration of the kind of call says. */
+    accessTo: (...columns: readonly BytesColumn[]): AccessDeclaration => callAccess(calls, columns),
+  };
+}
 
 /** What is its account's alone whatever kind of call it is; no row of the data map names it. */
 export const built = (column: string): AccessDeclaration => ({
@@ -37,8 +47,7 @@ export const built = (column: string): AccessDeclaration => ({
   deletion: 'account deletion',
 });
 
-/** The bytes of a call or their preview: as the declaration of the kind of call says. */
-export function callAccess(...columns: readonly ('request' | 'approval' | 'preview')[]): AccessDeclaration {
+function callAccess(calls: CallCatalogue, columns: readonly BytesColumn[]): AccessDeclaration {
   const places = [
     ['plain', columns.map((column) => `built_transactions.${column}`)],
     ['vault', 'sealed_calls.ciphertext'],
@@ -46,8 +55,8 @@ export function callAccess(...columns: readonly ('request' | 'approval' | 'previ
   ] as const;
   // By class, so that the printed order does not depend on that of the nouns.
   const cases = places.flatMap(([kept, storedIn]) =>
-    callKinds().flatMap((kind) => {
-      const { class: own, readers, deletion } = accessOf(kind);
+    calls.kinds.flatMap((kind) => {
+      const { class: own, readers, deletion } = calls.accessOf(kind);
       return own !== kept || readers.length === 0
         ? []
         : [[kind, { storedIn, class: kept, readers, deletion }] as const];
@@ -56,41 +65,10 @@ export function callAccess(...columns: readonly ('request' | 'approval' | 'previ
   return declareByKind('kind', Object.fromEntries(cases));
 }
 
-const request = callAccess('request');
-export const EvmRequest = builder.objectRef<PartOf<EvmRequestModel>>('EvmRequest').implement({
-  description: 'A transaction object for `eth_sendTransaction`. The wallet signs and sends it; the service never does.',
-  access: { subjects: transactionSubjects, partOf: 'EvmTransaction' },
-  fields: (t) => ({
-    from: t.expose('from', { type: 'Address', description: 'The wallet that signs and sends.', access: request }),
-    to: t.expose('to', { type: 'Address', description: 'The contract that is called.', access: request }),
-    data: t.expose('data', { type: 'Hex', description: 'The encoded function call.', access: request }),
-    value: t.exposeString('value', {
-      description: 'The money sent with the call in wei, as a hex quantity.',
-      access: request,
-    }),
-    gas: t.exposeString('gas', {
-      description:
-        'The gas limit: the estimate with a margin, as a hex quantity. Null if there is no estimate, because the ' +
-        'call would revert or an approval must be sent first; the wallet then estimates it.',
-      access: request,
-    }),
-    chainId: t.exposeString('chainId', { description: 'The chain id, as a hex quantity.', access: request }),
-  }),
-});
-
-const calls = callAccess('request', 'approval');
-const EvmCall = builder.objectRef<PartOf<EvmCallModel>>('EvmCall').implement({
-  description: 'One call of a batch (EIP-5792).',
-  access: { subjects: transactionSubjects, partOf: 'EvmTransaction' },
-  fields: (t) => ({
-    to: t.expose('to', { type: 'Address', description: 'The contract that is called.', access: calls }),
-    data: t.expose('data', { type: 'Hex', description: 'The encoded function call.', access: calls }),
-    value: t.exposeString('value', {
-      description: 'The money sent with the call in wei, as a hex quantity.',
-      access: calls,
-    }),
-  }),
-});
+export const EvmRequest = builder.objectRef<PartOf<EvmRequestModel>>('EvmRequest');
+const EvmCall = builder.objectRef<PartOf<EvmCallModel>>('EvmCall');
+export const WalletSendCalls = builder.objectRef<PartOf<SendCalls>>('WalletSendCalls');
+export const PreviewLine = builder.objectRef<PartOf<PreviewLineModel>>('PreviewLine');
 
 /** The parameter of `wallet_sendCalls`. */
 interface SendCalls {
@@ -101,48 +79,88 @@ interface SendCalls {
   readonly calls: readonly EvmCallModel[];
 }
 
-export const WalletSendCalls = builder.objectRef<PartOf<SendCalls>>('WalletSendCalls').implement({
-  description:
-    'The parameter of `wallet_sendCalls` (EIP-5792). A wallet without that method sends each call with ' +
-    '`eth_sendTransaction`, the next one once a block has the one before.',
-  access: { subjects: transactionSubjects, partOf: 'EvmTransaction' },
-  fields: (t) => ({
-    version: t.exposeString('version', { description: 'The version of the parameter’s format.', access: calls }),
-    from: t.expose('from', { type: 'Address', description: 'The wallet that sends the calls.', access: calls }),
-    chainId: t.exposeString('chainId', { description: 'The chain id, as a hex quantity.', access: calls }),
-    atomicRequired: t.exposeBoolean('atomicRequired', {
-      description: 'Always false: the wallet may also send the calls one by one.',
-      access: calls,
+/** Declares the parts of transactions that their bytes are in. */
+export function declareCallParts({ subjects, accessTo }: CallReaders): void {
+  const request = accessTo('request');
+  EvmRequest.implement({
+    description:
+      'A transaction object for `eth_sendTransaction`. The wallet signs and sends it; the service never does.',
+    access: { subjects, partOf: 'EvmTransaction' },
+    fields: (t) => ({
+      from: t.expose('from', { type: 'Address', description: 'The wallet that signs and sends.', access: request }),
+      to: t.expose('to', { type: 'Address', description: 'The contract that is called.', access: request }),
+      data: t.expose('data', { type: 'Hex', description: 'The encoded function call.', access: request }),
+      value: t.exposeString('value', {
+        description: 'The money sent with the call in wei, as a hex quantity.',
+        access: request,
+      }),
+      gas: t.exposeString('gas', {
+        description:
+          'The gas limit: the estimate with a margin, as a hex quantity. Null if there is no estimate, because the ' +
+          'call would revert or an approval must be sent first; the wallet then estimates it.',
+        access: request,
+      }),
+      chainId: t.exposeString('chainId', { description: 'The chain id, as a hex quantity.', access: request }),
     }),
-    calls: t.field({
-      type: [EvmCall],
-      description:
-        'The calls in order: an approval of exactly the amount that the step takes, if it needs one, and the step.',
-      access: calls,
-      resolve: ({ accountId, kind, chain, wallet, ...batch }) =>
-        batch.calls.map((call) => ({ ...call, accountId, kind, chain, wallet })),
-    }),
-  }),
-});
+  });
 
-const preview = callAccess('preview');
-export const PreviewLine = builder.objectRef<PartOf<PreviewLineModel>>('PreviewLine').implement({
-  description: 'One line of a preview to read before signing.',
-  access: { subjects: transactionSubjects, partOf: 'BuiltTransaction' },
-  fields: (t) => ({
-    label: t.exposeString('label', { description: 'The name of the value, in English.', access: preview }),
-    value: t.exposeString('value', {
-      description: 'The value as text, in the unit that `unit` names.',
-      access: preview,
+  const calls = accessTo('request', 'approval');
+  EvmCall.implement({
+    description: 'One call of a batch (EIP-5792).',
+    access: { subjects, partOf: 'EvmTransaction' },
+    fields: (t) => ({
+      to: t.expose('to', { type: 'Address', description: 'The contract that is called.', access: calls }),
+      data: t.expose('data', { type: 'Hex', description: 'The encoded function call.', access: calls }),
+      value: t.exposeString('value', {
+        description: 'The money sent with the call in wei, as a hex quantity.',
+        access: calls,
+      }),
     }),
-    unit: t.expose('unit', {
-      type: PreviewUnit,
-      nullable: true,
-      description: 'The unit of the value, which says how to format it.',
-      access: preview,
+  });
+
+  WalletSendCalls.implement({
+    description:
+      'The parameter of `wallet_sendCalls` (EIP-5792). A wallet without that method sends each call with ' +
+      '`eth_sendTransaction`, the next one once a block has the one before.',
+    access: { subjects, partOf: 'EvmTransaction' },
+    fields: (t) => ({
+      version: t.exposeString('version', { description: 'The version of the parameter’s format.', access: calls }),
+      from: t.expose('from', { type: 'Address', description: 'The wallet that sends the calls.', access: calls }),
+      chainId: t.exposeString('chainId', { description: 'The chain id, as a hex quantity.', access: calls }),
+      atomicRequired: t.exposeBoolean('atomicRequired', {
+        description: 'Always false: the wallet may also send the calls one by one.',
+        access: calls,
+      }),
+      calls: t.field({
+        type: [EvmCall],
+        description:
+          'The calls in order: an approval of exactly the amount that the step takes, if it needs one, and the step.',
+        access: calls,
+        resolve: ({ accountId, kind, chain, wallet, ...batch }) =>
+          batch.calls.map((call) => ({ ...call, accountId, kind, chain, wallet })),
+      }),
     }),
-  }),
-});
+  });
+
+  const preview = accessTo('preview');
+  PreviewLine.implement({
+    description: 'One line of a preview to read before signing.',
+    access: { subjects, partOf: 'BuiltTransaction' },
+    fields: (t) => ({
+      label: t.exposeString('label', { description: 'The name of the value, in English.', access: preview }),
+      value: t.exposeString('value', {
+        description: 'The value as text, in the unit that `unit` names.',
+        access: preview,
+      }),
+      unit: t.expose('unit', {
+        type: PreviewUnit,
+        nullable: true,
+        description: 'The unit of the value, which says how to format it.',
+        access: preview,
+      }),
+    }),
+  });
+}
 
 export const Simulation = builder
   .objectRef<SimulationModel & Pick<OfTransaction, 'accountId'>>('Simulation')

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Address } from '../../core/address.ts';
-import '../../modules.ts';
-import { accessOf, callKinds, previewOf } from './calls.ts';
+import { catalogues } from '../../modules.ts';
 
 const key = `0x${'bb'.repeat(20)}` as Address;
 const seriesKey = `0x${'cc'.repeat(32)}` as const;
@@ -54,12 +53,12 @@ it.each([
     ],
   ],
 ] as const)('a preview says %s', (_, call, lines) => {
-  expect(previewOf(call)).toEqual(lines);
+  expect(catalogues.calls.previewOf(call)).toEqual(lines);
 });
 
 it('keeps in plain no call that carries private terms, an opening or a signature of one reader', () => {
-  const guarded = callKinds().flatMap((kind) => {
-    const { class: kept, readers } = accessOf(kind);
+  const guarded = catalogues.calls.kinds.flatMap((kind) => {
+    const { class: kept, readers } = catalogues.calls.accessOf(kind);
     return kept === 'plain' ? [] : [[kind, `${kept}: ${readers}`]];
   });
   expect(Object.fromEntries(guarded)).toEqual({
@@ -72,5 +71,8 @@ it('keeps in plain no call that carries private terms, an opening or a signature
     approvePause: 'none: ',
     extinguish: 'none: ',
   });
-  expect(callKinds().filter((kind) => accessOf(kind).carriesTerms)).toEqual(['openRouter', 'amendRoutedTerms']);
+  expect(catalogues.calls.kinds.filter((kind) => catalogues.calls.accessOf(kind).carriesTerms)).toEqual([
+    'openRouter',
+    'amendRoutedTerms',
+  ]);
 });

@@ -28,31 +28,34 @@ export const REVEAL: CallDeclaration<{ readonly price: bigint; readonly quantity
   ],
 };
 
-const declared = new Map<string, CallDeclaration<never>>();
+/** The kinds of call that modules declare. */
+export interface CallCatalogue {
+  /** Every kind, in the order of the modules. */
+  readonly kinds: readonly TransactionKind[];
+  /** How the bytes of a kind of call are kept, and who reads them. @throws INTERNAL for a kind that is none */
+  readonly accessOf: (kind: string) => CallAccess;
+  /** What a transaction of a kind calls, as a sentence. @throws INTERNAL for a kind that is none */
+  readonly meaningOf: (kind: string) => string;
+  /** What the wallet's owner reads before signing. @throws INTERNAL for a kind that is none */
+  readonly previewOf: (call: ContractCall) => readonly PreviewLine[];
+}
 
-/** Takes what all modules say; `modules.ts` calls it once, before anything reads it. */
-export function registerCalls(all: readonly Partial<CallDeclarations>[]): void {
-  for (const calls of all) {
-    for (const [kind, declaration] of Object.entries(calls)) declared.set(kind, declaration as CallDeclaration<never>);
+/** Puts together what each module declares of its own calls. */
+export function createCallCatalogue(modules: readonly Partial<CallDeclarations>[]): CallCatalogue {
+  const declarations = new Map(
+    modules.flatMap((calls) => Object.entries(calls) as [TransactionKind, CallDeclaration<never>][]),
+  );
+
+  function declarationOf(kind: string): CallDeclaration<never> {
+    const declaration = declarations.get(kind as TransactionKind);
+    if (declaration === undefined) throw new AppError('INTERNAL');
+    return declaration;
   }
+
+  return {
+    kinds: [...declarations.keys()],
+    accessOf: (kind) => declarationOf(kind).access,
+    meaningOf: (kind) => declarationOf(kind).meaning ?? `Calls the contracts’ \`${kind}\`.`,
+    previewOf: (call) => declarationOf(call.kind).preview(call as never),
+  };
 }
-
-/** Every kind of call, in the order of the modules. */
-export const callKinds = (): readonly TransactionKind[] => [...declared.keys()] as TransactionKind[];
-
-/** @throws INTERNAL for a kind that no module declares */
-function declarationOf(kind: string): CallDeclaration<never> {
-  const declaration = declared.get(kind);
-  if (declaration === undefined) throw new AppError('INTERNAL');
-  return declaration;
-}
-
-/** How the bytes of a kind of call are kept, and who reads them. @throws INTERNAL for a kind that is none */
-export const accessOf = (kind: string): CallAccess => declarationOf(kind).access;
-
-/** What a transaction of a kind calls, as a sentence. @throws INTERNAL for a kind that is none */
-export const meaningOf = (kind: string): string => declarationOf(kind).meaning ?? `Calls the contracts’ \`${kind}\`.`;
-
-/** What the wallet's owner reads before signing. */
-export const previewOf = (call: ContractCall): readonly PreviewLine[] =>
-  declarationOf(call.kind).preview(call as never);

@@ -1,14 +1,10 @@
-import { storedEnum } from '../../graphql/enum-type.ts';
-import { callKinds, meaningOf } from './calls.ts';
+import { ModulesEnum, storedEnum } from '../../graphql/enum-type.ts';
 import type { PreviewUnit as PreviewUnitName, TransactionKind as TransactionKindName } from './model.ts';
 import type { TransactionStatus } from './status-rules.ts';
 
-const sentences = Object.fromEntries(callKinds().map((kind) => [kind, meaningOf(kind)]));
-
-export const TransactionKind = storedEnum<TransactionKindName>(
+export const TransactionKind = new ModulesEnum<TransactionKindName>(
   'TransactionKind',
   'A function of the contracts that a transaction calls.',
-  sentences as Readonly<Record<TransactionKindName, string>>,
 );
 
 export const TransactionLife = storedEnum<TransactionStatus>(

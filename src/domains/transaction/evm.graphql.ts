@@ -1,45 +1,48 @@
 import { builder } from '../../graphql/builder.ts';
 import { accessOfKind, BUILT_COLUMNS, BuiltTransaction } from './built.graphql.ts';
 import { guardedBytes } from './call-bytes.graphql.ts';
-import { built, callAccess, EvmRequest, WalletSendCalls } from './call-fields.graphql.ts';
+import { built, type CallReaders, EvmRequest, WalletSendCalls } from './call-fields.graphql.ts';
 import { type CallBytes, type EvmRequest as EvmRequestModel, isSolanaRequest } from './model.ts';
 
-export const EvmTransaction = builder.prismaNode('BuiltTransaction', {
-  name: 'EvmTransaction',
-  description: 'A built transaction for a wallet on an EVM chain.',
-  id: { field: 'id', access: built('id') },
-  interfaces: [BuiltTransaction],
-  access: accessOfKind('EvmTransaction'),
-  select: BUILT_COLUMNS,
-  fields: (t) => ({
-    request: t.field({
-      type: EvmRequest,
-      description:
-        'The transaction of the step itself; if `sendCalls` begins with an approval, that is sent first. Null if it ' +
-        'was returned once and not kept (a reveal) or is no longer kept: sealed bytes are deleted when they expire, ' +
-        'are replaced, or contain a signature that was dropped.',
-      access: callAccess('request'),
-      select: { request: true },
-      resolve: async ({ id, accountId, kind, chain, wallet, request }, _, ctx) => {
-        const found = (request as EvmRequestModel | null) ?? evmBytes(await guardedBytes(ctx, { id, kind }))?.request;
-        return found ? { ...found, accountId, kind, chain, wallet } : null;
-      },
+export function declareEvmTransaction(readers: CallReaders): void {
+  const { accessTo } = readers;
+  builder.prismaNode('BuiltTransaction', {
+    name: 'EvmTransaction',
+    description: 'A built transaction for a wallet on an EVM chain.',
+    id: { field: 'id', access: built('id') },
+    interfaces: [BuiltTransaction],
+    access: accessOfKind('EvmTransaction', readers),
+    select: BUILT_COLUMNS,
+    fields: (t) => ({
+      request: t.field({
+        type: EvmRequest,
+        description:
+          'The transaction of the step itself; if `sendCalls` begins with an approval, that is sent first. Null if it ' +
+          'was returned once and not kept (a reveal) or is no longer kept: sealed bytes are deleted when they expire, ' +
+          'are replaced, or contain a signature that was dropped.',
+        access: accessTo('request'),
+        select: { request: true },
+        resolve: async ({ id, accountId, kind, chain, wallet, request }, _, ctx) => {
+          const found = (request as EvmRequestModel | null) ?? evmBytes(await guardedBytes(ctx, { id, kind }))?.request;
+          return found ? { ...found, accountId, kind, chain, wallet } : null;
+        },
+      }),
+      sendCalls: t.field({
+        type: WalletSendCalls,
+        description:
+          'All calls that the wallet sends for the step, in order, as `wallet_sendCalls` of EIP-5792 takes them. A ' +
+          'token approval comes first if the step takes more than the wallet has allowed. Null whenever `request` is.',
+        access: accessTo('request', 'approval'),
+        select: { request: true, approval: true },
+        resolve: async ({ id, accountId, kind, chain, wallet, request, approval }, _, ctx) => {
+          const plain = request && ({ request, approval } as unknown as Calls);
+          const found = plain ?? evmBytes(await guardedBytes(ctx, { id, kind }));
+          return found ? { ...sendCallsOf(found), accountId, kind, chain, wallet } : null;
+        },
+      }),
     }),
-    sendCalls: t.field({
-      type: WalletSendCalls,
-      description:
-        'All calls that the wallet sends for the step, in order, as `wallet_sendCalls` of EIP-5792 takes them. A ' +
-        'token approval comes first if the step takes more than the wallet has allowed. Null whenever `request` is.',
-      access: callAccess('request', 'approval'),
-      select: { request: true, approval: true },
-      resolve: async ({ id, accountId, kind, chain, wallet, request, approval }, _, ctx) => {
-        const plain = request && ({ request, approval } as unknown as Calls);
-        const found = plain ?? evmBytes(await guardedBytes(ctx, { id, kind }));
-        return found ? { ...sendCallsOf(found), accountId, kind, chain, wallet } : null;
-      },
-    }),
-  }),
-});
+  });
+}
 
 type Calls = Pick<CallBytes, 'approval'> & { readonly request: EvmRequestModel };
 

@@ -5,19 +5,32 @@ import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { keyset } from '../../graphql/lists.ts';
-import { type Asked, mutation } from '../../graphql/mutation.ts';
+import { type MutationCall, mutation } from '../../graphql/mutation.ts';
 import type { KeyedInput } from '../operations/index.ts';
-import { BuiltTransaction } from './built.graphql.ts';
+import { BuiltTransaction, declareBuiltTransaction } from './built.graphql.ts';
 import { answerWith } from './call-bytes.graphql.ts';
-import { accessOf } from './calls.ts';
+import { callReaders, declareCallParts } from './call-fields.graphql.ts';
+import type { CallCatalogue } from './calls.ts';
 import { TransactionKind } from './enums.graphql.ts';
-import './evm.graphql.ts';
+import { declareEvmTransaction } from './evm.graphql.ts';
+import type { TransactionKind as TransactionKindName } from './model.ts';
 import './refused.graphql.ts';
 import { requireSendable, type SendableOptions, SimulationFailed } from './sendable.ts';
 import type { PreparedCall } from './service.ts';
-import './solana.graphql.ts';
+import { declareSolanaTransaction } from './solana.graphql.ts';
 
 export { BuiltTransaction } from './built.graphql.ts';
+
+/** Declares the types whose values and readers are those of the kinds of call. */
+export function declareTransactions(calls: CallCatalogue): void {
+  const sentences = Object.fromEntries(calls.kinds.map((kind) => [kind, calls.meaningOf(kind)]));
+  TransactionKind.implement(sentences as Readonly<Record<TransactionKindName, string>>);
+  const readers = callReaders(calls);
+  declareCallParts(readers);
+  declareBuiltTransaction(readers);
+  declareEvmTransaction(readers);
+  declareSolanaTransaction(readers);
+}
 
 /** What every mutation that only builds answers: the id of the row it wrote. */
 export const TransactionPayload = builder
@@ -42,7 +55,7 @@ interface Builds<Input> {
   readonly description: string;
   readonly input: InputRef<Input>;
   /** Checks the call, encodes and simulates it. */
-  readonly build: (asked: Asked<Input>) => Promise<PreparedCall>;
+  readonly build: (asked: MutationCall<Input>) => Promise<PreparedCall>;
 }
 
 /**
@@ -55,7 +68,7 @@ export const buildMutation = <Input extends BuildInput>(name: string, { build, .
     type: TransactionPayload,
     complexity: BUILD,
     refusals: [SimulationFailed],
-    async act(asked: Asked<Input>) {
+    async act(asked: MutationCall<Input>) {
       const prepared = await build(asked);
       requireSendable(prepared, asked.input);
       const { bytes, save } = prepared;
@@ -78,9 +91,9 @@ const madeAgain = (prepared: Promise<PreparedCall>): Promise<PreparedCall['bytes
     },
   );
 
-async function isKept({ db }: GatewayContext, id: string): Promise<boolean> {
+async function isKept({ db, services }: GatewayContext, id: string): Promise<boolean> {
   const row = await db.builtTransaction.findUnique({ where: { id }, select: { kind: true } });
-  return row === null || accessOf(row.kind).class !== 'none';
+  return row === null || services.calls.accessOf(row.kind).class !== 'none';
 }
 
 builder.queryField('builtTransactions', (t) =>

@@ -1,20 +1,16 @@
 export {
   BUILDERS_OWN,
-  type CallAccess,
   ISSUERS_SIGNATURE,
   ISSUERS_SIGNED_TERMS,
   PRIVATE_TERMS,
   RELAYED,
 } from './call-access.ts';
 export {
-  accessOf,
-  type CallDeclaration,
+  type CallCatalogue,
   type CallDeclarations,
-  callKinds,
+  createCallCatalogue,
   NOTHING_TO_READ,
-  previewOf,
   REVEAL,
-  registerCalls,
 } from './calls.ts';
 export {
   type ConfirmedEvent,
@@ -24,22 +20,18 @@ export {
 } from './confirmed-events.ts';
 export { type Fingerprint, fingerprintOf, fingerprintOfProgramCall, isBuilt } from './fingerprint.ts';
 export type {
-  Approval,
   CallBytes,
   ContractCall,
   ContractCallOf,
-  ContractCalls,
   EvmCall,
   EvmRequest,
   PreparedEvmTransaction,
   PreparedSolanaTransaction,
-  PreparedTransaction,
   PreviewLine,
   ProgramCall,
   Simulation,
   SolanaRequest,
   TransactionKind,
-  TransactionRequest,
 } from './model.ts';
 export type {
   Booking,
@@ -50,7 +42,6 @@ export type {
   Permit,
   Quote,
   ReadCallPrices,
-  RefreshTransaction,
   Relayer,
   Relayers,
   Sending,
@@ -61,7 +52,7 @@ export type {
 } from './ports.ts';
 export { asJoined, bookingsOf } from './ports.ts';
 export { allowanceLines, line, paidTo, periodLine, seriesLines, timeLine } from './preview.ts';
-export { createRefreshService, type RefreshService } from './refresh-service.ts';
+export { createRefreshService } from './refresh-service.ts';
 export {
   requireAddressed,
   requireEvm,
@@ -70,17 +61,15 @@ export {
   requireSeen,
   requireWallet,
 } from './rules.ts';
-export { createSealedCalls, purgeSealedCalls, type SealedCalls, type SealedFor } from './sealed-calls.ts';
+export { createSealedCalls, purgeSealedCalls, type SealedFor } from './sealed-calls.ts';
 export { MAX_WORK_A_STEP, requireCommitment, requireCount, requireRevealPhase } from './sealed-rules.ts';
 export { requireSendable, type SendableOptions, SimulationFailed } from './sendable.ts';
 export { createSentTransactions } from './sent-transactions.ts';
 export {
-  type BuildInput,
   createTransactionService,
   type PreparedCall,
   type PreparedCalls,
-  TRANSACTION_TTL_MS,
   type TransactionService,
 } from './service.ts';
 export type { TransactionStatus } from './status-rules.ts';
-export { createTransactionStatusService, type TransactionStatusService } from './status-service.ts';
+export { createTransactionStatusService } from './status-service.ts';

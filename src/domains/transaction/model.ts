@@ -60,7 +60,7 @@ export interface EvmCall {
 }
 
 /** The payment token's `approve` that a wallet sends before a call that takes tokens from it. */
-export interface Approval {
+interface Approval {
   /** The contract that takes them, by its name in the deployment. */
   readonly spender: string;
   /** Base units: exactly what the call takes. */

@@ -30,7 +30,7 @@ export interface TransactionChain {
  * then both could be sent.
  * @throws CHAIN_UNAVAILABLE
  */
-export type RefreshTransaction = (request: SolanaRequest) => Promise<PreparedSolanaTransaction | null>;
+type RefreshTransaction = (request: SolanaRequest) => Promise<PreparedSolanaTransaction | null>;
 
 /**
  * Writes down that the issuer reads the private terms of its series, one line a read, before their values are answered.

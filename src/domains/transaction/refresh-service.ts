@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { announce, requireWritten } from '../operations/index.ts';
-import { accessOf } from './calls.ts';
+import type { CallCatalogue } from './calls.ts';
 import type { CallBytes, Simulation, SolanaRequest } from './model.ts';
 import type { TransactionChain } from './ports.ts';
 import { requireOwnWallet, requireWallet } from './rules.ts';
@@ -14,7 +14,7 @@ import { TRANSACTION_TTL_MS } from './service.ts';
 import { mayBeRefreshed } from './status-rules.ts';
 
 /** A transaction over a new blockhash, before it takes the place of the old one. */
-export interface Refreshed {
+interface Refreshed {
   /** Null where a block takes the old one still: nothing changes. */
   readonly simulation: Simulation | null;
   /** For the answer of the mutation that asked; null where the row has them. */
@@ -33,6 +33,7 @@ export interface RefreshService {
 }
 
 interface RefreshDeps {
+  readonly calls: CallCatalogue;
   readonly db: PrismaClient;
   readonly chains: Chains<TransactionChain>;
   readonly sealedCalls: SealedCalls;
@@ -49,7 +50,7 @@ const COLUMNS = {
   expiresAt: true,
 } as const;
 
-export function createRefreshService({ db, chains, sealedCalls, clock }: RefreshDeps): RefreshService {
+export function createRefreshService({ calls, db, chains, sealedCalls, clock }: RefreshDeps): RefreshService {
   /** What is kept of it: in the row, or sealed. @throws CONFLICT where it is gone */
   async function keptBytes(
     accountId: string,
@@ -71,7 +72,7 @@ export function createRefreshService({ db, chains, sealedCalls, clock }: Refresh
     const again = chains.of(row.chain).refresh;
     if (again === undefined) throw new AppError('CALL_NOT_ON_CHAIN');
     const { kind, chain, wallet, life, expiresAt } = row;
-    const isSealed = accessOf(kind).class !== 'plain';
+    const isSealed = calls.accessOf(kind).class !== 'plain';
     (isSealed ? requireOwnWallet : requireWallet)(caller, chain, wallet);
     if (!mayBeRefreshed(life)) throw new AppError('CONFLICT');
     const kept = await keptBytes(accountId, id, row);

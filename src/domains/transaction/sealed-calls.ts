@@ -6,7 +6,7 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { type OpenSealed, sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
-import { accessOf } from './calls.ts';
+import type { CallCatalogue } from './calls.ts';
 import type { CallBytes } from './model.ts';
 import type { LogTermsReads } from './ports.ts';
 
@@ -57,12 +57,13 @@ const callBytes = (vault: Vault): VaultColumn<CallBytes, CallBytes, void> =>
   });
 
 export function createSealedCalls(deps: {
+  readonly calls: CallCatalogue;
   readonly db: PrismaClient;
   readonly vault: Vault;
   readonly clock: Clock;
   readonly logTermsReads: LogTermsReads;
 }): SealedCalls {
-  const { db, vault, clock, logTermsReads } = deps;
+  const { calls, db, vault, clock, logTermsReads } = deps;
   const column = callBytes(vault);
 
   return {
@@ -88,7 +89,7 @@ export function createSealedCalls(deps: {
           transaction: { select: { kind: true, chain: true, seriesKey: true, wallet: true } },
         },
       });
-      const ofTerms = rows.filter(({ transaction }) => accessOf(transaction.kind).carriesTerms);
+      const ofTerms = rows.filter(({ transaction }) => calls.accessOf(transaction.kind).carriesTerms);
       if (ofTerms.length > 0) await logTermsReads(accountId, ofTerms.map(termsRead));
       return new Map(rows.map(({ transactionId: id, ciphertext }) => [id, column.open(id, ciphertext)]));
     },

@@ -4,7 +4,7 @@ import type { Clock } from '../../core/clock.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
-import { accessOf } from './calls.ts';
+import type { CallCatalogue } from './calls.ts';
 import { fingerprintOfPrepared } from './fingerprint.ts';
 import type { CallBytes, ContractCall, PreparedTransaction, Simulation } from './model.ts';
 import type { TransactionChain } from './ports.ts';
@@ -12,7 +12,7 @@ import { bytesOf, plainBytes } from './prepared.ts';
 import { type CheckedWallet, seriesOf } from './rules.ts';
 import type { SealedCalls } from './sealed-calls.ts';
 
-export interface BuildInput {
+interface BuildInput {
   readonly caller: Caller;
   /** The wallet that will sign and send, with the chain that the transaction is for, as the rules found it. */
   readonly wallet: CheckedWallet;
@@ -23,12 +23,12 @@ export interface BuildInput {
   readonly signature?: CarriedSignature;
 }
 
-export interface BuildInOrder extends Pick<BuildInput, 'caller' | 'wallet'> {
+interface BuildInOrder extends Pick<BuildInput, 'caller' | 'wallet'> {
   readonly calls: readonly ContractCall[];
 }
 
 /** A signature of a row, which somebody may drop or replace while the call is built. */
-export interface CarriedSignature {
+interface CarriedSignature {
   /** Id of the row. */
   readonly of: string;
   /** The row, locked against a change, as long as it still has the signature; else no rows. */
@@ -76,16 +76,17 @@ export interface PreparedCalls {
 export const TRANSACTION_TTL_MS = 10 * 60 * 1000;
 
 export function createTransactionService(deps: {
+  readonly calls: CallCatalogue;
   readonly chains: Chains<TransactionChain>;
   readonly sealedCalls: SealedCalls;
   readonly clock: Clock;
 }): TransactionService {
-  const { chains, sealedCalls, clock } = deps;
+  const { calls: catalogue, chains, sealedCalls, clock } = deps;
 
   /** The row of a call, and what its bytes say. */
   function rowOf({ caller, call, wallet, ...input }: BuildInput, prepared: PreparedTransaction) {
     const { kind } = call;
-    const bytes = bytesOf(prepared, call);
+    const bytes = bytesOf(catalogue, prepared, call);
     const createdAt = clock.now();
     const row = {
       accountId: caller.accountId,
@@ -96,7 +97,7 @@ export function createTransactionService(deps: {
       simulation: { ...prepared.simulation },
       createdAt,
       expiresAt: new Date(createdAt.getTime() + TRANSACTION_TTL_MS),
-      ...(accessOf(kind).class === 'plain' ? plainBytes(bytes) : {}),
+      ...(catalogue.accessOf(kind).class === 'plain' ? plainBytes(bytes) : {}),
     };
     return { row, bytes };
   }
@@ -113,7 +114,7 @@ export function createTransactionService(deps: {
           // Who drops or replaces the signature waits, and takes these bytes too; who was first is noticed here.
           if (signature) requireWritten({ count: (await signature.hold(tx)).length });
           const { id } = await tx.builtTransaction.create({ select: { id: true }, data: row });
-          if (accessOf(call.kind).class === 'vault') {
+          if (catalogue.accessOf(call.kind).class === 'vault') {
             const { kind, chain, seriesKey, expiresAt } = row;
             const signatureOf = signature?.of ?? null;
             const sealedFor = { id, kind, chain, seriesKey, wallet: wallet.address, expiresAt, signatureOf };

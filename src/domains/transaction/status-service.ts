@@ -12,7 +12,7 @@ import { type Fingerprint, isBuilt } from './fingerprint.ts';
 import { requireOwnWallet } from './rules.ts';
 import { isNews, isOver, mayBeReplaced, type StatusFields } from './status-rules.ts';
 
-export interface SentInput {
+interface SentInput {
   readonly id: string;
   readonly txHash: TransactionId;
 }

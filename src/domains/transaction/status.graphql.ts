@@ -7,16 +7,8 @@ import { existing } from '../../graphql/row-id.ts';
 import { BuiltTransaction, builtId, ofBuilt } from './built.graphql.ts';
 import { answerWith } from './call-bytes.graphql.ts';
 import { TransactionPayload } from './graphql.ts';
-import type { RefreshService, TransactionStatusService } from './index.ts';
 import { requireSendable, SimulationFailed } from './sendable.ts';
 import { rowStepInput } from './step.graphql.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    transactionStatus: TransactionStatusService;
-    transactionRefresh: RefreshService;
-  }
-}
 
 const RecordTransactionHashInput = builder.inputType('RecordTransactionHashInput', {
   fields: (t) => ({

@@ -1,6 +1,4 @@
 import type { InputFieldBuilder } from '@pothos/core';
-import type { Address } from '../../core/address.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import { idempotencyKey } from '../../graphql/mutation.ts';
@@ -49,13 +47,6 @@ export const opening = (t: Fields) => ({
     description: 'The secret 32 bytes that were drawn for the commitment.',
   }),
 });
-
-export interface Step {
-  readonly idempotencyKey: string;
-  readonly chain?: string | null | undefined;
-  readonly seriesKey: Bytes32;
-  readonly wallet: Address;
-}
 
 /** The input of a mutation that builds a step of a series which says nothing more. */
 export const seriesStepInput = (name: string) => builder.inputType(name, { fields: step });

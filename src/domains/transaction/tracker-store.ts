@@ -5,7 +5,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Fingerprint, TransactionStatus } from './index.ts';
 
 /** A built transaction that somebody said was sent. */
-export interface Followed extends Fingerprint {
+export interface TrackedTransaction extends Fingerprint {
   readonly id: string;
   readonly life: TransactionStatus;
   readonly txHash: TransactionId;
@@ -34,7 +34,7 @@ export interface NextStatus {
 export async function saveStatuses(
   db: PrismaClient,
   chain: string,
-  changes: readonly { readonly row: Followed; readonly next: NextStatus }[],
+  changes: readonly { readonly row: TrackedTransaction; readonly next: NextStatus }[],
 ): Promise<number> {
   if (changes.length === 0) return 0;
   const json = JSON.stringify(

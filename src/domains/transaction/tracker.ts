@@ -5,7 +5,7 @@ import { codeOf, levelOf } from '../../core/failures.ts';
 import type { Log } from '../../core/log.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { isBuilt } from './index.ts';
-import { type Followed, type NextStatus, saveStatuses } from './tracker-store.ts';
+import { type NextStatus, saveStatuses, type TrackedTransaction } from './tracker-store.ts';
 
 export interface TrackerOptions {
   readonly db: PrismaClient;
@@ -44,7 +44,7 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
   /** The steps go through all rows in turn, so that no number of hashes that were made up holds up the others. */
   let after: string | null = null;
 
-  async function nextRows(): Promise<readonly Followed[]> {
+  async function nextRows(): Promise<readonly TrackedTransaction[]> {
     const rows = await db.builtTransaction.findMany({
       where: {
         chain: chain.name,
@@ -71,12 +71,12 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
     });
     const begun = after;
     after = rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
-    return rows.length === 0 && begun !== null ? nextRows() : (rows as unknown as Followed[]);
+    return rows.length === 0 && begun !== null ? nextRows() : (rows as unknown as TrackedTransaction[]);
   }
 
   const droppedAfterMs = chain.name.startsWith('solana:') ? DROPPED_ON_SOLANA_AFTER_MS : DROPPED_AFTER_MS;
 
-  const lost = (row: Followed, now: Date): boolean =>
+  const lost = (row: TrackedTransaction, now: Date): boolean =>
     row.life === 'SENT' && row.sentAt !== null && now.getTime() - row.sentAt.getTime() >= droppedAfterMs;
 
   return {
@@ -89,7 +89,7 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
       const waiting = rows.filter((row) => !mined.get(row.txHash) && lost(row, now));
       const known = waiting.length === 0 ? null : await chain.knownTransactions(waiting.map(({ txHash }) => txHash));
 
-      const nextOf = (row: Followed): NextStatus | null => {
+      const nextOf = (row: TrackedTransaction): NextStatus | null => {
         const at = mined.get(row.txHash) ?? null;
         if (at === null) {
           const { txHash, sentAt } = row;

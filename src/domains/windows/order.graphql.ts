@@ -9,7 +9,7 @@ const COMMITMENT = { class: 'plain', readers: ['owner', 'issuer'], deletion: 'no
 /** Bid validity, processing and delivery state; pending and delivered units and money. */
 const PROGRESS = { class: 'plain', readers: ['owner'], deletion: 'none', onchain: true } as const;
 /** Bid price, quantity, salt: nowhere until the reveal made them public. Everybody reads them without the order. */
-export const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
+const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
 /** What distinguishes one order from another for those who may know of it; no row of the data map names it. */
 const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
 

@@ -2,7 +2,7 @@ import type { Address } from '../../core/address.ts';
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { orderId, windowId } from '../../core/ids.ts';
-import { type Derivation, derived, sql } from '../../indexing/derivation.ts';
+import { derived, type RowDerivation, sql } from '../../indexing/derivation.ts';
 import type { BlockTime } from '../../indexing/parts.ts';
 import { clamp, INT8_MAX } from '../../indexing/projection/clamp.ts';
 import { type EventOf, fromUnix, timeOf } from '../../indexing/projection/events.ts';
@@ -234,7 +234,7 @@ function enterTrade(fold: SeriesFold, event: EventOf<WindowEvents, 'OrderProcess
 export const windowsProjection: SeriesProjection = { tables: [windows, orders], handlers };
 
 /** The phase of a window before it is over. */
-export const applyWindowsClock = ({ chain, now }: BlockTime): readonly Derivation[] => {
+export const applyWindowsClock = ({ chain, now }: BlockTime): readonly RowDerivation[] => {
   const phase = sql`CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END`;
   const where = sql`own.chain = ${chain} AND own.phase IN ('COMMIT', 'REVEAL', 'SETTLE') AND own.phase <> ${phase}`;
   return [derived({ table: 'windows', set: sql`phase = ${phase}`, where })];

@@ -8,14 +8,8 @@ import type { GatewayContext } from '../../graphql/context.ts';
 import { keyset, relatedKeyset, row } from '../../graphql/lists.ts';
 import { Series } from '../series/series.graphql.ts';
 import { WindowPhase, WindowVoidReason } from './enums.graphql.ts';
-import type { WindowKey, WindowsService } from './index.ts';
+import type { WindowKey } from './index.ts';
 import { RevealedOrder } from './order.graphql.ts';
-
-declare module '../../graphql/context.ts' {
-  interface Services {
-    windows: WindowsService;
-  }
-}
 
 /** One statement for all windows of a request. */
 const orderCountIn = ({ access, services }: GatewayContext) =>

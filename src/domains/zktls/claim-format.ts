@@ -102,7 +102,7 @@ export const claimContext = ({ owner, seriesKey, period }: ClaimPurpose) => ({
 });
 
 /** What the verifier answers. */
-export interface Attestation {
+export interface ClaimAttestation {
   readonly signer: KeyAddress;
   /** 65 bytes r, s, v over REPORT. */
   readonly signature: Hex;

@@ -19,7 +19,7 @@ export interface EligibilityReader {
 }
 
 /** A statement that names keys as text, prepared once a connection under its name. */
-export interface KeyStatement {
+interface KeyStatement {
   readonly name: string;
   readonly text: string;
 }

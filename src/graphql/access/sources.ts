@@ -1,6 +1,7 @@
 import { RequestAccess, type RequestAccessOptions } from 'field-access';
 import { addressesOn } from '../../core/on-chain.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
+import { createRequestScratch } from '../request-scratch.ts';
 import type { EligibilityReader, KeyReader } from './ports.ts';
 import type { Viewer } from './viewer.ts';
 
@@ -14,8 +15,20 @@ export interface RelationSources {
   activeKeys(chain: string): ReturnType<EligibilityReader['activeAttestors']>;
 }
 
-/** The access of one request of the gateway. */
-export type GatewayAccess = RequestAccess<Viewer, RelationSources>;
+/** The access of one attempt to answer a request of the gateway, or of one event of a subscription, with its notes. */
+export class GatewayAccess extends RequestAccess<Viewer, RelationSources> {
+  readonly scratch = createRequestScratch();
+  readonly #options: RequestAccessOptions<Viewer, RelationSources>;
+
+  constructor(options: RequestAccessOptions<Viewer, RelationSources>) {
+    super(options);
+    this.#options = options;
+  }
+
+  override fresh(): GatewayAccess {
+    return new GatewayAccess({ ...this.#options, viewer: this.viewer });
+  }
+}
 
 export interface GatewayAccessOptions extends Omit<RequestAccessOptions<Viewer, RelationSources>, 'sources' | 'home'> {
   /** The chain of ids that name none. */
@@ -48,7 +61,7 @@ export const createGatewayAccess = ({
   reader,
   ...options
 }: GatewayAccessOptions): GatewayAccess =>
-  new RequestAccess({
+  new GatewayAccess({
     ...options,
     home: firstChain,
     sources: (viewer) => ({

@@ -21,7 +21,7 @@ const described = <C extends Described>(config: C, sentence: string | undefined)
  * Describes generated types and their fields (pages, payloads, inputs) by their names, and refuses a schema in which
  * anything else has no description.
  */
-export class SentencesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
+class SentencesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {
     return described(config, sentenceOfType(config.name));
   }

@@ -4,7 +4,7 @@ import type { Bytes32 } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { EventOf } from './events.ts';
 import { FoldError } from './fold-error.ts';
-import { createTable, type Table } from './table.ts';
+import { createTable, type ProjectionTable } from './table.ts';
 
 /** The events of one series that are to be folded next, as a loader asks about them. */
 export interface LoadScope {
@@ -39,7 +39,7 @@ export interface ProjectedTable<K, R extends object> {
 }
 
 /** What a memory is made of: a series' stored events of a name, of the blocks before the coming ones. */
-export interface StoredEvents<T> {
+interface StoredEvents<T> {
   readonly name: string;
   readonly isNeeded: (scope: LoadScope) => boolean;
   /** From the arguments of these events; of none where they are not needed. */
@@ -59,7 +59,7 @@ export interface FoldMemory<T> {
 export interface SeriesFold {
   readonly chain: string;
   /** The rows of a table. Rows that no coming event touches may be left out. */
-  rows<K, R extends object>(table: ProjectedTable<K, R>): Table<K, R>;
+  rows<K, R extends object>(table: ProjectedTable<K, R>): ProjectionTable<K, R>;
   memory<T>(memory: FoldMemory<T>): T;
 }
 
@@ -102,7 +102,7 @@ export interface WorkingFold extends SeriesFold {
   /** The rows of a table that were changed or made, with their chain. */
   changed(table: ProjectedTable<unknown, object>): readonly object[];
   /** The same with what they were at first. */
-  changes(table: ProjectedTable<unknown, object>): ReturnType<Table<unknown, object>['changes']>;
+  changes(table: ProjectedTable<unknown, object>): ReturnType<ProjectionTable<unknown, object>['changes']>;
 }
 
 /** The state before the first event, or with what was loaded for the coming ones. */
@@ -129,7 +129,7 @@ export function createSeriesFold(
   const nouns = projections.map((projection) => handlersOn(chain, projection));
   const fold: SeriesFold = {
     chain,
-    rows: <K, R extends object>(table: ProjectedTable<K, R>) => tables.get(table) as unknown as Table<K, R>,
+    rows: <K, R extends object>(table: ProjectedTable<K, R>) => tables.get(table) as unknown as ProjectionTable<K, R>,
     memory: <T>(memory: FoldMemory<T>) => memories.get(memory) as T,
   };
   return {

@@ -1,7 +1,7 @@
 import { FoldError } from './fold-error.ts';
 
 /** The rows of one table that a fold works on: those it was given, and which of them it changed or made. */
-export interface Table<K, R> {
+export interface ProjectionTable<K, R> {
   get(key: K): R | undefined;
   /** @throws FoldError where the row is not there */
   need(key: K): R;
@@ -12,7 +12,7 @@ export interface Table<K, R> {
   changes(): readonly { readonly row: R; readonly before: R | undefined }[];
 }
 
-export function createTable<K, R>(rows: Iterable<readonly [K, R]> = []): Table<K, R> {
+export function createTable<K, R>(rows: Iterable<readonly [K, R]> = []): ProjectionTable<K, R> {
   const first = new Map(rows);
   const held = new Map(first);
   const touched = new Set<K>();

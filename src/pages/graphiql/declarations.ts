@@ -27,7 +27,7 @@ export interface Declaration extends LensRule {
 }
 
 /** Sentences by the name of what they explain. */
-export type Sentences = ReadonlyMap<string, string>;
+type Sentences = ReadonlyMap<string, string>;
 
 /** The access of a schema, from its text. */
 export interface Declarations {

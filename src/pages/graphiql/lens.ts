@@ -100,7 +100,7 @@ export function fieldsOf(
 }
 
 /** The result of a field in an answer. */
-export type Status = 'read' | 'partly denied' | 'denied' | 'failed' | 'no value' | 'no record';
+type Status = 'read' | 'partly denied' | 'denied' | 'failed' | 'no value' | 'no record';
 
 export interface LensOutcome {
   readonly status: Status;

@@ -48,25 +48,18 @@ export function sayPositions(positions: string): string {
   return all(parts);
 }
 
-/** The result of a field in an answer, in a sentence or two. `extras`: the sentences of the flags that the field sets. */
-export function sayOutcome(
-  { status, read, empty, denied, positions, code }: LensOutcome,
-  extras: readonly string[] = [],
-): string {
-  const more = [
-    ...(empty === 0 ? [] : [`${counted(empty, 'record has', 'records have')} no value.`]),
-    ...(denied === 0 ? [] : extras),
-  ];
-  const text = (sentence: string) => [sentence, ...more].join(' ');
+/** The result of a field in an answer, in a sentence or two. */
+export function sayOutcome({ status, read, empty, denied, positions, code }: LensOutcome): string {
+  const more = empty === 0 ? '' : ` ${counted(empty, 'record has', 'records have')} no value.`;
   switch (status) {
     case 'read':
-      return text(`Read${read > 1 ? ` in ${read} records` : ''}.`);
+      return `Read${read > 1 ? ` in ${read} records` : ''}.${more}`;
     case 'partly denied': {
       const places = positions === null ? '' : `: ${sayPositions(positions)} of the list`;
-      return text(`Read in ${counted(read, 'record', 'records')}, denied in ${denied}${places}.`);
+      return `Read in ${counted(read, 'record', 'records')}, denied in ${denied}${places}.${more}`;
     }
     case 'denied':
-      return text(`Denied${denied > 1 ? ` in all ${denied} records` : ''}.`);
+      return `Denied${denied > 1 ? ` in all ${denied} records` : ''}.${more}`;
     case 'failed':
       return `Failed with ${code ?? 'an error without a code'}.`;
     case 'no value':

@@ -1,4 +1,4 @@
-import { type Session, session } from './session.ts';
+import { type PageSession, session } from './session.ts';
 
 /** Where a tab's session is from when one page is left until the other one is there. */
 const KEY = 'income-series:session';
@@ -6,7 +6,7 @@ const KEY = 'income-series:session';
 const ARRIVED_MS = 10_000;
 
 interface Handed {
-  readonly session: Session | null;
+  readonly session: PageSession | null;
   readonly at: number;
 }
 

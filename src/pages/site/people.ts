@@ -1,9 +1,9 @@
-import type { Person } from './session.ts';
+import type { ListedPerson } from './session.ts';
 
 /** People of one role, each once with the wallets that are signed in. */
 export interface RoleGroup {
   readonly role: string;
-  readonly people: readonly { readonly name: string; readonly wallets: readonly Person[] }[];
+  readonly people: readonly { readonly name: string; readonly wallets: readonly ListedPerson[] }[];
 }
 
 /** The items of each key, in the order in which the keys first come. */
@@ -13,7 +13,7 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => string): [string, T
   return [...groups];
 }
 
-export const byRole = (all: readonly Person[]): RoleGroup[] =>
+export const byRole = (all: readonly ListedPerson[]): RoleGroup[] =>
   grouped(all, ({ role }) => role).map(([role, ofRole]) => ({
     role,
     people: grouped(ofRole, ({ name }) => name).map(([name, wallets]) => ({ name, wallets })),
@@ -23,11 +23,11 @@ export const byRole = (all: readonly Person[]): RoleGroup[] =>
 export const chainName = (chain: string): string => chain.replace(/^(solana:.{4}).+$/, '$1…');
 
 /** A name, with the role where the name is not the role. */
-export const withRole = ({ name, role }: Pick<Person, 'name' | 'role'>): string =>
+export const withRole = ({ name, role }: Pick<ListedPerson, 'name' | 'role'>): string =>
   name === role ? name : `${name}, ${role}`;
 
 /** The name of the button that signs in with one wallet of a person: no two buttons share one. */
-export const signInName = ({ name, role, chain }: Pick<Person, 'name' | 'role' | 'chain'>): string =>
+export const signInName = ({ name, role, chain }: Pick<ListedPerson, 'name' | 'role' | 'chain'>): string =>
   `Sign in as ${name === role ? name : `${name} (${role})`} on ${chainName(chain)}`;
 
 /** Who is compared at first, by a word of the role, and how many of them. */
@@ -39,5 +39,5 @@ const FIRST = [
 ] as const;
 
 /** People who read differently from one another. */
-export const firstCompared = (all: readonly Person[]): Person[] =>
+export const firstCompared = (all: readonly ListedPerson[]): ListedPerson[] =>
   FIRST.flatMap(([word, most]) => all.filter(({ role }) => role.split(/\W+/).includes(word)).slice(0, most));

@@ -2,32 +2,32 @@ import { ask } from './fetcher.ts';
 import { createStore } from './store.ts';
 
 /** Whom the page asks as. It is kept in the page's memory alone, and handed on to another page of this server (hand-over.ts). */
-export interface Session {
+export interface PageSession {
   readonly name: string;
   readonly token: string;
 }
 
 /** Somebody of a demo, as `GET /demo/people` answers them. */
-export interface Person extends Session {
+export interface ListedPerson extends PageSession {
   readonly role: string;
   readonly chain: string;
   readonly wallet: string;
 }
 
-export const session = createStore<Session | null>(null);
-export const people = createStore<readonly Person[]>([]);
+export const session = createStore<PageSession | null>(null);
+export const people = createStore<readonly ListedPerson[]>([]);
 
-export const headersOf = (of: Session | null): Record<string, string> =>
+export const headersOf = (of: PageSession | null): Record<string, string> =>
   of === null ? {} : { authorization: `Bearer ${of.token}` };
 
 /** Only a demo on this machine answers who is in it. */
 export async function loadPeople(): Promise<void> {
   const answer = await fetch('/demo/people').catch(() => null);
-  if (answer?.ok) people.set((await answer.json()) as Person[]);
+  if (answer?.ok) people.set((await answer.json()) as ListedPerson[]);
 }
 
 /** Asks as one of a demo's people. The session that the page knows of may have been ended since: the demo answers one that goes on. */
-export async function signInAs({ name, chain }: Person): Promise<void> {
+export async function signInAs({ name, chain }: ListedPerson): Promise<void> {
   await loadPeople();
   session.set(people.get().find((one) => one.name === name && one.chain === chain) ?? null);
 }

@@ -1,7 +1,7 @@
 import { EVERYBODY } from 'field-access/model';
 import { ask } from './fetcher.ts';
 import { all } from './lists.ts';
-import { headersOf, type Session } from './session.ts';
+import { headersOf, type PageSession } from './session.ts';
 
 /** The labels that a viewer has on some row: on rows of its own, on series that its wallets issue or hold, or as a role. */
 export type ViewerLabelNames = ReadonlySet<string>;
@@ -27,7 +27,7 @@ interface Answer {
 }
 
 /** @throws Error where the session is over, or nothing answers */
-export async function labelsOf(endpoint: string, session: Session): Promise<ViewerLabelNames> {
+export async function labelsOf(endpoint: string, session: PageSession): Promise<ViewerLabelNames> {
   const headers = headersOf(session);
   const read = async <T>(query: string, variables = {}) => {
     const { data, errors } = await ask(endpoint, { query, variables }, headers);

@@ -1,4 +1,4 @@
-import { freshContext, useDenials } from 'field-access';
+import { attemptContext, freshContext, useDenials } from 'field-access';
 import { createYoga } from 'graphql-yoga';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/core/errors/input-error.ts';
@@ -194,4 +194,18 @@ it('a fresh context forgets relations and denials and keeps the viewer', () => {
   const fresh = freshContext(context);
   expect(fresh.access).not.toBe(context.access);
   expect(fresh.access.viewer).toBe(context.access.viewer);
+});
+
+it.each([
+  ['an attempt', attemptContext],
+  ['an event', freshContext],
+])('%s has notes of its own, a copy of a context those of its request', (_, copy) => {
+  const context = contextOf({ schema, db: database.prisma, viewer: viewerOf([HOLDER]) });
+  context.access.scratch.refusal = 'CONFLICT';
+  context.access.scratch.builtBytes.set(KEY, { request: {} as never, approval: null, preview: [] });
+  expect({ ...context }.access.scratch).toEqual(context.access.scratch);
+  for (const other of [copy(context), copy(copy(context))]) {
+    expect(other.access.scratch).toEqual({ refusal: null, builtBytes: new Map() });
+    other.access.scratch.builtBytes.set(KEY, { request: {} as never, approval: null, preview: [] });
+  }
 });

@@ -34,7 +34,7 @@ export function schemaOf(define: (builder: GatewayBuilder) => void): GraphQLSche
 }
 
 const BLOCK: ReadBlock = { number: 9n, hash: `0x${'09'.repeat(32)}` as Bytes32 };
-export const NO_ONE_ELIGIBLE: EligibilityReader = {
+const NO_ONE_ELIGIBLE: EligibilityReader = {
   verified: async () => ({ block: BLOCK, verified: new Set() }),
   activeAttestors: async () => ({ block: BLOCK, active: new Set() }),
 };

@@ -12,7 +12,7 @@ import {
   isUnionType,
 } from 'graphql';
 
-export type Shape = 'one' | 'list' | 'connection';
+type Shape = 'one' | 'list' | 'connection';
 
 /** One object field on the way from Query to a type. */
 export interface Step {
@@ -123,7 +123,7 @@ export const leavesOf = (schema: GraphQLSchema, type: string): string[] =>
     .filter((field) => isLeafType(getNamedType(field.type)) && !field.args.some((arg) => isNonNullType(arg.type)))
     .map((field) => field.name);
 
-export const isNode = (schema: GraphQLSchema, type: string): boolean =>
+const isNode = (schema: GraphQLSchema, type: string): boolean =>
   (schema.getType(type) as GraphQLObjectType).getInterfaces().some(({ name }) => name === 'Node');
 
 /** How the rows of a page are asked for. */

@@ -5,8 +5,8 @@ import { CALL_ADAPTERS, type EvmCallKind } from '../../../src/adapters/evm/calls
 import { encodeCall } from '../../../src/adapters/evm/calls.ts';
 import { GAS_MARGINS } from '../../../src/adapters/evm/gas-margins.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
-import { type ContractCall, callKinds, previewOf } from '../../../src/domains/transaction/index.ts';
-import '../../../src/modules.ts';
+import type { ContractCall } from '../../../src/domains/transaction/index.ts';
+import { catalogues } from '../../../src/modules.ts';
 import { chargeOfNothing } from '../../support/charge.ts';
 import { leavesOf, ROWS, unshownOf } from '../../support/preview-rows.ts';
 
@@ -185,15 +185,15 @@ describe('a call', () => {
     const { inputs } = getAbiItem({ abi: abis[contract] as Abi, name: call.kind }) as AbiFunction;
     const named = args.flatMap((value, i) => leavesOf(value, inputs[i]?.name).map(withoutStruct));
     const to = call.kind === 'claimKept' ? ([['contract', contract]] as const) : [];
-    expect(unshownOf(call, [...named, ...to], previewOf(call))).toEqual([]);
+    expect(unshownOf(call, [...named, ...to], catalogues.calls.previewOf(call))).toEqual([]);
   });
 
   it('of every kind has rows for its arguments', () => {
-    expect(Object.keys(ROWS).sort()).toEqual([...callKinds()].sort());
+    expect(Object.keys(ROWS).sort()).toEqual([...catalogues.calls.kinds].sort());
   });
 
   it('of every kind that the chain takes is declared by a noun, and no other', () => {
-    expect([...callKinds()].sort()).toEqual(Object.keys(CALL_ADAPTERS).sort());
+    expect([...catalogues.calls.kinds].sort()).toEqual(Object.keys(CALL_ADAPTERS).sort());
     expect(Object.keys(CALLS).sort()).toEqual(Object.keys(GAS_MARGINS).sort());
   });
 

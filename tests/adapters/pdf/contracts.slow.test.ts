@@ -7,7 +7,7 @@ import { FONTS, TEMPLATES } from '../../../src/adapters/pdf/pins.ts';
 import { solanaAddressOf } from '../../../src/core/address.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { periodEnd, periodRange } from '../../../src/core/period.ts';
-import type { ContractFigures, CurveFigures, SeriesFigures } from '../../../src/domains/contracts/ports.ts';
+import type { ContractFigures, CurveContractFigures, SeriesFigures } from '../../../src/domains/contracts/ports.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { CURVE, PARTICIPATION, SERIES } from './figures.ts';
@@ -58,7 +58,7 @@ const series: fc.Arbitrary<SeriesFigures> = fc.record({
   routed: fc.boolean(),
 });
 const address = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => solanaAddressOf(bytes));
-const curve: fc.Arbitrary<CurveFigures> = fc.record({
+const curve: fc.Arbitrary<CurveContractFigures> = fc.record({
   ...drafted,
   kind: fc.constant('CURVE'),
   issuer: address,

@@ -1,4 +1,8 @@
-import type { CurveFigures, ParticipationFigures, SeriesFigures } from '../../../src/domains/contracts/ports.ts';
+import type {
+  CurveContractFigures,
+  ParticipationFigures,
+  SeriesFigures,
+} from '../../../src/domains/contracts/ports.ts';
 
 const token = { symbol: 'USDC', decimals: 6 };
 
@@ -28,11 +32,11 @@ export const SERIES: SeriesFigures = {
 };
 
 /** Of an imagined curve series. */
-export const CURVE: CurveFigures = {
+export const CURVE: CurveContractFigures = {
   kind: 'CURVE',
   chain: 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1',
   token,
-  issuer: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' as CurveFigures['issuer'],
+  issuer: '9xQeWvG816bUx9EPjHmaT23yvVM2ZWbrrpZb9PusVFin' as CurveContractFigures['issuer'],
   seriesKey: '0x6e2d99e1e4f1c7d8b7a4c2a9eaf3d5b8c1f203e4d5c6b7a8998aabbccddeeff0',
   termsCommitment: '0x1b8d2c6f4e5a60718293a4b5c6d7e8f90a1b2c3d4e5f60718293a4b5c6d7e8f0',
   currencyCode: 978,

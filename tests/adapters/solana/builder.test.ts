@@ -12,13 +12,11 @@ import { addressOfAccount } from '../../../src/adapters/solana/curve-account.ts'
 import { MAX_TRANSACTION_BYTES } from '../../../src/adapters/solana/message.ts';
 import {
   type ContractCall,
-  callKinds,
   fingerprintOfProgramCall,
   isBuilt,
   type PreparedSolanaTransaction,
-  previewOf,
 } from '../../../src/domains/transaction/index.ts';
-import '../../../src/modules.ts';
+import { catalogues } from '../../../src/modules.ts';
 import { PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { type CurveWorld, createCurveWorld, putTokens, type Trader } from '../../contracts/solana/support/curve.ts';
 import { leavesOf, unshownOf } from '../../support/preview-rows.ts';
@@ -57,7 +55,7 @@ const FOLLOWING = new Set([
 
 /** What the preview does not show of the bytes. */
 async function hiddenIn(call: ContractCall, { request }: PreparedSolanaTransaction, signer: string) {
-  const lines = previewOf(call);
+  const lines = catalogues.calls.previewOf(call);
   const holder = ('holder' in call ? call.holder : signer) as Address;
   const at = createAddresses(PROGRAM);
   const hidden: string[] = [];
@@ -110,15 +108,15 @@ describe('a built transaction', () => {
   });
 
   it('is tried of every kind that the program has', async () => {
-    const kinds = callKinds().filter((kind) => CALL_ADAPTERS[kind] !== null);
+    const kinds = catalogues.calls.kinds.filter((kind) => CALL_ADAPTERS[kind] !== null);
     expect([...new Set(CASES.flatMap(({ kinds: of }) => of))].sort()).toEqual([...kinds].sort());
-    expect(Object.keys(CALL_ADAPTERS).sort()).toEqual([...callKinds()].sort());
+    expect(Object.keys(CALL_ADAPTERS).sort()).toEqual([...catalogues.calls.kinds].sort());
   });
 
   it('is refused of every other kind', async () => {
     const built = await open(await createCurveWorld({}, 1));
     const by = (built.world.traders[0] as Trader).signer;
-    const absent = callKinds().filter((kind) => CALL_ADAPTERS[kind] === null);
+    const absent = catalogues.calls.kinds.filter((kind) => CALL_ADAPTERS[kind] === null);
     expect(absent).toContain('revealBid');
     for (const kind of absent) {
       await expect(built.prepare(by, { kind } as never)).rejects.toMatchObject({ code: 'CALL_NOT_ON_CHAIN' });

@@ -9,7 +9,6 @@ import { createSolanaPayer, type PayerConfig } from '../../../src/adapters/solan
 import { createSolanaTransactionBuilder } from '../../../src/adapters/solana/transactions.ts';
 import { solanaAddressOf } from '../../../src/core/address.ts';
 import type { CappedRelayer, ContractCall } from '../../../src/domains/transaction/index.ts';
-import '../../../src/modules.ts';
 import { type CurveWorld, createCurveWorld, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { clientsOf, fund } from '../../support/solana/node.ts';
 import { type RpcProxy, startRpcProxy } from '../../support/solana/proxy.ts';

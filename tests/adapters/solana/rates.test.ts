@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Addresses } from '../../../src/adapters/solana/addresses.ts';
 import { rateBefore } from '../../../src/adapters/solana/rates.ts';
-import type { Look } from '../../../src/adapters/solana/reader-round.ts';
+import type { SlotAccounts } from '../../../src/adapters/solana/reader-round.ts';
 
 /** A feed whose rates are their indexes, published at these times; counts what is read of it. */
 function feedOf(times: readonly bigint[]) {
@@ -18,7 +18,8 @@ function feedOf(times: readonly bigint[]) {
   };
   const addresses = { feed: async () => 'feed', rate: async (_: number, index: number) => `${index}` };
   return {
-    before: (time: bigint | null) => rateBefore(look as unknown as Look, addresses as unknown as Addresses, 978, time),
+    before: (time: bigint | null) =>
+      rateBefore(look as unknown as SlotAccounts, addresses as unknown as Addresses, 978, time),
     reads: () => read,
   };
 }

@@ -3,9 +3,10 @@ import { TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { verifyingKeyOf } from '../../../src/adapters/prover/index.ts';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
-import type { Account, SolanaNode } from '../../../src/adapters/solana/node/index.ts';
-import { deployedProgram, programDataAddress, tokenMint } from '../../../src/adapters/solana/node/program.ts';
+import { programDataAddress } from '../../../src/adapters/solana/program-data.ts';
 import { checkSolana, type SolanaTarget } from '../../../src/adapters/solana/start-check.ts';
+import type { Account, SolanaNode } from '../../../src/apps/devnet/node/index.ts';
+import { deployedProgram, tokenMint } from '../../../src/apps/devnet/node/program.ts';
 import type { SolanaAddress } from '../../../src/core/address.ts';
 import { startRefusingNode } from '../../support/refused-start.ts';
 import {

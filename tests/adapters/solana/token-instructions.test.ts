@@ -6,7 +6,7 @@ import {
 } from '@solana-program/token';
 import { expect, it } from 'vitest';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
-import { tokenMint } from '../../../src/adapters/solana/node/program.ts';
+import { tokenMint } from '../../../src/apps/devnet/node/program.ts';
 
 // The library's instructions of the token programs, against vectors of the encoders that this project had before: accounts with
 // their roles (3 signs and is written, 2 signs, 1 is written, 0 is read), then data in hex.

@@ -1,5 +1,5 @@
 import type { AttestorsOutcome } from '../../../src/apps/demo/attestors-story.ts';
-import type { CaseReader } from '../../../src/apps/demo/case-readers.ts';
+import type { CaseStoryReader } from '../../../src/apps/demo/case-readers.ts';
 import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 
 /** Lists of a series with the attestors' work. */
@@ -27,10 +27,10 @@ interface Read {
 }
 
 export type AttestorsJson = Omit<AttestorsOutcome, 'readers'> & {
-  readonly readers: Readonly<Record<CaseReader, Read>>;
+  readonly readers: Readonly<Record<CaseStoryReader, Read>>;
 };
 
-export type Who = readonly CaseReader[];
+export type Who = readonly CaseStoryReader[];
 /** Interceptor the issuer and the attestor it is addressed to; admins. */
 const CASE: Who = ['issuer', 'first', 'admin'];
 const ADDRESSED: Who = ['first'];
@@ -96,7 +96,7 @@ const terms = (type: string) => TERM_FIELDS.map((field) => `${type}.${field}`);
 const sealedCase = ['Tier3Case.opening', 'Tier3Case.documentCount', 'Tier3Case.document'];
 const ofHardship = ['HardshipRequest.decisionCode', 'HardshipRequest.reason', 'HardshipRequest.approval'];
 /** The selections that each is denied of what it sees. */
-export const DENIED: Readonly<Record<CaseReader, readonly string[]>> = {
+export const DENIED: Readonly<Record<CaseStoryReader, readonly string[]>> = {
   public: terms('SeriesTerms'),
   holder: ['HardshipRequest.attestorKey', ...ofHardship],
   issuer: [

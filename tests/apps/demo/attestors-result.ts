@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { CASE_READERS, type CaseReader } from '../../../src/apps/demo/case-readers.ts';
+import { CASE_READERS, type CaseStoryReader } from '../../../src/apps/demo/case-readers.ts';
 import { FX_RATE, TERMS, TOKEN } from '../../../src/apps/demo/draft.ts';
 import type { StorySecrets } from '../../../src/apps/demo/secrets.ts';
 import { termsCommitment } from '../../../src/core/commitments.ts';
@@ -35,8 +35,8 @@ export function testAttestors(
   series: () => { readonly key: Bytes32; readonly periods: readonly number[] },
   secrets: StorySecrets,
 ): void {
-  const read = (reader: CaseReader) => attestors().readers[reader];
-  const rows = (reader: CaseReader, list: ListName) => rowsOf(read(reader).data.series[list]);
+  const read = (reader: CaseStoryReader) => attestors().readers[reader];
+  const rows = (reader: CaseStoryReader, list: ListName) => rowsOf(read(reader).data.series[list]);
   /** As the first attestor reads it, who is addressed by everything. */
   const row = (list: ListName): Row => rows('first', list)[0] ?? {};
   const text = (list: ListName, field: string) => String(row(list)[field]);
@@ -188,7 +188,7 @@ export function testAttestors(
       const may = reader === 'issuer' || reader === 'holder';
       expect([reader, read(reader).data.series.terms]).toEqual([reader, may ? opened : nothing]);
     }
-    const proposed = (reader: CaseReader) => rows(reader, 'amendments').map((one) => one.terms);
+    const proposed = (reader: CaseStoryReader) => rows(reader, 'amendments').map((one) => one.terms);
     expect(LISTED.map(proposed)).toEqual([[opened], [nothing], [nothing], [nothing]]);
     const { currencyCode, indexingRule } = TERMS;
     const committed = termsCommitment({
@@ -202,8 +202,8 @@ export function testAttestors(
   });
 
   it('lists the reviewer’s reads of the proposed terms for issuer and admin alone', () => {
-    const logged = (reader: CaseReader) => rowsOf(read(reader).data.termsAccessLog);
-    const reviews = (reader: CaseReader) => logged(reader).filter(({ relation }) => relation === 'ATTESTOR');
+    const logged = (reader: CaseStoryReader) => rowsOf(read(reader).data.termsAccessLog);
+    const reviews = (reader: CaseStoryReader) => logged(reader).filter(({ relation }) => relation === 'ATTESTOR');
     for (const reader of CASE_READERS) {
       const may = reader === 'issuer' || reader === 'admin';
       expect([reader, logged(reader).length > 0, reviews(reader).length > 0]).toEqual([reader, may, may]);

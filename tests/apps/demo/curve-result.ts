@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CURVE, CURVE_UNITS } from '../../../src/apps/demo/curve-draft.ts';
-import { CURVE_READERS, type CurveReader } from '../../../src/apps/demo/curve-readers.ts';
+import { CURVE_READERS, type CurveStoryReader } from '../../../src/apps/demo/curve-readers.ts';
 import type { CurveOutcome } from '../../../src/apps/demo/curve-story.ts';
 import { FX_RATE } from '../../../src/apps/demo/draft.ts';
 import type { StorySecrets } from '../../../src/apps/demo/secrets.ts';
@@ -31,7 +31,7 @@ interface Read {
 }
 
 /** The chapter as JSON. */
-export type CurveJson = Omit<CurveOutcome, 'readers'> & { readonly readers: Readonly<Record<CurveReader, Read>> };
+export type CurveJson = Omit<CurveOutcome, 'readers'> & { readonly readers: Readonly<Record<CurveStoryReader, Read>> };
 
 const feeOf = (money: bigint) => (money * BigInt(CURVE.feeBps) + BPS - 1n) / BPS;
 const nodes = (list: List) => list.edges.map(({ node }) => node);
@@ -65,7 +65,7 @@ export function testCurve(outcome: () => CurveJson, { theta, curveShareRate, inc
     const fee = (payment * FEE_BPS) / BPS;
     return { payment, fee, net: payment - fee };
   };
-  const series = (reader: CurveReader) => outcome().readers[reader].data.series;
+  const series = (reader: CurveStoryReader) => outcome().readers[reader].data.series;
 
   describe('the curve series', () => {
     it('was traded at the curve’s price, and activated by the purchase that reached the threshold', () => {
@@ -132,9 +132,9 @@ export function testCurve(outcome: () => CurveJson, { theta, curveShareRate, inc
 
 /** Who reads money and proofs, the source, positions, the live position; what is denied. */
 function testReaders(outcome: () => CurveJson, paid: () => { payment: bigint; fee: bigint; net: bigint }): void {
-  const series = (reader: CurveReader) => outcome().readers[reader].data.series;
+  const series = (reader: CurveStoryReader) => outcome().readers[reader].data.series;
 
-  it.each<[CurveReader, boolean, boolean]>([
+  it.each<[CurveStoryReader, boolean, boolean]>([
     ['public', false, false],
     ['staker', true, false],
     ['seller', false, false],
@@ -154,7 +154,7 @@ function testReaders(outcome: () => CurveJson, paid: () => { payment: bigint; fe
     expect([moneyEvents.edges.length > 0, fees.edges.length > 0]).toEqual([money, money]);
   });
 
-  it.each<[CurveReader, boolean]>([
+  it.each<[CurveStoryReader, boolean]>([
     ['public', false],
     ['staker', true],
     ['seller', false],
@@ -168,7 +168,7 @@ function testReaders(outcome: () => CurveJson, paid: () => { payment: bigint; fe
   });
 
   it('says to each what is denied', () => {
-    const codes = (reader: CurveReader) =>
+    const codes = (reader: CurveStoryReader) =>
       new Set((outcome().readers[reader].errors ?? []).map(({ extensions }) => extensions.code));
     expect(codes('public')).toEqual(new Set(['FORBIDDEN', 'UNAUTHENTICATED']));
     for (const reader of ['staker', 'seller', 'admin'] as const) expect(codes(reader)).toEqual(new Set(['FORBIDDEN']));

@@ -3,7 +3,7 @@ import type { ApplicationsOutcome } from '../../../src/apps/demo/applications.ts
 import { FX_RATE, TERMS } from '../../../src/apps/demo/draft.ts';
 import type { MarketOutcome } from '../../../src/apps/demo/market.ts';
 import type { RaiseOutcome } from '../../../src/apps/demo/raise.ts';
-import { READERS, type Reader } from '../../../src/apps/demo/readers.ts';
+import { READERS, type StoryReader } from '../../../src/apps/demo/readers.ts';
 import type { StorySecrets } from '../../../src/apps/demo/secrets.ts';
 import { BPS } from '../../../src/core/amounts.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
@@ -44,7 +44,7 @@ export interface StoryResult {
   }[];
   readonly readers: Readonly<
     Record<
-      Reader,
+      StoryReader,
       {
         readonly data: { readonly series: SeriesRead; readonly termsAccessLog: { readonly totalCount: number } };
         readonly errors?: readonly { readonly extensions: { readonly code: string; readonly coordinate: string } }[];
@@ -75,7 +75,7 @@ const decimals = (values: readonly bigint[]) => values.map(String);
 /** What the demo’s JSON must say, with the secrets that it was given. */
 export function testStory(story: () => StoryResult, secrets: StorySecrets): void {
   const owed = () => owedWith(secrets);
-  const series = (reader: Reader) => story().readers[reader].data.series;
+  const series = (reader: StoryReader) => story().readers[reader].data.series;
 
   it('answers an object of the promised shape', () => {
     const hash = expect.stringMatching(/^0x[0-9a-f]{64}$/);
@@ -147,7 +147,7 @@ export function testStory(story: () => StoryResult, secrets: StorySecrets): void
     expect(second?.priorIncomeCommitment).toBe(first?.incomeCommitment);
   });
 
-  it.each<[Reader, boolean]>([
+  it.each<[StoryReader, boolean]>([
     ['public', false],
     ['holder', true],
     ['backer', true],
@@ -166,7 +166,7 @@ export function testStory(story: () => StoryResult, secrets: StorySecrets): void
     } else expect(terms).toEqual({ theta: null, rate: null, shareRate: null, termsSalt: null });
   });
 
-  it.each<[Reader, boolean, boolean]>([
+  it.each<[StoryReader, boolean, boolean]>([
     ['public', false, false],
     ['holder', true, false],
     ['backer', false, false],
@@ -206,7 +206,7 @@ export function testStory(story: () => StoryResult, secrets: StorySecrets): void
   );
 
   // of the five bids: the row, what its owner and the issuer read, what its owner alone reads
-  it.each<[Reader, number, boolean, boolean]>([
+  it.each<[StoryReader, number, boolean, boolean]>([
     ['public', 0, false, false],
     ['holder', 1, true, true],
     ['backer', 1, true, true],
@@ -223,7 +223,7 @@ export function testStory(story: () => StoryResult, secrets: StorySecrets): void
   });
 
   it('delivered to the two who won and refunded the one who lost', () => {
-    const outcome = (reader: Reader) =>
+    const outcome = (reader: StoryReader) =>
       nodes(series(reader).bids).map(({ processing, delivery }) => [processing, delivery]);
     expect(outcome('holder')).toEqual([['FULL', 'DELIVERED']]);
     expect(outcome('backer')).toEqual([['LOST', 'DELIVERED']]);
@@ -231,7 +231,7 @@ export function testStory(story: () => StoryResult, secrets: StorySecrets): void
     expect(lost?.refund).toBe(lost?.deposit);
   });
 
-  it.each<[Reader, readonly string[]]>([
+  it.each<[StoryReader, readonly string[]]>([
     ['public', []],
     ['holder', ['60']],
     ['backer', []],
@@ -255,7 +255,7 @@ export function testStory(story: () => StoryResult, secrets: StorySecrets): void
     );
   });
 
-  it.each<[Reader, boolean, boolean]>([
+  it.each<[StoryReader, boolean, boolean]>([
     ['public', false, false],
     ['holder', true, false],
     ['backer', false, false],

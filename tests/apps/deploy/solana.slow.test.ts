@@ -5,13 +5,9 @@ import { join } from 'node:path';
 import { type Address, createAddressWithSeed, getBase58Decoder, type KeyPairSigner } from '@solana/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAddresses, UPGRADEABLE_LOADER } from '../../../src/adapters/solana/addresses.ts';
-import {
-  programDataAddress,
-  type SolanaNode,
-  startSolanaNode,
-  tokenMint,
-} from '../../../src/adapters/solana/node/index.ts';
+import { programDataAddress } from '../../../src/adapters/solana/program-data.ts';
 import { RECORDS } from '../../../src/adapters/solana/records.ts';
+import { type SolanaNode, startSolanaNode, tokenMint } from '../../../src/apps/devnet/node/index.ts';
 import { solanaChainName } from '../../../src/core/chain.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import { startProgram } from '../../support/program.ts';

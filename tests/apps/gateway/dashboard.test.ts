@@ -13,8 +13,8 @@ interface Panel {
 const expressions = (
   JSON.parse(read('grafana-dashboard.json')) as { readonly panels: readonly Panel[] }
 ).panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
-const operations = read('operations.md');
-const [, alerts = ''] = /Recommended alerts:\n\n```text\n([\s\S]*?)```/.exec(operations) ?? [];
+const monitoring = read('monitoring.md');
+const [, alerts = ''] = /Recommended alerts:\n\n```text\n([\s\S]*?)```/.exec(monitoring) ?? [];
 
 /** Names of metrics in an expression; a histogram's by its own. */
 const metricsIn = (expression: string): string[] =>
@@ -42,12 +42,12 @@ it('every metric of ours is on a panel', () => {
   expect(ours.map(([name]) => name).filter((name) => !shown.has(name))).toEqual([]);
 });
 
-it('every metric of ours is in docs/operations.md as the code has it', () => {
+it('every metric of ours is in docs/monitoring.md as the code has it', () => {
   const rows = ours.map(([name, { kind, labels, help }]) => {
     const named = labels.map((label) => `\`${label}\``).join(', ');
     return `| \`${name}\` | ${kind} | ${named} | ${help} |`;
   });
   const table = ['| metric | kind | labels | meaning |', '|---|---|---|---|', ...rows].join('\n');
-  const [, documented] = /<!-- metrics -->\n\n([\s\S]*?)\n\n<!-- \/metrics -->/.exec(operations) ?? [];
+  const [, documented] = /<!-- metrics -->\n\n([\s\S]*?)\n\n<!-- \/metrics -->/.exec(monitoring) ?? [];
   expect(documented).toBe(table);
 });

@@ -30,7 +30,7 @@ export interface OpenOptions {
   readonly dark?: boolean;
 }
 
-export interface OpenedPage {
+interface OpenedPage {
   readonly page: Page;
   /** What the page's content policy refused, and errors that nothing caught. */
   readonly faults: readonly string[];

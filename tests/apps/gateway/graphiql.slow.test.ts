@@ -315,7 +315,8 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
     await paid.getByText('issuer').waitFor();
     expect(await paid.textContent()).not.toMatch(/Read|Denied/);
     await send(page);
-    await paid.getByText('Denied in all 5 records. This service does not answer it').waitFor();
+    await paid.getByText('The chain itself shows the value to everybody').waitFor();
+    await paid.getByText('Denied in all 5 records.').waitFor();
     await page.getByText('Sent while not signed in.').waitFor();
     await show(page, 'Sign in');
     await page.getByRole('button', { name: 'holderA1' }).click();

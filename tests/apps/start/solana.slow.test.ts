@@ -2,7 +2,7 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type SolanaNode, startSolanaNode } from '../../../src/adapters/solana/node/index.ts';
+import { type SolanaNode, startSolanaNode } from '../../../src/apps/devnet/node/index.ts';
 import { solanaChainName } from '../../../src/core/chain.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { type Program, startProgram } from '../../support/program.ts';

@@ -2,7 +2,7 @@ import { ed25519 } from '@noble/curves/ed25519.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mnemonicAccount, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { kitAddress } from '../../../src/adapters/solana/addresses.ts';
-import { type SolanaNode, startSolanaNode } from '../../../src/adapters/solana/node/index.ts';
+import { type SolanaNode, startSolanaNode } from '../../../src/apps/devnet/node/index.ts';
 import { solanaAddressOf } from '../../../src/core/address.ts';
 import { fromHex, toHex } from '../../../src/core/bytes.ts';
 import { solanaChainName } from '../../../src/core/chain.ts';

@@ -48,7 +48,7 @@ export function restartSalts(): void {
 }
 
 /** Phases of the least lengths, with some time for the creation to be mined. */
-export function phasesFrom(now: bigint) {
+function phasesFrom(now: bigint) {
   const commitEndsAt = now + COMMIT_MIN + 1_000n;
   const revealEndsAt = commitEndsAt + REVEAL_MIN;
   return { commitEndsAt, revealEndsAt, gateEndsAt: revealEndsAt + GATE_MIN };

@@ -7,7 +7,7 @@ import { messageDigest } from '../../../src/core/signing/index.ts';
 import { EUR, FX_RATE, ISSUER, publishAgain, until, VERIFIER } from './raise.ts';
 import type { Sent, World } from './world.ts';
 
-export const ANY_PROOF = {
+const ANY_PROOF = {
   a: [1n, 2n],
   b: [
     [3n, 4n],

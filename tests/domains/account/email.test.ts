@@ -11,6 +11,7 @@ import {
   enqueue,
   type Mailer,
 } from '../../../src/domains/notifications/index.ts';
+import { catalogues } from '../../../src/modules.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { EMAIL_CODE_KEY, testEmailCodes } from '../../support/email.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
@@ -111,7 +112,15 @@ async function deliver(by: { readonly jobs?: Jobs; readonly codes?: typeof testE
   const { prisma: db } = gateway.database;
   const { codes = testEmailCodes } = by;
   await createMailQueue({ db, jobs }).move();
-  const sender = createEmailSender({ db, jobs: by.jobs ?? jobs, mailer, clock, codes, site: SITE });
+  const sender = createEmailSender({
+    notifications: catalogues.notifications,
+    db,
+    jobs: by.jobs ?? jobs,
+    mailer,
+    clock,
+    codes,
+    site: SITE,
+  });
   const taken = await jobs.take('mail', 100);
   for (const job of taken) await sender.send(job);
   return taken.length;

@@ -17,7 +17,7 @@ export interface Shown {
   readonly [field: string]: unknown;
 }
 
-export const SHOWN = `id state version persona country incomeSourceKinds decisionReasonCode identityCheckId identityStatus
+const SHOWN = `id state version persona country incomeSourceKinds decisionReasonCode identityCheckId identityStatus
   startedAt submittedAt claimedAt decidedAt endedAt
   readiness { code ok }`;
 

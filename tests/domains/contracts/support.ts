@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect } from 'vitest';
-import type { Wallet } from '../../../src/adapters/evm/wallet.ts';
+import type { EvmWallet } from '../../../src/adapters/evm/wallet.ts';
 import type { Answer } from '../../support/gateway.ts';
 import { ageContracts, type ContractAnswer, type ContractMutation, contractMutation } from '../support/contracts.ts';
 import type { Name, Product } from '../support/product.ts';
@@ -47,7 +47,7 @@ export function contractsOf(product: Product) {
       );
     },
 
-    async signed({ id, document, text }: Rendered, wallet: Pick<Wallet, 'signMessage'>) {
+    async signed({ id, document, text }: Rendered, wallet: Pick<EvmWallet, 'signMessage'>) {
       return { id, document, signature: await wallet.signMessage(text) };
     },
 

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ownAddress } from '../../../src/adapters/solana/addresses.ts';
-import { deployedProgram } from '../../../src/adapters/solana/node/index.ts';
+import { deployedProgram } from '../../../src/apps/devnet/node/index.ts';
 import type { SolanaAddress } from '../../../src/core/address.ts';
 import { keyPair, PROGRAM } from '../../contracts/solana/support/chain.ts';
 import { createCurveWorld } from '../../contracts/solana/support/curve.ts';

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { sealTerms } from '@income-series/client';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAddresses, kitAddress } from '../../../src/adapters/solana/addresses.ts';
-import type { Account } from '../../../src/adapters/solana/node/index.ts';
+import type { Account } from '../../../src/apps/devnet/node/index.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
 import { EUR, PARAMS } from '../../contracts/solana/support/curve.ts';
 import { type LiveAttestor, type LiveGateway, type LiveWallet, openLiveGateway } from '../../support/solana/live.ts';

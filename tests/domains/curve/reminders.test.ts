@@ -17,7 +17,6 @@ import { recipientsOf } from '../../../src/domains/notifications/audience.ts';
 import type { Payload } from '../../../src/domains/notifications/model.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import type { KeeperDeps, KeeperRun } from '../../../src/keepers/keeper.ts';
-import '../../../src/modules.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { dec, known, seriesRow, word } from '../../support/population/known.ts';
 

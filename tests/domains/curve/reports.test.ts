@@ -12,7 +12,7 @@ import {
 import { createReportProver, loadCircuitFiles, type ReportProver } from '@income-series/client/prover';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
-import { deployedProgram } from '../../../src/adapters/solana/node/index.ts';
+import { deployedProgram } from '../../../src/apps/devnet/node/index.ts';
 import { fromHex, toHex, utf8 } from '../../../src/core/bytes.ts';
 import { sealEnvelope, signAnnouncement } from '../../../src/core/envelope/index.ts';
 import type { Bytes32, KeyAddress } from '../../../src/core/hex.ts';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { eventRule, notificationKinds, templateOf } from '../../../src/domains/notifications/kinds.ts';
 import { mailText, PLACEHOLDERS } from '../../../src/domains/notifications/mail-text.ts';
-import { modules } from '../../../src/modules.ts';
+import { catalogues, modules } from '../../../src/modules.ts';
+
+const { eventRule, kinds, templateOf } = catalogues.notifications;
 
 const fields = {
   seriesKey: `0x${'5e'.repeat(32)}`,
@@ -34,10 +35,10 @@ describe('the templates', () => {
       Object.keys({ ...events, ...actions, ...reminders }),
     );
     expect(declared.length).toBeGreaterThan(50);
-    expect([...notificationKinds()].sort()).toEqual(declared.sort());
+    expect([...kinds].sort()).toEqual(declared.sort());
   });
 
-  it.each(notificationKinds())('%s names nothing private and leaves open what is allowed', (kind) => {
+  it.each(kinds)('%s names nothing private and leaves open what is allowed', (kind) => {
     const { subject, sentence } = templateOf(kind);
     for (const text of [subject, sentence]) {
       expect(text).not.toMatch(PRIVATE);
@@ -50,9 +51,9 @@ describe('the templates', () => {
     }
   });
 
-  it.each(notificationKinds())('%s becomes a mail', (kind) => {
+  it.each(kinds)('%s becomes a mail', (kind) => {
     for (const known of [fields, { ...nothing, at: fields.at }]) {
-      const { subject, text, html } = mailText(kind, known, SITE);
+      const { subject, text, html } = mailText(templateOf(kind), known, SITE);
       expect(`${subject}${text}${html}`).not.toMatch(/[{}]|null|undefined/);
       expect(subject).toMatch(/^[^\r\n]{4,78}$/);
       expect(text).toContain('Date: 2026-02-03 04:05:06 UTC');
@@ -62,7 +63,7 @@ describe('the templates', () => {
   });
 
   it('say what is known, escaped in HTML', () => {
-    const { text, html } = mailText('BidRejected', fields, SITE);
+    const { text, html } = mailText(templateOf('BidRejected'), fields, SITE);
     expect(text).toContain('Period: 2025-Q4\nRound: 7\nWindow: 9\nStatus: PARTIAL\nReason: A<b>&"c\nRecord: 0');
     expect(html).toContain('<td>Reason</td><td>A&lt;b&gt;&amp;&quot;c</td>');
     expect(html).not.toContain('A<b>');

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createMailSink, createSmtpMailer } from '../../../src/adapters/mail/index.ts';
 import { createEmailSender, type Mailer, type Message } from '../../../src/domains/notifications/index.ts';
+import { catalogues } from '../../../src/modules.ts';
 import { confirmed, testEmailCodes } from '../../support/email.ts';
 import { personas } from '../../support/populate.ts';
 import { startMailServer, TEST_CERTIFICATE, type TestMailServer } from '../../support/smtp.ts';
@@ -37,7 +38,15 @@ afterAll(async () => {
 const address = (email: string | null) =>
   world.db.account.update({ where: { id: accountId }, data: email === null ? { email } : confirmed(email) });
 const room = (by: Mailer | null = mailer, jobs = world.jobs) =>
-  createEmailSender({ db: world.db, jobs, mailer: by, clock: world.clock, codes: testEmailCodes, site: SITE });
+  createEmailSender({
+    notifications: catalogues.notifications,
+    db: world.db,
+    jobs,
+    mailer: by,
+    clock: world.clock,
+    codes: testEmailCodes,
+    site: SITE,
+  });
 
 /** Something that the outsider is notified of, with its mail. */
 async function notify(more: Partial<Message> = {}): Promise<string> {

@@ -3,6 +3,7 @@ import type { ChainEventRecord } from '../../../src/core/chain.ts';
 import { evmChainName } from '../../../src/core/chain.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { enqueueEvents, retractEvents } from '../../../src/domains/notifications/index.ts';
+import { catalogues } from '../../../src/modules.ts';
 import { createOutboxWorld, type OutboxWorld } from '../support/outbox.ts';
 
 let world: OutboxWorld;
@@ -29,9 +30,11 @@ const report = (block: string): ChainEventRecord => ({
   contract,
   timestamp: 1_770_000_000n,
 });
+const { notifications } = catalogues;
 const apply = (...events: ChainEventRecord[]) =>
-  world.db.$transaction((tx) => enqueueEvents(tx, CHAIN, events, () => true));
-const takeBack = (...events: ChainEventRecord[]) => world.db.$transaction((tx) => retractEvents(tx, CHAIN, events));
+  world.db.$transaction((tx) => enqueueEvents(notifications, tx, CHAIN, { events, isRecent: () => true }));
+const takeBack = (...events: ChainEventRecord[]) =>
+  world.db.$transaction((tx) => retractEvents(notifications, tx, CHAIN, events));
 const retracted = async () => (await world.db.notification.findMany()).map((row) => row.retracted);
 const mails = async () => [...new Set((await world.db.emailMessage.findMany()).map(({ state }) => state))];
 
@@ -84,11 +87,11 @@ describe('an event', () => {
     const onTwo = evmChainName(31337);
     const event = report('01');
     await apply(event);
-    await world.db.$transaction((tx) => enqueueEvents(tx, onTwo, [event], () => true));
+    await world.db.$transaction((tx) => enqueueEvents(notifications, tx, onTwo, { events: [event], isRecent: () => true }));
     const chains = async () =>
       (await world.db.outboxMessage.findMany()).map(({ payload }) => (payload as { chain: string }).chain);
     expect((await chains()).sort()).toEqual([CHAIN, onTwo]);
-    await world.db.$transaction((tx) => retractEvents(tx, onTwo, [event]));
+    await world.db.$transaction((tx) => retractEvents(notifications, tx, onTwo, [event]));
     expect(await chains()).toEqual([CHAIN]);
     await world.dispatch();
     expect(await world.notified()).toEqual(EVERYBODY);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ChainEventRecord } from '../../../src/core/chain.ts';
-import { eventRule, notificationKinds } from '../../../src/domains/notifications/kinds.ts';
 import { emailId, messageOf, notificationId, outboxId } from '../../../src/domains/notifications/rules.ts';
-import '../../../src/modules.ts';
+import { catalogues } from '../../../src/modules.ts';
 
+const { notifications } = catalogues;
 const word = (byte: string) => `0x${byte.repeat(32)}` as const;
 const wallet = (byte: string) => `0x${byte.repeat(20)}` as const;
 
@@ -22,7 +22,7 @@ const event = (name: string, args: Record<string, unknown>): ChainEventRecord =>
 describe('what people are notified of an event', () => {
   it('is its numbers and the names of its codes, to whom it names', () => {
     const args = { bidder: wallet('b1'), round: 2, reason: 2, price: '99' };
-    expect(messageOf('evm:10143', event('BidRejected', args))).toEqual({
+    expect(messageOf(notifications, 'evm:10143', event('BidRejected', args))).toEqual({
       kind: 'BidRejected',
       chain: 'evm:10143',
       seriesKey: word('5e'),
@@ -35,7 +35,11 @@ describe('what people are notified of an event', () => {
   });
 
   it('of a pause is for issuer, holders and the attestor who is asked', () => {
-    const message = messageOf('evm:10143', event('PauseRequested', { attestor: wallet('a7'), pauseNonce: '3' }));
+    const message = messageOf(
+      notifications,
+      'evm:10143',
+      event('PauseRequested', { attestor: wallet('a7'), pauseNonce: '3' }),
+    );
     expect(message?.audience).toEqual({ series: 'holders', keys: [wallet('a7')] });
   });
 
@@ -48,23 +52,24 @@ describe('what people are notified of an event', () => {
       'AllowlistUpdated',
       'toString',
     ]) {
-      expect(messageOf('evm:10143', event(name, {}))).toBeNull();
+      expect(messageOf(notifications, 'evm:10143', event(name, {}))).toBeNull();
     }
   });
 
   it.each(['PayoutClaimed', 'TailClaimed', 'FinalClaimed', 'RedemptionClaimed'])(
     'is nothing where a %s paid nothing',
     (name) => {
-      const claimed = (amount: string) => messageOf('evm:10143', event(name, { holder: wallet('b1'), amount }));
+      const claimed = (amount: string) =>
+        messageOf(notifications, 'evm:10143', event(name, { holder: wallet('b1'), amount }));
       expect(claimed('0')).toBeNull();
       expect(claimed('1')?.audience).toEqual({ wallets: [wallet('b1')] });
     },
   );
 
-  it.each(notificationKinds().filter((kind) => eventRule(kind)))(
+  it.each(notifications.kinds.filter((kind) => notifications.eventRule(kind)))(
     '%s copies no argument that its rule does not name',
     (name) => {
-      const rule = eventRule(name) ?? { fields: {} };
+      const rule = notifications.eventRule(name) ?? { fields: {} };
       const named = Object.values(rule.fields).map(([argument]) => argument);
       const parties = [...(rule.wallets ?? []), ...(rule.keys ?? [])];
       const secret = '987654321987654321';
@@ -77,7 +82,7 @@ describe('what people are notified of an event', () => {
           },
         },
       );
-      expect(JSON.stringify(messageOf('evm:10143', event(name, args)))).not.toContain(secret);
+      expect(JSON.stringify(messageOf(notifications, 'evm:10143', event(name, args)))).not.toContain(secret);
       const amounts =
         /amount|price|units|quantity|money|deposit|refund|payment|income|nonce|commitment|sign|proceeds|volume|fee/i;
       for (const argument of [...named, ...Object.keys(rule.fields)]) expect(argument).not.toMatch(amounts);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import pg from 'pg';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { announce } from '../../../src/domains/operations/index.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { type Feed, openFeed } from '../../support/feed.ts';
@@ -215,9 +215,15 @@ describe('an admin who looks at an account’s notifications', () => {
   it('reads nothing where it cannot be written down', async () => {
     await notify();
     const asAdmin = await gateway.signIn(admin);
-    const failing = vi.spyOn(gateway.services.inbox, 'noteView').mockRejectedValueOnce(new Error('no room'));
-    const { data, errors } = await gateway.ask(LOOK, { accountId }, asAdmin);
-    failing.mockRestore();
+    const inbox = { ...gateway.services.inbox, noteView: () => Promise.reject(new Error('no room')) };
+    const full = await startTestGateway({
+      database: gateway.database,
+      clock,
+      adminWallets: [admin.address],
+      overrides: { inbox },
+    });
+    const { data, errors } = await full.ask(LOOK, { accountId }, asAdmin);
+    await full.close();
     expect([data, errors?.map(({ extensions }) => extensions.code)]).toEqual([
       { accountNotifications: null },
       ['INTERNAL'],

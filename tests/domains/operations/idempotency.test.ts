@@ -7,7 +7,7 @@ import {
   createIdempotency,
   type Idempotent,
   type KeyedInput,
-  type Run,
+  type MutationSteps,
   type SavedResult,
 } from '../../../src/domains/operations/index.ts';
 import { createTestClock } from '../../support/clock.ts';
@@ -19,14 +19,14 @@ const clock = createTestClock();
 let database: TestDatabase;
 type Input = KeyedInput & { readonly value?: unknown };
 let idempotent: Idempotent;
-const once = <R extends SavedResult>(caller: string, operation: string, input: Input, run: Run<R>) =>
+const once = <R extends SavedResult>(caller: string, operation: string, input: Input, run: MutationSteps<R>) =>
   idempotent({ caller, operation, input }, run);
 const answerOnce = <R extends SavedResult>(
   caller: string,
   operation: string,
   input: Input,
   repeated: ErrorCode,
-  run: Run<R>,
+  run: MutationSteps<R>,
 ) => idempotent({ caller, operation, input, repeated }, run);
 
 beforeAll(async () => {
@@ -39,7 +39,10 @@ const caller = () => `account:${randomUUID()}`;
 const inputOf = (value: unknown) => ({ idempotencyKey: randomUUID(), value });
 
 /** A mutation whose effect can be counted: one audit line a run. */
-function counted(target: string, prepare: () => Promise<void> = async () => {}): Run<{ id: string; run: string }> {
+function counted(
+  target: string,
+  prepare: () => Promise<void> = async () => {},
+): MutationSteps<{ id: string; run: string }> {
   return async () => {
     await prepare();
     return async (tx) => {

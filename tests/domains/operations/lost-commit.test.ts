@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { audit, createIdempotency, type Idempotent, type Run } from '../../../src/domains/operations/index.ts';
+import {
+  audit,
+  createIdempotency,
+  type Idempotent,
+  type MutationSteps,
+} from '../../../src/domains/operations/index.ts';
 import { createDatabaseBehindProxy, type DatabaseBehindProxy } from '../../support/behind-proxy.ts';
 import { createTestClock } from '../../support/clock.ts';
 
@@ -17,7 +22,7 @@ afterAll(() => way?.close());
 
 /** One line of the audit log. Faults begin as its transaction does: the claim is committed by then. */
 const written =
-  (target: string, fault: () => void): Run<{ id: string }> =>
+  (target: string, fault: () => void): MutationSteps<{ id: string }> =>
   async () =>
   async (tx) => {
     await audit(tx, { actor: null, action: 'wallet.link', target });
@@ -27,7 +32,7 @@ const written =
 const effects = (target: string) => way.database.prisma.auditEntry.count({ where: { target } });
 const attempt = () => {
   const [caller, target] = [`account:${randomUUID()}`, randomUUID()];
-  return { target, run: (run: Run) => idempotent({ caller, operation: 'op', input }, run) };
+  return { target, run: (run: MutationSteps) => idempotent({ caller, operation: 'op', input }, run) };
 };
 const input = { idempotencyKey: randomUUID() };
 

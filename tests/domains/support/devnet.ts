@@ -1,5 +1,5 @@
 import { type ContractOwner, createContractOwner, deployAsOwner } from '../../../src/adapters/evm/owner.ts';
-import { createWallet, type Wallet } from '../../../src/adapters/evm/wallet.ts';
+import { createWallet, type EvmWallet } from '../../../src/adapters/evm/wallet.ts';
 import type { EvmContracts } from '../../../src/core/chain.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
 import { type Anvil, startAnvil } from '../../support/anvil.ts';
@@ -13,7 +13,7 @@ export interface TestDevnet {
   readonly contracts: EvmContracts;
   readonly owner: ContractOwner;
   /** The funded account of a number from 1 on; 0 owns the contracts, 9 collects fees. */
-  wallet(index: number): Wallet;
+  wallet(index: number): EvmWallet;
 }
 
 /** A chain with the contracts. Stop its `anvil`. */

@@ -13,7 +13,7 @@ import { traces } from './traces.ts';
 const DAY = 86_400n;
 const DECISION = 'hardshipRequest { state pauseEndsAt decidedAt decisionCode approval { relayTx } }';
 
-export interface ApprovalInput {
+interface ApprovalInput {
   readonly id: string;
   readonly decision: 'APPROVE';
   readonly decisionCode: string;
@@ -47,7 +47,7 @@ export interface Pauses {
 }
 
 /** Wherever GraphQL is answered: a gateway in this process, or the address of another's. */
-export type Asked = string | { ask(document: string, variables: object, token?: string): Promise<Answer> };
+type Asked = string | { ask(document: string, variables: object, token?: string): Promise<Answer> };
 type PauseRow = Awaited<ReturnType<Product['gateway']['database']['prisma']['hardshipRequest']['findUniqueOrThrow']>>;
 
 const gatewayAt = (at: Asked) => {

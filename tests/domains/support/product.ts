@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { mnemonicKey, type Wallet } from '../../../src/adapters/evm/wallet.ts';
+import { type EvmWallet, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import { createIndexer } from '../../../src/indexing/indexer.ts';
@@ -82,7 +82,7 @@ export interface Product {
   readonly gateway: TestGateway;
   /** Signs REPORT with tier 2; registered as a verifier key. */
   readonly verifierSecret: Uint8Array;
-  wallet(name: Name): Wallet;
+  wallet(name: Name): EvmWallet;
   token(name: Name): string;
   ask(name: Name | 'public', document: string, variables?: object): Promise<Answer>;
   /** Runs a building mutation as somebody. */
@@ -114,7 +114,7 @@ export async function createProduct({ clock, manners, renderer }: ProductOptions
   const rpcUrl = node?.url ?? devnet.anvil.url;
   const { owner } = devnet;
   const wallets = new Map(NAMES.map((name, i) => [name, devnet.wallet(i + 1)]));
-  const wallet = (name: Name): Wallet => wallets.get(name) as Wallet;
+  const wallet = (name: Name): EvmWallet => wallets.get(name) as EvmWallet;
   const verifierSecret = new Uint8Array(32).fill(9);
   await owner.registerVerifierKey(addressOfSecretKey(verifierSecret));
   await owner.approveIssuer(wallet('issuer').address);

@@ -4,7 +4,7 @@ import type { Answer } from '../../support/gateway.ts';
 import type { Product } from './product.ts';
 
 /** A line as it is answered: amounts as texts. */
-export interface Line {
+interface Line {
   readonly kind: string;
   readonly period: string | null;
   readonly units: string;

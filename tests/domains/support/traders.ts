@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sealOrder } from '@income-series/client';
-import { createWallet, type Wallet } from '../../../src/adapters/evm/wallet.ts';
+import { createWallet, type EvmWallet } from '../../../src/adapters/evm/wallet.ts';
 import type { BidOpening } from '../../../src/core/bid.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { WINDOW_COMMIT, WINDOW_REVEAL } from '../../../src/core/policy.ts';
@@ -18,7 +18,7 @@ export interface Trader {
   act(mutation: string, input: object): Promise<Built>;
 }
 
-function traderOf(product: Product, wallet: Wallet, token: string): Trader {
+function traderOf(product: Product, wallet: EvmWallet, token: string): Trader {
   const { address } = wallet;
   const trader: Trader = {
     address,

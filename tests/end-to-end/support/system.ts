@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { vi } from 'vitest';
-import { type Mined, mnemonicKey, type Wallet } from '../../../src/adapters/evm/wallet.ts';
+import { type EvmWallet, type Mined, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { type Client, clientOf, type Done } from '../../apps/start/support/client.ts';
 import { startDevnet } from '../../domains/support/devnet.ts';
@@ -61,7 +61,7 @@ export async function startSystem({ manners, pooled = false }: SystemOptions = {
   const [one, other] = clients as [Client, Client];
   const programs: Program[] = [...gateways];
   const wallets = new Map(Object.entries(PEOPLE).map(([name, i]) => [name, devnet.wallet(i)]));
-  const wallet = (name: Person) => wallets.get(name) as Wallet;
+  const wallet = (name: Person) => wallets.get(name) as EvmWallet;
   const signers = new Map(Object.entries(PEOPLE).map(([name, i]) => [name, newWallet(mnemonicKey(anvil.mnemonic, i))]));
 
   await owner.approveIssuer(wallet('issuer').address);

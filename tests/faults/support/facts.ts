@@ -1,8 +1,7 @@
 import { createPublicClient, http } from 'viem';
 import { abis } from '../../../src/adapters/evm/abi.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { notificationKinds } from '../../../src/domains/notifications/index.ts';
-import '../../../src/modules.ts';
+import { catalogues } from '../../../src/modules.ts';
 import { personas } from '../../support/personas.ts';
 import { ACTORS, type Schedule } from '../schedule.ts';
 import type { Followed, Follower } from './followers.ts';
@@ -156,7 +155,7 @@ async function rowsOf({ db }: World, { seriesKey }: Story) {
     runs: await db.keeperRun.findMany(),
     epoch,
     events: await db.chainEvent.findMany({
-      where: { seriesKey, name: { in: [...notificationKinds()] } },
+      where: { seriesKey, name: { in: [...catalogues.notifications.kinds] } },
     }),
     outbox: await db.outboxMessage.findMany(),
     notifications: await db.notification.findMany({ where: { seriesKey } }),

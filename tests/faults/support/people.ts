@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 /** What the caller of a mutation knows of it in the end. */
 export const OUTCOMES = ['acknowledged', 'refused', 'unknown'] as const;
-export type Outcome = (typeof OUTCOMES)[number];
+type Outcome = (typeof OUTCOMES)[number];
 
 /** A mutation as its caller saw it, all of its tries under one idempotency key. */
 export interface Write {

@@ -8,9 +8,7 @@ import type { Answer } from '../../support/gateway.ts';
 import type { People, Session } from './people.ts';
 
 /** Who asks all the time; those who act ask in the session that they act in. */
-export const ASKING = [
-  ...['public', 'outsider', 'issuerA', 'holderA1', 'backerA', 'attestorX', 'admin'],
-] as readonly Reader[];
+const ASKING = [...['public', 'outsider', 'issuerA', 'holderA1', 'backerA', 'attestorX', 'admin']] as readonly Reader[];
 
 /** Each object says its type and, where it has one, its id. */
 const QUERY = `{

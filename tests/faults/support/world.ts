@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createWallet, mnemonicKey, type Wallet } from '../../../src/adapters/evm/wallet.ts';
+import { createWallet, type EvmWallet, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import { toHex } from '../../../src/core/bytes.ts';
 import type { Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
@@ -25,7 +25,7 @@ const COINS = 1_000n;
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
 /** A wallet that sends one after the other: each takes the next nonce. */
-function inTurn(wallet: Wallet): Wallet {
+function inTurn(wallet: EvmWallet): EvmWallet {
   let last: Promise<unknown> = Promise.resolve();
   return {
     ...wallet,
@@ -38,11 +38,11 @@ function inTurn(wallet: Wallet): Wallet {
 }
 
 /** The actors' wallets, verified, with coins and tokens; the issuer is approved. */
-async function walletsOn(devnet: TestDevnet): Promise<ReadonlyMap<PersonaName, Wallet>> {
+async function walletsOn(devnet: TestDevnet): Promise<ReadonlyMap<PersonaName, EvmWallet>> {
   const { anvil, owner } = devnet;
   await registerPersonas(devnet);
   await owner.approveIssuer(personas.issuerA.wallet.address);
-  const wallets = new Map<PersonaName, Wallet>();
+  const wallets = new Map<PersonaName, EvmWallet>();
   for (const name of ACTORS) {
     const { address, privateKey } = personas[name].wallet;
     await owner.fund(address, COINS);
@@ -112,7 +112,7 @@ export async function startWorld() {
       for (const proxy of [store.proxy, ...slots.map(({ database }) => database)]) proxy.lead(store.target());
       return store.rebuild;
     },
-    wallet: (name: PersonaName) => wallets.get(name) as Wallet,
+    wallet: (name: PersonaName) => wallets.get(name) as EvmWallet,
     async close(): Promise<void> {
       await Promise.all(slots.map((one) => one.close()));
       await mail.close();

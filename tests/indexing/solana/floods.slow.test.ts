@@ -13,8 +13,8 @@ import {
   signTransactionMessageWithSigners,
 } from '@solana/kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { keyPairOf } from '../../../src/adapters/solana/development.ts';
-import { readTransaction } from '../../../src/adapters/solana/node/transaction.ts';
+import { keyPairOf } from '../../../src/adapters/solana/key-pair.ts';
+import { readTransaction } from '../../../src/apps/devnet/node/transaction.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { createProgramWorld, type ProgramWorld, walletAt } from '../../support/solana/program-world.ts';
 import { type RpcProxy, startRpcProxy } from '../../support/solana/proxy.ts';

@@ -1,7 +1,7 @@
 import { Prisma, type PrismaClient } from '../../../src/generated/prisma/client.ts';
 
 /** Every table that is derived from the chain, with its key. */
-export const CHAIN_TABLES = {
+const CHAIN_TABLES = {
   indexer_cursor: 'chain',
   indexed_blocks: 'chain, number',
   chain_events: 'block_number, log_index, block_hash',

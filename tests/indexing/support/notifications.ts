@@ -1,6 +1,7 @@
 import { createJobs } from '../../../src/adapters/jobs/index.ts';
 import { createDispatch, createEmailSender, type Job } from '../../../src/domains/notifications/index.ts';
 import type { IndexerOptions } from '../../../src/indexing/options.ts';
+import { catalogues } from '../../../src/modules.ts';
 import { RETRIES } from '../../domains/support/retries.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
@@ -27,7 +28,15 @@ export async function createNotifyingIndex(world: World) {
   }
   const sent: string[] = [];
   const mailer = { send: async ({ id }: { readonly id: string }) => void sent.push(id), close: async () => {} };
-  const emailSender = createEmailSender({ db, jobs, mailer, clock, codes: null, site: 'https://gateway.example' });
+  const emailSender = createEmailSender({
+    notifications: catalogues.notifications,
+    db,
+    jobs,
+    mailer,
+    clock,
+    codes: null,
+    site: 'https://gateway.example',
+  });
   const dispatch = createDispatch({ db, jobs, clock });
 
   return {

@@ -97,7 +97,7 @@ const WEIGHTS: Partial<Record<Act['what'], number>> = {
   deliverOrder: 4,
 };
 
-export const act: fc.Arbitrary<Act> = fc.record({
+const act: fc.Arbitrary<Act> = fc.record({
   what: fc.oneof(...KINDS.map((kind) => ({ arbitrary: fc.constant(kind), weight: WEIGHTS[kind] ?? 2 }))),
   series: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 3 })),
   person: fc.integer({ min: 0, max: 7 }),

@@ -21,7 +21,7 @@ const KEEPER = 17;
 const MUCH = 10n ** 24n;
 
 /** A line that a keeper logged. */
-export interface Line {
+interface Line {
   readonly level: 'info' | 'warn' | 'error';
   readonly message: string;
   readonly fields: Readonly<Record<string, unknown>>;

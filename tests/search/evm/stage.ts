@@ -14,7 +14,7 @@ import { forgeBinary, forgeEnvironment } from '../../../scripts/forge/environmen
 import type { Sequence } from '../shared/search.ts';
 import { MUTANTS } from './mutants.ts';
 
-export interface Offer {
+interface Offer {
   readonly price: number;
   readonly quantity: number;
 }

@@ -13,7 +13,7 @@ const Mutants = z.array(
     changes: z.array(z.strictObject({ file: z.string(), from: z.string().min(1), to: z.string() })).min(1),
   }),
 );
-export type Mutant = z.infer<typeof Mutants>[number];
+type Mutant = z.infer<typeof Mutants>[number];
 
 export interface Mutants {
   readonly all: readonly Mutant[];

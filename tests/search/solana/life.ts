@@ -25,7 +25,7 @@ const TOKEN = 1_000_000n;
 const LOOK = 7n * DAY - 3_600n;
 /** Parts of a base unit in which shares are counted. */
 const PARTS = 10n ** 12n;
-export const STATES: Readonly<Record<string, string>> = {
+const STATES: Readonly<Record<string, string>> = {
   ...{ 3: 'ACTIVE', 4: 'PAUSED', 5: 'TAIL', 6: 'CLOSED', 7: 'FAILED', 8: 'EXTINGUISHED', 9: 'CURVE' },
 };
 

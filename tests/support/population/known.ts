@@ -31,7 +31,7 @@ export const proofWith = (publicSignals: string[]) => ({
 });
 
 /** The private terms of one series, as the issuer's device has them. */
-export interface KnownTerms {
+interface KnownTerms {
   readonly theta: bigint;
   readonly shareRate: bigint;
   readonly rate: bigint;

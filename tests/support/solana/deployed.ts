@@ -8,8 +8,9 @@ import {
   getInitializeInstruction,
   getWriteVerifyingKeyInstruction,
 } from '../../../src/adapters/solana/generated/index.ts';
-import type { Account, SolanaNode } from '../../../src/adapters/solana/node/index.ts';
-import { deployedProgram, programDataAddress, tokenMint } from '../../../src/adapters/solana/node/program.ts';
+import { programDataAddress } from '../../../src/adapters/solana/program-data.ts';
+import type { Account, SolanaNode } from '../../../src/apps/devnet/node/index.ts';
+import { deployedProgram, tokenMint } from '../../../src/apps/devnet/node/program.ts';
 import { clientsOf, fund, type Rpc, send, signed, signer } from './node.ts';
 
 /** Changes accounts of a node, in a block. */

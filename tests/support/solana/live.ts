@@ -12,9 +12,10 @@ import {
 } from '@solana/kit';
 import { kitAddress, ownAddress } from '../../../src/adapters/solana/addresses.ts';
 import { createSolanaChain, type SolanaChain } from '../../../src/adapters/solana/chain.ts';
-import { type DevelopmentProgram, keyPairOf, setUpProgram } from '../../../src/adapters/solana/development.ts';
-import type { SolanaNode } from '../../../src/adapters/solana/node/index.ts';
+import { keyPairOf } from '../../../src/adapters/solana/key-pair.ts';
 import { createSolanaPayer } from '../../../src/adapters/solana/payer.ts';
+import { type DevelopmentProgram, setUpProgram } from '../../../src/apps/devnet/development.ts';
+import type { SolanaNode } from '../../../src/apps/devnet/node/index.ts';
 import { type SolanaAddress, type SolanaSignature, solanaAddressBytes } from '../../../src/core/address.ts';
 import { fromHex, toHex } from '../../../src/core/bytes.ts';
 import { signAnnouncement } from '../../../src/core/envelope/index.ts';
@@ -133,7 +134,7 @@ const paramsOf = ({ draftSalt, contractHash, termsCommitment, feeBps, treasuryBp
 });
 
 /** Signs what was built, as a wallet does that knows nothing of the service. */
-export async function signedBy(wallet: LiveWallet, { transaction }: Pick<SolanaRequest, 'transaction'>) {
+async function signedBy(wallet: LiveWallet, { transaction }: Pick<SolanaRequest, 'transaction'>) {
   const unsigned = getTransactionDecoder().decode(getBase64Encoder().encode(transaction));
   const signed = await partiallySignTransaction([wallet.signer.keyPair], unsigned);
   assertIsFullySignedTransaction(signed);
@@ -243,6 +244,3 @@ export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGa
     },
   };
 }
-
-/** The bytes of an address, as signed messages and records have them. */
-export const addressHex = (address: SolanaAddress): Hex => hex(solanaAddressBytes(address));

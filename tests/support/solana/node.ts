@@ -19,7 +19,7 @@ import {
   setTransactionMessageLifetimeUsingBlockhash,
   signTransactionMessageWithSigners,
 } from '@solana/kit';
-import { type SolanaNode, type SolanaNodeOptions, startSolanaNode } from '../../../src/adapters/solana/node/index.ts';
+import { type SolanaNode, type SolanaNodeOptions, startSolanaNode } from '../../../src/apps/devnet/node/index.ts';
 
 export const SYSTEM_PROGRAM = address('11111111111111111111111111111111');
 

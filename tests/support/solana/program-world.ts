@@ -14,12 +14,13 @@ import {
 } from '@solana/kit';
 import { verifyingKeyOf } from '../../../src/adapters/prover/index.ts';
 import { createAddresses } from '../../../src/adapters/solana/addresses.ts';
-import { keyPairOf, setUpProgram } from '../../../src/adapters/solana/development.ts';
 import { getSetVerifiedInstruction } from '../../../src/adapters/solana/generated/instructions/index.ts';
 import { INCOME_SERIES_PROGRAM_ADDRESS as PROGRAM } from '../../../src/adapters/solana/generated/programs/index.ts';
-import type { SolanaNode, SolanaNodeOptions } from '../../../src/adapters/solana/node/index.ts';
-import { readTransaction } from '../../../src/adapters/solana/node/transaction.ts';
+import { keyPairOf } from '../../../src/adapters/solana/key-pair.ts';
 import { type ProgramOwner, ROLES } from '../../../src/adapters/solana/owner.ts';
+import { setUpProgram } from '../../../src/apps/devnet/development.ts';
+import type { SolanaNode, SolanaNodeOptions } from '../../../src/apps/devnet/node/index.ts';
+import { readTransaction } from '../../../src/apps/devnet/node/transaction.ts';
 import { startNode } from './node.ts';
 
 /** So many are verified in turn: their records are derived once. */

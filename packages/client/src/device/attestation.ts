@@ -3,7 +3,7 @@ import { AppError } from '../../../../src/core/errors/app-error.ts';
 import { isHex } from '../../../../src/core/hex.ts';
 import { chainOfDomain, messageDigest, recoverSigner, type SigningDomain } from '../../../../src/core/signing/index.ts';
 import { VERIFIER_TIER } from '../../../../src/domains/zktls/claim.ts';
-import type { Attestation, Claim } from '../../../../src/domains/zktls/claim-format.ts';
+import type { Claim, ClaimAttestation } from '../../../../src/domains/zktls/claim-format.ts';
 import { formatAttestationRequest } from '../../../../src/domains/zktls/claim-model.ts';
 import type { IncomeReport } from './report.ts';
 
@@ -24,7 +24,7 @@ export interface AttestationOptions {
  * signature over REPORT, tier 2. The signature must be the named signer's over this very report.
  * @throws the verifier's own code; VERIFIER_UNAVAILABLE; ATTESTATION_INVALID; BAD_INPUT for an address in the clear
  */
-export async function requestAttestation(options: AttestationOptions): Promise<Attestation> {
+export async function requestAttestation(options: AttestationOptions): Promise<ClaimAttestation> {
   const { claim, report, liquidityFlag, domain, url } = options;
   const { seriesKey, period, incomeCommitment, priorCommitment, opening, priorOpening } = report;
   const request = formatAttestationRequest({
@@ -39,7 +39,7 @@ export async function requestAttestation(options: AttestationOptions): Promise<A
     liquidityFlag,
   });
   const answer = await postJson({ url }, '/v1/attestations', request, 'VERIFIER_UNAVAILABLE');
-  const { signer, signature } = (answer ?? {}) as Partial<Attestation>;
+  const { signer, signature } = (answer ?? {}) as Partial<ClaimAttestation>;
   const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: VERIFIER_TIER, liquidityFlag };
   const digest = messageDigest(domain, 'REPORT', message);
   const valid =

@@ -20,7 +20,7 @@ export { LIQUIDITY_FLAGS } from '../../../../src/core/report-kinds.ts';
 export { type EncodedProof, type EncodedSignals, groth16Input } from '../../../../src/core/report-proof.ts';
 export { incomeSalt } from '../../../../src/core/salts.ts';
 export { deriveRate, INDEXING_RULES, type PrivateTerms, parseShareRate } from '../../../../src/core/terms.ts';
-export type { Attestation, Claim } from '../../../../src/domains/zktls/claim-format.ts';
+export type { Claim, ClaimAttestation as Attestation } from '../../../../src/domains/zktls/claim-format.ts';
 export { payrollSource } from '../../../../src/domains/zktls/claim-source.ts';
 export { type AttestationOptions, requestAttestation } from './attestation.ts';
 export { type DeviceChain, requireAttestor } from './attestor.ts';

@@ -31,7 +31,7 @@ export interface BoundList {
 }
 
 /** A condition on a row, by which labels of the viewer hold on it and on rows below it. */
-export interface GuardCondition {
+interface GuardCondition {
   readonly rows: Rows;
   readonly fragment: number;
 }

@@ -25,12 +25,12 @@ export interface Fallback {
 }
 
 /** A read for a viewer that is no more what it was. */
-export interface ViewerChanged {
+interface ViewerChanged {
   readonly kind: 'viewer changed';
 }
 
 /** A read for a viewer that the database did not confirm in time. */
-export interface ViewerUnavailable {
+interface ViewerUnavailable {
   readonly kind: 'viewer unavailable';
   readonly error: Error;
 }

@@ -61,7 +61,7 @@ import { rowShadow, rowsShadow } from './shadow-sql.ts';
 import { transportOf } from './values.ts';
 
 /** The request that a statement's parameters are read from. */
-export interface StatementRequest {
+interface StatementRequest {
   readonly bound: BoundRequest;
   /** A random text that marks fields for the process; no stored text contains it. */
   readonly nonce: string;

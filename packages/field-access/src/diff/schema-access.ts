@@ -33,7 +33,7 @@ export interface DiffField extends DiffCase {
 }
 
 /** A field's type and arguments, as the schema writes them but without nullability. */
-export interface FieldShape {
+interface FieldShape {
   readonly type: string;
   readonly args: ReadonlyMap<string, string>;
 }

@@ -15,8 +15,6 @@ export interface Fields {
 
 /** The fields of a connection that need its page read. */
 export const LISTED: readonly string[] = ['edges', 'nodes', 'pageInfo'];
-/** The fields of a connection that need its rows counted. */
-export const COUNTED: readonly string[] = ['totalCount', 'totalCountIsCapped'];
 /** The ways from a connection to its rows. */
 export const ROWS = [['edges', 'node'], ['nodes']] as [string, ...string[]][];
 

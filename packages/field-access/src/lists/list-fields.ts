@@ -4,15 +4,15 @@ import type { FieldAccess } from '../index.ts';
 
 // The options and types of `row`, `keyset` and `relatedKeyset`, for the types `T` of a schema as Pothos completes them.
 
-export type ModelName<T extends SchemaTypes> = keyof T['PrismaTypes'];
-export type ModelOf<T extends SchemaTypes, Name> = PrismaModelTypes & T['PrismaTypes'][Name & ModelName<T>];
+type ModelName<T extends SchemaTypes> = keyof T['PrismaTypes'];
+type ModelOf<T extends SchemaTypes, Name> = PrismaModelTypes & T['PrismaTypes'][Name & ModelName<T>];
 /** The model that a relation leads to. */
-export type RelatedModel<T extends SchemaTypes, Model extends PrismaModelTypes, Relation extends string> = ModelOf<
+type RelatedModel<T extends SchemaTypes, Model extends PrismaModelTypes, Relation extends string> = ModelOf<
   T,
   Model['Relations'][Relation]['Name']
 >;
 /** The model whose rows a Prisma type's fields are read from. */
-export type ModelOfShape<T extends SchemaTypes, Shape> = Shape extends { [prismaModelName]?: infer Name }
+type ModelOfShape<T extends SchemaTypes, Shape> = Shape extends { [prismaModelName]?: infer Name }
   ? ModelOf<T, Name>
   : never;
 
@@ -58,7 +58,7 @@ interface KeysetOptions<T extends SchemaTypes, Args extends InputFieldMap> exten
   readonly ranges?: readonly string[];
 }
 
-export interface RootKeysetOptions<T extends SchemaTypes, Level extends string, Name, Args extends InputFieldMap>
+interface RootKeysetOptions<T extends SchemaTypes, Level extends string, Name, Args extends InputFieldMap>
   extends KeysetOptions<T, Args>,
     RootOptions<Level> {
   /** The Prisma model. */
@@ -71,7 +71,7 @@ export interface RootKeysetOptions<T extends SchemaTypes, Level extends string, 
   readonly before?: (args: InputShapeFromFields<Args>, context: T['Context']) => Promise<void>;
 }
 
-export interface RelatedKeysetOptions<T extends SchemaTypes, Model extends PrismaModelTypes, Args extends InputFieldMap>
+interface RelatedKeysetOptions<T extends SchemaTypes, Model extends PrismaModelTypes, Args extends InputFieldMap>
   extends Omit<KeysetOptions<T, Args>, 'access'> {
   /** Who reads the list, where some who see its parent would find it empty whatever is in it; it is then nullable. */
   readonly access: FieldAccess<T['Access']['Label']>;
@@ -82,7 +82,7 @@ export interface RelatedKeysetOptions<T extends SchemaTypes, Model extends Prism
   readonly where?: (args: InputShapeFromFields<Args>, context: T['Context']) => Model['Where'];
 }
 
-export interface RowOptions<T extends SchemaTypes, Level extends string, Name, Args extends InputFieldMap>
+interface RowOptions<T extends SchemaTypes, Level extends string, Name, Args extends InputFieldMap>
   extends ListFieldOptions<T, Args>,
     RootOptions<Level> {
   /** The Prisma model. */
@@ -101,7 +101,7 @@ type QueryFields<T extends SchemaTypes> = PothosSchemaTypes.QueryFieldBuilder<T,
 declare const ofShape: unique symbol;
 
 /** The builder of a Prisma type's fields, as far as `relatedKeyset` infers the model from it. */
-export interface FieldsOfShape<Shape> {
+interface FieldsOfShape<Shape> {
   readonly [ofShape]?: Shape;
 }
 

@@ -11,7 +11,7 @@ import {
 import type { KeyScope, Tables } from './tables.ts';
 
 /** Kinds of subject that are rows themselves: how `seenBy` and explanations get from a row to them. */
-export interface KindRows {
+interface KindRows {
   /** The Prisma model of these rows. */
   readonly model: string;
   /** The object type by whose visible rows a value without rows of its own is explained. */

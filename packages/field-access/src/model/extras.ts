@@ -1,5 +1,5 @@
 /** The definition of one extra: a flag that a field's declaration may set next to its parts (`shared: true`). */
-export interface ExtraDefinition {
+interface ExtraDefinition {
   /** The meaning of the flag, in a sentence: the `@access` directive, the data map and the lens show it. */
   readonly sentence: string;
   /** Whether everybody can learn the value elsewhere, whoever its readers are. To set such a flag is a gain of everybody. */

@@ -19,7 +19,7 @@ export interface LabelReader {
 }
 
 /** Decides for a row, by the viewer's relations that are loaded. A guard loads nothing. */
-export type FieldGuard = (row: Row, viewer: LabelReader) => AccessDecision;
+type FieldGuard = (row: Row, viewer: LabelReader) => AccessDecision;
 
 /**
  * The work that answers one output field, as a plain value: created once when the schema is built, run by the field's
@@ -56,7 +56,7 @@ export function decide(need: LabelMask, type: TypeRule, row: Row, viewer: LabelR
 }
 
 /** The labels that a declaration asks for: on rows of any kind, and on one row. */
-export function compileNeed(
+function compileNeed(
   labels: LabelSet,
   coordinate: string,
   declaration: AccessDeclaration,

@@ -41,7 +41,7 @@ interface LabelMeaning {
 }
 
 /** A label is a relation to a row, which follows from one of some kinds of subjects; or a role, which holds whatever the row. */
-export type LabelDefinition<Viewer = unknown, Sources = unknown> = LabelMeaning &
+type LabelDefinition<Viewer = unknown, Sources = unknown> = LabelMeaning &
   (
     | {
         readonly by: Readonly<Record<string, Relation<Viewer, Sources>>>;

@@ -1,5 +1,5 @@
 /** The definition of one storage class. */
-export interface StorageClassDefinition {
+interface StorageClassDefinition {
   /** The meaning of the class, in a sentence: the schema's enum, the data map and the lens show it. */
   readonly sentence: string;
   /** Whether the server can read a stored value. A change that lets it read more is a gain of `operators` in the diff. */

@@ -32,7 +32,7 @@ export const within = <Label extends string>(label: Label, subject: Subject<neve
   within: label,
 });
 
-export type Subjects<Label extends string = string> = {
+type Subjects<Label extends string = string> = {
   readonly [L in Label]?: Subject<Label> | readonly Subject<Label>[];
 };
 

@@ -29,12 +29,12 @@ export class Sql {
 export const sql = (texts: TemplateStringsArray, ...parts: readonly (Sql | Parameter)[]): Sql => new Sql(texts, parts);
 
 /** SQL of nothing. */
-export const EMPTY = sql``;
+const EMPTY = sql``;
 
 const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 
 /** A name as SQL quotes it: of a table or a column. */
-export const identifier = (name: string): Sql => new Sql([quoted(name)]);
+const identifier = (name: string): Sql => new Sql([quoted(name)]);
 
 const ALIAS = /^[a-z_][a-z0-9_]*$/;
 

@@ -1,5 +1,5 @@
 /** Why a document is answered by its resolvers. Names of kinds alone: none has a value of a request in it. */
-export const REASONS = [
+const REASONS = [
   'operation',
   'directive',
   'root field',

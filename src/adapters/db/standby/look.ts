@@ -1,5 +1,5 @@
 import { readLsn } from '../../../core/position.ts';
-import type { Look } from './state.ts';
+import type { StandbyAnswer } from './state.ts';
 
 /** The name of a timeline, 32 digits: of its row's mark, and of the server's identity, as a row may be a copy in another database. */
 export const TIMELINE = `left(encode(sha256(convert_to(concat((SELECT system_identifier FROM pg_control_system()), mark), 'UTF8')), 'hex'), 32)`;
@@ -21,7 +21,7 @@ export const LOOK_STATEMENT = { name: 'standby_look', text: `SELECT ${LOOK}` };
  */
 export const witnessed = (text: string): string => `select q.*, ${LOOK} w from (${text}) q`;
 
-export function readLook(text: unknown): Look {
+export function readLook(text: unknown): StandbyAnswer {
   const [server, recovers, timeline, replayed] = JSON.parse(String(text)) as [
     string,
     boolean,

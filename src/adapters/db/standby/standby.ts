@@ -9,7 +9,7 @@ import { createPulse } from '../silence.ts';
 import { statementSpan } from '../statement-span.ts';
 import { guarded } from '../unavailable.ts';
 import { LOOK_STATEMENT, readLook, witnessed } from './look.ts';
-import { hasReplayed, isInTime, isUsable, isWitnessed, type Look, type StandbyState } from './state.ts';
+import { hasReplayed, isInTime, isUsable, isWitnessed, type StandbyAnswer, type StandbyState } from './state.ts';
 import { createWatch, type Wait } from './watch.ts';
 
 /** Longest wait for a connection, for an answer to a look, and for a statement, ms. */
@@ -69,7 +69,7 @@ function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connec
   return {
     prepared: preparedOn(reads, true),
     madeAt: (client: pg.PoolClient) => madeAt.get(client) ?? Number.POSITIVE_INFINITY,
-    look: async (): Promise<Look> => {
+    look: async (): Promise<StandbyAnswer> => {
       const { rows } = await looked.query<[string]>({ ...LOOK_STATEMENT, values: [], rowMode: 'array' });
       return readLook(rows[0]?.[0]);
     },

@@ -13,7 +13,7 @@ const CATCH_UP_MS = 20;
 /** Why the primary answered; null: a standby did. */
 export type ReadBy = Failed | null;
 
-export interface StandbyReport {
+interface StandbyReport {
   /** Its place among the configured ones, from 1 on. */
   readonly standby: number;
   readonly usable: boolean;

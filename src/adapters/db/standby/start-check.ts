@@ -2,11 +2,11 @@ import type pg from 'pg';
 import { refusal, type StartCode, type StartRefusal } from '../../../core/errors/start-refused.ts';
 import { limitSettings } from '../pool.ts';
 import { identityOf, keepsSession } from '../pool-check.ts';
-import { connectTo, looked, type Place } from '../start-place.ts';
+import { connectTo, type DatabaseAddress, looked } from '../start-place.ts';
 import { STATEMENT_MS } from './standby.ts';
 
 /** A database, and the server that it was found on. */
-export interface Served {
+export interface DatabaseServer {
   /** The same on every server that replicates it. */
   readonly identity: string;
   readonly server: string;
@@ -19,9 +19,9 @@ const SERVER = `SELECT extract(epoch FROM pg_postmaster_start_time())::text AS s
 const UNREADABLE = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema()
   AND NOT has_table_privilege(format('%I.%I', schemaname, tablename), 'SELECT') LIMIT 1`;
 
-export async function servedBy(client: pg.Client): Promise<Served> {
-  const { rows } = await client.query<Omit<Served, 'identity'>>(SERVER);
-  return { identity: await identityOf(client), ...(rows[0] as Omit<Served, 'identity'>) };
+export async function servedBy(client: pg.Client): Promise<DatabaseServer> {
+  const { rows } = await client.query<Omit<DatabaseServer, 'identity'>>(SERVER);
+  return { identity: await identityOf(client), ...(rows[0] as Omit<DatabaseServer, 'identity'>) };
 }
 
 const POOL = {
@@ -36,8 +36,8 @@ const AWAY: ReadonlySet<StartCode> = new Set(['DATABASE_UNREACHABLE', 'DATABASE_
 
 async function aboutStandby(
   client: pg.Client,
-  place: Place,
-  primary: Served | undefined,
+  place: DatabaseAddress,
+  primary: DatabaseServer | undefined,
 ): Promise<readonly StartRefusal[]> {
   const { variable } = place;
   if (!(await keepsSession(client, () => connectTo(place)))) return [refusal('DATABASE_POOL', variable, POOL)];
@@ -58,7 +58,7 @@ async function aboutStandby(
 export async function checkStandbys(
   urls: readonly string[],
   requireTls: boolean,
-  primary: Served | undefined,
+  primary: DatabaseServer | undefined,
 ): Promise<{ readonly refusals: readonly StartRefusal[]; readonly warnings: readonly StartRefusal[] }> {
   const settings = limitSettings(STATEMENT_MS, 2 * STATEMENT_MS);
   const each = await Promise.all(

@@ -8,12 +8,12 @@ import {
   isInTime,
   isUsable,
   isWitnessed,
-  type Look,
+  type StandbyAnswer,
   type StandbyState,
   USABLE_MS,
 } from './state.ts';
 
-const look = (more: Partial<Look> = {}): Look => ({
+const look = (more: Partial<StandbyAnswer> = {}): StandbyAnswer => ({
   server: 'a',
   recovers: true,
   timeline: 't1',
@@ -22,7 +22,7 @@ const look = (more: Partial<Look> = {}): Look => ({
 });
 const at = (lsn: bigint, timeline = 't1'): Position => ({ timeline, lsn });
 
-it.each<[what: string, given: Partial<Look>]>([
+it.each<[what: string, given: Partial<StandbyAnswer>]>([
   ['takes writes', { recovers: false }],
   ['knows of no timeline', { timeline: null }],
   ['has replayed nothing', { replayed: null }],
@@ -57,7 +57,7 @@ it('a miss says nothing on another timeline, or of what was replayed meanwhile',
   expect(isInTime(afterLook(afterMiss(state, at(20n)), look({ timeline: 't2' }), 0), 't2', 0)).toBe(true);
 });
 
-it.each<[what: string, witness: Partial<Look>, believed: boolean]>([
+it.each<[what: string, witness: Partial<StandbyAnswer>, believed: boolean]>([
   ['of the same server', {}, true],
   ['that has replayed more', { replayed: 11n }, true],
   ['of another server', { server: 'b' }, false],
@@ -71,7 +71,7 @@ it.each<[what: string, witness: Partial<Look>, believed: boolean]>([
 // A standby as it really is: what happens to it, and looks and reads at any time. What is answered on a connection that lives
 // since before a look, of the server and timeline that were looked at, has to have the whole position.
 
-interface Server extends Look {
+interface Server extends StandbyAnswer {
   readonly replayed: bigint;
   /** Sessions that began before end with it. */
   readonly epoch: number;

@@ -3,7 +3,7 @@ import type { Position } from '../../../core/position.ts';
 // What is known of one standby, as a function of what it answered. Times are of this process's monotonic clock, ms.
 
 /** What a standby says of itself. */
-export interface Look {
+export interface StandbyAnswer {
   /** When its server started: another time is another server. */
   readonly server: string;
   /** Whether it replays the log of another server: else it takes writes of its own. */
@@ -27,7 +27,7 @@ export interface StandbyState {
 export const USABLE_MS = 1_000;
 
 /** After an answer that was asked for at `askedAt`; null where the server is none that can be read from. */
-export function afterLook(state: StandbyState | null, look: Look, askedAt: number): StandbyState | null {
+export function afterLook(state: StandbyState | null, look: StandbyAnswer, askedAt: number): StandbyState | null {
   const { server, recovers, timeline, replayed } = look;
   if (!recovers || timeline === null || replayed === null) return null;
   const missed = state?.timeline === timeline ? state.missed : null;
@@ -60,7 +60,7 @@ export const hasReplayed = (
   state !== null && state.timeline === timeline && state.replayed >= lsn && state.askedAt >= connectedAt;
 
 /** Whether an answer is of the server and the timeline that were looked at. What it has replayed is said after what was read. */
-export const isWitnessed = (state: StandbyState, { timeline, lsn }: Position, witness: Look): boolean =>
+export const isWitnessed = (state: StandbyState, { timeline, lsn }: Position, witness: StandbyAnswer): boolean =>
   witness.server === state.server &&
   witness.recovers &&
   witness.timeline === timeline &&

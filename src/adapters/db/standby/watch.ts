@@ -1,6 +1,6 @@
 import { withDeadline } from '../../../core/deadline.ts';
 import type { Position } from '../../../core/position.ts';
-import { afterLook, afterMiss, hasReplayed, isUsable, type Look, type StandbyState } from './state.ts';
+import { afterLook, afterMiss, hasReplayed, isUsable, type StandbyAnswer, type StandbyState } from './state.ts';
 
 /** How often a standby is asked at rest, ms. */
 const REST_MS = 250;
@@ -15,7 +15,7 @@ export interface Wait {
 
 export interface WatchDeps {
   /** Asks the standby; whatever it fails with, the standby is not usable. */
-  readonly look: () => Promise<Look>;
+  readonly look: () => Promise<StandbyAnswer>;
   /** The primary's timeline; null where it is not known. */
   readonly timeline: () => string | null;
   /** Called when the standby becomes usable, and when it is no more. */

@@ -3,10 +3,10 @@ import type { ContractCallOf, TransactionKind } from '../../../domains/transacti
 import type { abis } from '../abi.ts';
 import type { GasMargin } from './margins.ts';
 
-export type CalledContract = keyof EvmContracts & keyof typeof abis;
+type CalledContract = keyof EvmContracts & keyof typeof abis;
 
 /** How this chain's contracts take a kind of call; the function has the kind's name. */
-export interface CallAdapter<Call> {
+export interface ContractCallAdapter<Call> {
   readonly contract: CalledContract | ((call: Call) => CalledContract);
   /** In the contract's order. */
   readonly args: (call: Call, contracts: EvmContracts) => readonly unknown[];
@@ -14,7 +14,7 @@ export interface CallAdapter<Call> {
 }
 
 /** Of every kind of call; null for one that the contracts do not have. */
-export type CallAdapters = { readonly [K in TransactionKind]: CallAdapter<ContractCallOf<K>> | null };
+export type ContractCallAdapters = { readonly [K in TransactionKind]: ContractCallAdapter<ContractCallOf<K>> | null };
 
 /** What calls of a series alone are sent with. */
 export const ofSeries = ({ seriesKey }: { readonly seriesKey: `0x${string}` }) => [seriesKey];

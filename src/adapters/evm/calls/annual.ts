@@ -1,4 +1,4 @@
-import type { CallAdapters } from './adapter.ts';
+import type { ContractCallAdapters } from './adapter.ts';
 import { fixed, LITTLE, WORD } from './margins.ts';
 
 export const annualCalls = {
@@ -14,4 +14,4 @@ export const annualCalls = {
     ],
     margin: fixed(2n * WORD + LITTLE, 'all that the router holds may be released'),
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ContractCallAdapters>;

@@ -1,12 +1,7 @@
-import { type CallAdapters, ofSeries } from './adapter.ts';
+import { type ContractCallAdapters, ofSeries } from './adapter.ts';
 import { CHANGED, fixed, LITTLE, REVEALED, STEADY, share, WORD } from './margins.ts';
 
 export const auctionCalls = {
-  approve: {
-    contract: 'token',
-    args: ({ spender, amount }, contracts) => [contracts[spender], amount],
-    margin: STEADY,
-  },
   commitBid: {
     contract: 'raise',
     args: ({ seriesKey, commitment, deposit }) => [seriesKey, commitment, deposit],
@@ -33,4 +28,4 @@ export const auctionCalls = {
   },
   withdrawProceeds: { contract: 'raise', args: ofSeries, margin: STEADY },
   cancelRaise: { contract: 'raise', args: ofSeries, margin: STEADY },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ContractCallAdapters>;

@@ -1,4 +1,4 @@
-import { type CallAdapters, ofSeries } from './adapter.ts';
+import { type ContractCallAdapters, ofSeries } from './adapter.ts';
 import { STEADY } from './margins.ts';
 
 export const extinguishmentCalls = {
@@ -18,4 +18,4 @@ export const extinguishmentCalls = {
     ],
     margin: STEADY,
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ContractCallAdapters>;

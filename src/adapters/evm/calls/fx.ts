@@ -1,4 +1,4 @@
-import type { CallAdapters } from './adapter.ts';
+import type { ContractCallAdapters } from './adapter.ts';
 import { FEED } from './margins.ts';
 
 export const fxCalls = {
@@ -7,4 +7,4 @@ export const fxCalls = {
     args: ({ seriesKey, period, rate, signature }) => [seriesKey, period, rate, signature],
     margin: FEED,
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ContractCallAdapters>;

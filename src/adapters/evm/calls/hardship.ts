@@ -1,4 +1,4 @@
-import { type CallAdapters, ofSeries } from './adapter.ts';
+import { type ContractCallAdapters, ofSeries } from './adapter.ts';
 import { STEADY } from './margins.ts';
 
 export const hardshipCalls = {
@@ -10,4 +10,4 @@ export const hardshipCalls = {
     args: ({ seriesKey, pauseNonce, pauseEnd, signature }) => [seriesKey, pauseNonce, pauseEnd, signature],
     margin: STEADY,
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ContractCallAdapters>;

@@ -1,5 +1,5 @@
 import type { ContractCallOf } from '../../../domains/transaction/index.ts';
-import { type CallAdapters, ofSeries } from './adapter.ts';
+import { type ContractCallAdapters, ofSeries } from './adapter.ts';
 import { claim, LEAVING, PAYING, PAYMENT, RECEIVER, STEADY, TRANSFER, WORD } from './margins.ts';
 
 type OfHolder = Pick<ContractCallOf<'releaseUnits'>, 'seriesKey' | 'holder'>;
@@ -32,4 +32,4 @@ export const holdingsCalls = {
   claimRedemption: { contract: 'hub', args: ofHolder, margin: LEAVING },
   claimKept: { contract: ({ keptBy }) => keptBy, args: ofHolder, margin: RECEIVER },
   releaseUnits: { contract: 'hub', args: ofHolder, margin: STEADY },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ContractCallAdapters>;

@@ -1,4 +1,5 @@
-import type { CallAdapters } from './adapter.ts';
+import type { ContractCallAdapters } from './adapter.ts';
+import { allowanceCalls } from './allowances.ts';
 import { annualCalls } from './annual.ts';
 import { auctionCalls } from './auction.ts';
 import { extinguishmentCalls } from './extinguishment.ts';
@@ -32,7 +33,7 @@ const NOT_ON_EVM = {
   redeemUnits: null,
   closeAccount: null,
   releaseResidue: null,
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ContractCallAdapters>;
 
 /** Every kind of call: one that no file here adapts, or says to be absent, does not compile. */
 export const CALL_ADAPTERS = {
@@ -45,10 +46,11 @@ export const CALL_ADAPTERS = {
   ...extinguishmentCalls,
   ...registryCalls,
   ...holdingsCalls,
+  ...allowanceCalls,
   ...auctionCalls,
   ...windowCalls,
   ...NOT_ON_EVM,
-} satisfies CallAdapters;
+} satisfies ContractCallAdapters;
 
 /** The kinds of call that the contracts have. */
-export type EvmCallKind = Exclude<keyof CallAdapters, keyof typeof NOT_ON_EVM>;
+export type EvmCallKind = Exclude<keyof ContractCallAdapters, keyof typeof NOT_ON_EVM>;

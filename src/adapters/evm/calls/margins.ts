@@ -13,9 +13,9 @@ export const WORD = 17_100n;
 /** A word that is changed and would not have been. */
 export const CHANGED = 3_200n;
 /** One level more of the heap: a word of another page read and written, and the comparison. */
-export const LEVEL = 5_500n;
+const LEVEL = 5_500n;
 /** On as many levels a place that others' reveals moved by 64 has other parents. */
-export const LEVELS = 7n;
+const LEVELS = 7n;
 /** A word of another page read, on chain 10143. */
 export const PAGE = 8_100n;
 /** What a clock and a comparison make of the same path. */

@@ -1,4 +1,4 @@
-import type { CallAdapters } from './adapter.ts';
+import type { ContractCallAdapters } from './adapter.ts';
 import { STEADY } from './margins.ts';
 
 export const registryCalls = {
@@ -6,4 +6,4 @@ export const registryCalls = {
   revokeAttestor: { contract: 'registry', args: ({ key, graceUntil }) => [key, graceUntil], margin: STEADY },
   setIssuerApproval: { contract: 'registry', args: ({ wallet, approved }) => [wallet, approved], margin: STEADY },
   setVerified: { contract: 'registry', args: ({ wallet, verified }) => [[wallet], verified], margin: STEADY },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ContractCallAdapters>;

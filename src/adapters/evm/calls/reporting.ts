@@ -1,4 +1,4 @@
-import { type CallAdapters, ofSeries } from './adapter.ts';
+import { type ContractCallAdapters, ofSeries } from './adapter.ts';
 import { fixed, INCOME_SINCE, LITTLE, PAGE, PAYMENT, PAYMENT_GAS, RECEIVER, STEADY, WORD } from './margins.ts';
 
 export const reportingCalls = {
@@ -29,4 +29,4 @@ export const reportingCalls = {
     ),
   },
   release: { contract: 'router', args: ofSeries, margin: RECEIVER },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ContractCallAdapters>;

@@ -1,7 +1,7 @@
-import type { CallAdapters } from './adapter.ts';
+import type { ContractCallAdapters } from './adapter.ts';
 import { FEED } from './margins.ts';
 
 export const seriesCalls = {
   createSeries: { contract: 'hub', args: ({ params }) => [params], margin: FEED },
   createRoutedSeries: { contract: 'hub', args: ({ params }) => [params], margin: FEED },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ContractCallAdapters>;

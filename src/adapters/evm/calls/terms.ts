@@ -1,5 +1,5 @@
 import type { ContractCallOf } from '../../../domains/transaction/index.ts';
-import type { CallAdapters } from './adapter.ts';
+import type { ContractCallAdapters } from './adapter.ts';
 import { fixed, PAGE, STEADY, TRANSFER, WORD } from './margins.ts';
 
 type Amendment = Omit<ContractCallOf<'amendTerms'>, 'kind'>;
@@ -21,4 +21,4 @@ export const termsCalls = {
       'the first income of the quarter may be routed before it, and what the router holds released, so that the issuer pays it in',
     ),
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ContractCallAdapters>;

@@ -1,4 +1,4 @@
-import { type CallAdapters, ofSeries } from './adapter.ts';
+import { type ContractCallAdapters, ofSeries } from './adapter.ts';
 import { CHANGED, fixed, PAGE, RECEIVER, REVEALED, STEADY, share, WORD } from './margins.ts';
 
 export const windowCalls = {
@@ -26,4 +26,4 @@ export const windowCalls = {
     args: ({ seriesKey, window, trader }) => [seriesKey, window, trader],
     margin: RECEIVER,
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ContractCallAdapters>;

@@ -5,7 +5,7 @@ import type { CallContext } from './context.ts';
 import type { ComputeMargin } from './margins.ts';
 
 /** How the program takes a kind of call. */
-export interface CallAdapter<Call> {
+export interface ProgramCallAdapter<Call> {
   /**
    * The call's own instruction last; before it what it needs, as an account for the tokens that it pays out. Accounts are read
    * in one request, and rates of the feed in a few more.
@@ -17,4 +17,4 @@ export interface CallAdapter<Call> {
 }
 
 /** Of every kind of call; null for one that the program does not have. */
-export type CallAdapters = { readonly [K in TransactionKind]: CallAdapter<ContractCallOf<K>> | null };
+export type ProgramCallAdapters = { readonly [K in TransactionKind]: ProgramCallAdapter<ContractCallOf<K>> | null };

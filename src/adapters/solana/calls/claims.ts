@@ -1,14 +1,14 @@
 import type { Instruction } from '@solana/kit';
 import type { ClaimCall } from '../../../core/claims.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
-import type { CallAdapter, CallAdapters } from './adapter.ts';
+import type { ProgramCallAdapter, ProgramCallAdapters } from './adapter.ts';
 import { curveCalls } from './curve.ts';
 import { holdingsCalls } from './holdings.ts';
 import { CREDITED } from './margins.ts';
 import { tenderCalls } from './tenders.ts';
 
 /** The claims of the program; kept payments and held units are of EVM chains alone. */
-const CLAIMS: Readonly<Record<ClaimCall['kind'], CallAdapter<never> | null>> = {
+const CLAIMS: Readonly<Record<ClaimCall['kind'], ProgramCallAdapter<never> | null>> = {
   claimPayout: holdingsCalls.claimPayout,
   claimTail: holdingsCalls.claimTail,
   claimFinal: holdingsCalls.claimFinal,
@@ -37,4 +37,4 @@ export const claimCalls = {
     },
     margin: CREDITED,
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ProgramCallAdapters>;

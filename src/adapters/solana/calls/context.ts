@@ -4,7 +4,7 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import type { SolanaDomain } from '../../../core/signing/index.ts';
 import type { Addresses } from '../addresses.ts';
 import type { Position, Series } from '../generated/accounts/index.ts';
-import type { Look } from '../reader-round.ts';
+import type { SlotAccounts } from '../reader-round.ts';
 import { RECORDS } from '../records.ts';
 
 /** What the instructions of one transaction are made with. */
@@ -13,7 +13,7 @@ export interface CallContext {
   readonly wallet: TransactionSigner;
   readonly addresses: Addresses;
   /** Accounts as they were in one slot. */
-  readonly look: Look;
+  readonly look: SlotAccounts;
   readonly domain: SolanaDomain;
 }
 

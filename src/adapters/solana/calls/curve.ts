@@ -7,7 +7,7 @@ import { ownAddress } from '../addresses.ts';
 import type { Position, Series } from '../generated/accounts/index.ts';
 import * as program from '../generated/instructions/index.ts';
 import { lastRate, rateRecordBefore } from '../rates.ts';
-import type { CallAdapters } from './adapter.ts';
+import type { ProgramCallAdapters } from './adapter.ts';
 import { accountsOf, type CallContext, positionAt, programOf, receiving, seriesAt, shared } from './context.ts';
 import { CREDITED, STEADY, TRADED } from './margins.ts';
 
@@ -164,4 +164,4 @@ export const curveCalls = {
     },
     margin: STEADY,
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ProgramCallAdapters>;

@@ -1,7 +1,7 @@
 import type { ReadonlyUint8Array } from '@solana/kit';
 import { fromHex, toHex } from '../../../core/bytes.ts';
 import * as program from '../generated/instructions/index.ts';
-import type { CallAdapters } from './adapter.ts';
+import type { ProgramCallAdapters } from './adapter.ts';
 import { programOf, seriesAt, shared } from './context.ts';
 import { CREDITED, STEADY } from './margins.ts';
 import { signersRecord } from './signed.ts';
@@ -65,4 +65,4 @@ export const decisionCalls = {
     },
     margin: CREDITED,
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ProgramCallAdapters>;

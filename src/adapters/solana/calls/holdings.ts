@@ -3,7 +3,7 @@ import type { Address as ChainAddress } from '../../../core/address.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
-import type { CallAdapters } from './adapter.ts';
+import type { ProgramCallAdapters } from './adapter.ts';
 import { accountsOf, type CallContext, programOf, shared } from './context.ts';
 import { ofSeries } from './curve.ts';
 import { CREDITED, STEADY } from './margins.ts';
@@ -84,4 +84,4 @@ export const holdingsCalls = {
   claimRedemption: lastClaim(program.getClaimRedemptionInstruction),
   claimKept: null,
   releaseUnits: null,
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ProgramCallAdapters>;

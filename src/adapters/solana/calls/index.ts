@@ -1,4 +1,4 @@
-import type { CallAdapters } from './adapter.ts';
+import type { ProgramCallAdapters } from './adapter.ts';
 import { claimCalls } from './claims.ts';
 import { curveCalls } from './curve.ts';
 import { decisionCalls } from './decisions.ts';
@@ -26,10 +26,10 @@ const NOT_ON_SOLANA = {
   revealOrder: null,
   settleWindow: null,
   deliverOrder: null,
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ProgramCallAdapters>;
 
 /** Every kind of call: one that no file here adapts, or says to be absent, does not compile. */
-export const CALL_ADAPTERS: CallAdapters = {
+export const CALL_ADAPTERS: ProgramCallAdapters = {
   ...reportingCalls,
   ...fxCalls,
   ...decisionCalls,

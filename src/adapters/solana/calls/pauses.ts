@@ -1,7 +1,7 @@
 import { fromHex } from '../../../core/bytes.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import * as program from '../generated/instructions/index.ts';
-import type { CallAdapters } from './adapter.ts';
+import type { ProgramCallAdapters } from './adapter.ts';
 import { type CallContext, programOf, shared } from './context.ts';
 import { STEADY } from './margins.ts';
 import { signersRecord } from './signed.ts';
@@ -45,4 +45,4 @@ export const pauseCalls = {
     },
     margin: STEADY,
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ProgramCallAdapters>;

@@ -1,7 +1,7 @@
 import { fromHex } from '../../../core/bytes.ts';
 import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
-import type { CallAdapters } from './adapter.ts';
+import type { ProgramCallAdapters } from './adapter.ts';
 import { type CallContext, programOf, shared } from './context.ts';
 import { STEADY } from './margins.ts';
 
@@ -54,4 +54,4 @@ export const registryCalls = {
     },
     margin: STEADY,
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ProgramCallAdapters>;

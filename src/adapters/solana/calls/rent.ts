@@ -3,7 +3,7 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import { kitAddress } from '../addresses.ts';
 import { addressOfAccount, payerOf } from '../curve-account.ts';
 import * as program from '../generated/instructions/index.ts';
-import type { CallAdapters } from './adapter.ts';
+import type { ProgramCallAdapters } from './adapter.ts';
 import { accountsOf, type CallContext, positionAt, programOf, shared } from './context.ts';
 import { censusAfter } from './curve.ts';
 import { STEADY } from './margins.ts';
@@ -38,4 +38,4 @@ export const rentCalls = {
     },
     margin: STEADY,
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ProgramCallAdapters>;

@@ -6,7 +6,7 @@ import { periodEnd } from '../../../core/period.ts';
 import type { SolidityProof } from '../../../core/report-proof.ts';
 import { uintWord } from '../../../core/words.ts';
 import * as program from '../generated/instructions/index.ts';
-import type { CallAdapters } from './adapter.ts';
+import type { ProgramCallAdapters } from './adapter.ts';
 import { accountsOf, type CallContext, programOf, seriesAt, shared } from './context.ts';
 import { ratesAround } from './curve.ts';
 import { REPORTED, STEADY } from './margins.ts';
@@ -34,7 +34,7 @@ async function quarter(context: CallContext, seriesKey: Bytes32, period: number)
   return { ...(await shared(context)), series, quarterRate, ...rates };
 }
 
-export async function recordRate(
+async function recordRate(
   context: CallContext,
   { seriesKey, period, rate, signature }: SignedRate,
   of: Awaited<ReturnType<typeof quarter>>,
@@ -51,7 +51,7 @@ export const fxCalls = {
     ],
     margin: STEADY,
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ProgramCallAdapters>;
 
 export const reportingCalls = {
   submitReport: {
@@ -90,4 +90,4 @@ export const reportingCalls = {
   openRouter: null,
   route: null,
   release: null,
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ProgramCallAdapters>;

@@ -2,7 +2,7 @@ import type { Address as ChainAddress } from '../../../core/address.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
-import type { CallAdapters } from './adapter.ts';
+import type { ProgramCallAdapters } from './adapter.ts';
 import { accountsOf, type CallContext, positionAt, programOf, receiving, seriesAt, shared } from './context.ts';
 import { censusAfter } from './curve.ts';
 import { CREDITED, STEADY } from './margins.ts';
@@ -58,7 +58,7 @@ export const tenderCalls = {
     },
     margin: CREDITED,
   },
-} satisfies Partial<CallAdapters>;
+} satisfies Partial<ProgramCallAdapters>;
 
 /** What every claim takes: it is paid to the holder, no matter who sends it. */
 export async function claiming(context: CallContext, seriesKey: Bytes32, wallet: ChainAddress) {

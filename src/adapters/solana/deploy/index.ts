@@ -17,8 +17,8 @@ import { projectFile } from '../../../project.ts';
 import { NodeHttpError } from '../../rpc/http.ts';
 import { createAddresses, kitAddress, ownAddress, SYSTEM_PROGRAM } from '../addresses.ts';
 import { COMMITMENT } from '../client.ts';
-import { keyPairOf } from '../development.ts';
 import { ERROR_NAMES } from '../generated/errors/incomeSeries.ts';
+import { keyPairOf } from '../key-pair.ts';
 import {
   createDesk,
   type Desk,
@@ -37,8 +37,6 @@ import { checkSolana } from '../start-check.ts';
 import { addressOf, bufferAccount, createAccount, MINT_ACCOUNT, PROGRAM_ACCOUNT } from './instructions.ts';
 import { type Aim, holdersOf, ROLE_NAMES, type RoleName, type SetupPlan, type Survey, survey } from './survey.ts';
 import { costOfUpload, rentOf, uploadProgram } from './upload.ts';
-
-export { ROLE_NAMES, type RoleName, type SetupPlan } from './survey.ts';
 
 const TOKEN_DECIMALS = 6;
 /** For fees and the rent of the program's own accounts, in lamports: a twentieth of a coin. */
@@ -62,7 +60,7 @@ export interface SolanaDeploymentOptions {
 }
 
 /** One thing that a deployment consists of. FOUND: an earlier run did it. */
-export interface Step {
+export interface DeploymentStep {
   readonly step: string;
   readonly state: 'DONE' | 'FOUND';
   readonly signature: Signature | null;
@@ -77,7 +75,7 @@ export interface SolanaDeployed {
 
 export interface DeploymentListener {
   found(deployed: SolanaDeployed): void;
-  step(step: Step): void;
+  step(step: DeploymentStep): void;
   /** Bytes of the program that the cluster has, of so many. */
   written(bytes: number, of: number): void;
 }

@@ -8,8 +8,8 @@ import {
 } from '@solana/kit';
 import { getMintSize, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
 import { CLOCK_SYSVAR, SYSTEM_PROGRAM, UPGRADEABLE_LOADER } from '../addresses.ts';
-import { programDataAddress } from '../node/program.ts';
 import { PROGRAM_BYTES } from '../program-code.ts';
+import { programDataAddress } from '../program-data.ts';
 
 const RENT_SYSVAR = 'SysvarRent111111111111111111111111111111111' as Address;
 /** Numbers of instructions: of the system program and the upgradeable loader. */

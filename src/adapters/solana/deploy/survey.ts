@@ -5,9 +5,9 @@ import { domainSeparator } from '../../../core/signing/index.ts';
 import { type Addresses, SYSTEM_PROGRAM } from '../addresses.ts';
 import { COMMITMENT, type SolanaRpc } from '../client.ts';
 import type { Config, VerifyingKey } from '../generated/accounts/index.ts';
-import { programDataAddress } from '../node/program.ts';
 import { ROLES } from '../owner.ts';
-import { accountsAt, codeOf, deploymentOf, type Found, isBuild, isEqual } from '../program-code.ts';
+import { accountsAt, type CodeAccount, codeOf, deploymentOf, isBuild, isEqual } from '../program-code.ts';
+import { programDataAddress } from '../program-data.ts';
 import { RECORDS, readMintDecimals, readRecord } from '../records.ts';
 import { VERIFYING_KEY } from '../start-check.ts';
 
@@ -54,10 +54,15 @@ const refuse = (problem: string): never => {
 };
 
 /** What was only sent lamports is nothing yet. */
-const made = (account: Found | null): Found | null => (account?.owner === SYSTEM_PROGRAM ? null : account);
+const made = (account: CodeAccount | null): CodeAccount | null => (account?.owner === SYSTEM_PROGRAM ? null : account);
 
 /** The program at its address. @throws SetupError where it is none, or not the build's */
-function programOf(program: Found | null, data: Found | null, dataAt: Address, code: Uint8Array): Survey['program'] {
+function programOf(
+  program: CodeAccount | null,
+  data: CodeAccount | null,
+  dataAt: Address,
+  code: Uint8Array,
+): Survey['program'] {
   if (program === null) return null;
   const found = codeOf(program, data, dataAt);
   if (found === null || data === null) return refuse('the program’s address has an account that is no program');
@@ -107,7 +112,7 @@ export async function holdersOf(rpc: SolanaRpc, program: Address): Promise<Surve
 }
 
 /** @throws SetupError for a given token that the program refuses */
-function checkToken(token: Found | null, isGiven: boolean): boolean {
+function checkToken(token: CodeAccount | null, isGiven: boolean): boolean {
   const decimals = readMintDecimals(token);
   if (token === null && !isGiven) return false;
   if (decimals === null) refuse('the payment token is no mint of the SPL Token program');

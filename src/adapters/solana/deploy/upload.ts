@@ -9,8 +9,8 @@ import {
 import { SetupError } from '../../../core/errors/setup-error.ts';
 import { UPGRADEABLE_LOADER } from '../addresses.ts';
 import { COMMITMENT } from '../client.ts';
-import { programDataAddress } from '../node/program.ts';
 import { accountsAt, DATA_HEADER, deploymentOf } from '../program-code.ts';
+import { programDataAddress } from '../program-data.ts';
 import { type Sender, signedOver } from '../sender.ts';
 import {
   addressOf,

@@ -4,10 +4,10 @@ import { requireActive } from '../chain.ts';
 import { untilAnswered } from '../client.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { AnnounceEncryptionKeyDocument } from '../generated/operations.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 
 /** Announces the key's own encryption key, which follows from the key: the service can put no other in its place. */
-export async function announce(tool: Tool): Promise<Outcome> {
+export async function announce(tool: Tool): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const config = await tool.config();
   const { gateway } = await tool.signedIn();

@@ -2,7 +2,7 @@ import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { utf8 } from '../../../core/bytes.ts';
-import type { Gateway } from '../client.ts';
+import type { GatewayClient } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { domainOf } from '../files/config.ts';
 import { writePrivately } from '../files/guarded.ts';
@@ -17,13 +17,13 @@ import {
 import { parseRowId } from '../ids.ts';
 import { plain, safeName } from '../plain.ts';
 import { reading } from '../requests/reader.ts';
-import { known } from '../requests/request.ts';
-import { type Place, parseJson, unseal } from '../requests/sealed.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import { requireRow } from '../requests/request.ts';
+import { parseJson, type SealedPlace, unseal } from '../requests/sealed.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 import { RECORDS, type RecordWord } from '../words.ts';
 
 /** Sealed text with its place, except for the domain. */
-type Sealed = Omit<Place, 'domain'> & { readonly text: string | null | undefined };
+type Sealed = Omit<SealedPlace, 'domain'> & { readonly text: string | null | undefined };
 
 /** What a plaintext becomes on this machine: one file, or several in a folder. */
 interface Written {
@@ -64,7 +64,7 @@ const asJson =
 
 interface Record {
   readonly indexed: boolean;
-  fetch(gateway: Gateway, id: string, index: number): Promise<Sealed>;
+  fetch(gateway: GatewayClient, id: string, index: number): Promise<Sealed>;
   readonly open: (plaintext: Uint8Array) => Written;
 }
 
@@ -72,7 +72,7 @@ const KNOWN: Readonly<{ [name in RecordWord]: Record }> = {
   opening: {
     indexed: false,
     async fetch(gateway, id) {
-      const { seriesKey, opening } = known((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
+      const { seriesKey, opening } = requireRow((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
       return { seriesKey, record: 'tier3_cases', id, field: 'opening_ciphertext', text: opening };
     },
     open: asJson('opening.json'),
@@ -80,7 +80,7 @@ const KNOWN: Readonly<{ [name in RecordWord]: Record }> = {
   document: {
     indexed: true,
     async fetch(gateway, id, index) {
-      const { seriesKey, document } = known((await gateway.ask(Tier3DocumentDocument, { id, index })).tier3Case);
+      const { seriesKey, document } = requireRow((await gateway.ask(Tier3DocumentDocument, { id, index })).tier3Case);
       const field = `documents_ciphertext.${index}`;
       return { seriesKey, record: 'tier3_cases', id, field, text: document };
     },
@@ -89,7 +89,7 @@ const KNOWN: Readonly<{ [name in RecordWord]: Record }> = {
   'annual-document': {
     indexed: true,
     async fetch(gateway, id, index) {
-      const { seriesKey, document } = known((await gateway.ask(AnnualDocumentDocument, { id, index })).annualCase);
+      const { seriesKey, document } = requireRow((await gateway.ask(AnnualDocumentDocument, { id, index })).annualCase);
       const field = `documents_ciphertext.${index}`;
       return { seriesKey, record: 'tier3_annual', id, field, text: document };
     },
@@ -98,7 +98,7 @@ const KNOWN: Readonly<{ [name in RecordWord]: Record }> = {
   hardship: {
     indexed: false,
     async fetch(gateway, id) {
-      const { seriesKey, reason } = known((await gateway.ask(HardshipRequestDocument, { id })).hardshipRequest);
+      const { seriesKey, reason } = requireRow((await gateway.ask(HardshipRequestDocument, { id })).hardshipRequest);
       return { seriesKey, record: 'hardship_requests', id, field: 'ciphertext', text: reason };
     },
     open: asStatement,
@@ -106,7 +106,7 @@ const KNOWN: Readonly<{ [name in RecordWord]: Record }> = {
   evidence: {
     indexed: false,
     async fetch(gateway, id) {
-      const found = known((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
+      const found = requireRow((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
       const place = { record: 'extinguishment_requests', id, field: 'evidence_ciphertext' } as const;
       return { ...place, seriesKey: found.seriesKey, text: found.evidence };
     },
@@ -133,7 +133,12 @@ async function targets(out: string, { whole, files }: Written) {
 }
 
 /** Opens what was sealed to the key, on this machine, into new files of mode 0600. */
-export async function decrypt(tool: Tool, word: string, given: string, options: DecryptOptions): Promise<Outcome> {
+export async function decrypt(
+  tool: Tool,
+  word: string,
+  given: string,
+  options: DecryptOptions,
+): Promise<CommandAnswer> {
   const { out, index = 0, force = false } = options;
   const id = parseRowId(given);
   const record = Object.hasOwn(KNOWN, word) ? KNOWN[word as RecordWord] : undefined;

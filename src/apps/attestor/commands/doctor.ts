@@ -1,17 +1,17 @@
-import { type Check, checked, ok, type Result } from '../doctor/check.ts';
+import { checked, type DoctorCheck, ok, type Result } from '../doctor/check.ts';
 import { gatewayChecks } from '../doctor/gateway.ts';
 import { announcementChecks, keystoreChecks, sessionChecks } from '../doctor/key.ts';
 import { nodeChecks } from '../doctor/node.ts';
 import { EXIT } from '../exit.ts';
 import type { PinnedConfig } from '../files/config.ts';
 import { plain } from '../plain.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 import { WIDTH } from '../wrap.ts';
 
 const MARKS: Readonly<Record<Result, string>> = { ok: 'ok', warning: 'warning', failed: 'FAILED' };
 
 /** A line of at most 80 columns where what was found is short, and what to do below it. */
-function line({ name, result, found, mend }: Check): string {
+function line({ name, result, found, mend }: DoctorCheck): string {
   const head = `${MARKS[result].padEnd(7)}  ${name.padEnd(13)}  `;
   const below = `\n${' '.repeat(9)}`;
   const first = head.length + found.length > WIDTH ? `${head.trimEnd()}${below}${plain(found)}` : head + plain(found);
@@ -24,7 +24,7 @@ function counted(count: (result: Result) => number): string {
 }
 
 /** Everything between this machine and a signature that counts. Exit code 1 where a check failed. */
-export async function doctor(tool: Tool): Promise<Outcome> {
+export async function doctor(tool: Tool): Promise<CommandAnswer> {
   let config: PinnedConfig | null = null;
   const configured = await checked('configuration', 'write one: `init`', async () => {
     config = await tool.config();

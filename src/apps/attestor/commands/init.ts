@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { checkConfig, signedFor, storedOf, writeConfig } from '../files/config.ts';
 import { columns } from '../signing/present.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 
 export interface InitOptions {
   readonly chainId: number;
@@ -15,7 +15,7 @@ export interface InitOptions {
 }
 
 /** Writes the pinned configuration from what the attestor states; no gateway is asked. */
-export async function init(tool: Tool, gateway: string, options: InitOptions): Promise<Outcome> {
+export async function init(tool: Tool, gateway: string, options: InitOptions): Promise<CommandAnswer> {
   const { chainId, hub, genesisHash, program: programId, rpcUrl, registry, publicUrl = gateway } = options;
   const { keystore, dryRun } = tool.globals;
   const given = { gateway, publicUrl, chainId, hub, genesisHash, programId, rpcUrl, registry };

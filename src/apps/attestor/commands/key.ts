@@ -6,7 +6,7 @@ import { Failure } from '../exit.ts';
 import { readKeystore, strengthOf, withKey, writeKeystore } from '../files/keystore.ts';
 import { choosePassword } from '../files/password.ts';
 import { columns } from '../signing/present.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 
 /** 32 bytes of the system's randomness below the curve's order; for the caller to overwrite. */
 function newSecretKey(): Uint8Array {
@@ -14,7 +14,7 @@ function newSecretKey(): Uint8Array {
   return isSecretKey(secretKey) ? secretKey : newSecretKey(); // once in 2^127
 }
 
-export async function newKey(tool: Tool, { force = false }: { readonly force?: boolean }): Promise<Outcome> {
+export async function newKey(tool: Tool, { force = false }: { readonly force?: boolean }): Promise<CommandAnswer> {
   const { terminal, signal, globals } = tool;
   const path = await tool.keystorePath();
   if (!force && existsSync(path)) {
@@ -37,7 +37,7 @@ export async function newKey(tool: Tool, { force = false }: { readonly force?: b
 export async function inspectKey(
   tool: Tool,
   { encryptionKey = false }: { readonly encryptionKey?: boolean },
-): Promise<Outcome> {
+): Promise<CommandAnswer> {
   const { terminal, signal, globals } = tool;
   const keystore = await readKeystore(await tool.keystorePath());
   const { path, address, mode, cost } = keystore;
@@ -69,7 +69,10 @@ export async function inspectKey(
   };
 }
 
-export async function passwd(tool: Tool, { newPasswordFile }: { readonly newPasswordFile?: string }): Promise<Outcome> {
+export async function passwd(
+  tool: Tool,
+  { newPasswordFile }: { readonly newPasswordFile?: string },
+): Promise<CommandAnswer> {
   const { terminal, signal, globals } = tool;
   if (newPasswordFile === '-')
     throw new Failure('usage', 'USAGE', 'The new password comes from a file or the terminal.');

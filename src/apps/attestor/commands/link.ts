@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personalDigest, signDigest } from '../../../core/signing/index.ts';
-import { type PayloadOf, untilAnswered } from '../client.ts';
+import { type MutationPayload, untilAnswered } from '../client.ts';
 import { cancelled } from '../exit.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import {
@@ -12,10 +12,10 @@ import {
 } from '../generated/operations.ts';
 import { naturalId } from '../ids.ts';
 import { requireLinkText } from '../site.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 
 /** Proves to the service that this account holds the key. The key signs a challenge; it never leaves this machine. */
-export async function link(tool: Tool): Promise<Outcome> {
+export async function link(tool: Tool): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const config = await tool.config();
   const { gateway, session } = await tool.signedIn();
@@ -24,7 +24,7 @@ export async function link(tool: Tool): Promise<Outcome> {
   const { signerKeyChallenge } = await gateway.ask(SignerKeyChallengeDocument, {
     input: { key },
   });
-  const issued = signerKeyChallenge as PayloadOf<SignerKeyChallengeMutation['signerKeyChallenge']>;
+  const issued = signerKeyChallenge as MutationPayload<SignerKeyChallengeMutation['signerKeyChallenge']>;
   requireLinkText(issued, config, key, naturalId(session.accountId));
   if (globals.dryRun) {
     return { json: { key, linked: false, message: issued.message }, text: `Would sign:\n\n${issued.message}` };
@@ -35,14 +35,14 @@ export async function link(tool: Tool): Promise<Outcome> {
   );
   const input = { idempotencyKey: randomUUID(), nonce: issued.nonce, signature };
   const { linkSignerKey } = await untilAnswered(() => gateway.ask(LinkSignerKeyDocument, { input }), signal);
-  const { signerKeyLink } = linkSignerKey as PayloadOf<LinkSignerKeyMutation['linkSignerKey']>;
+  const { signerKeyLink } = linkSignerKey as MutationPayload<LinkSignerKeyMutation['linkSignerKey']>;
   return {
     json: { key, linked: true, linkedAt: signerKeyLink?.linkedAt ?? null },
     text: `Linked ${key} to the account.`,
   };
 }
 
-export async function unlink(tool: Tool): Promise<Outcome> {
+export async function unlink(tool: Tool): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const { gateway } = await tool.signedIn();
   const { address: key } = await readKeystore(await tool.keystorePath());

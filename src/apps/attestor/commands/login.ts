@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personalDigest, signDigest } from '../../../core/signing/index.ts';
-import { type PayloadOf, untilAnswered } from '../client.ts';
+import { type MutationPayload, untilAnswered } from '../client.ts';
 import { signInChain } from '../files/config.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { removeSession, sessionPath, writeSession } from '../files/session.ts';
@@ -11,7 +11,7 @@ import {
   type SignInNonceMutation,
 } from '../generated/operations.ts';
 import { requireSignInText } from '../site.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 
 export interface LoginOptions {
   /** The wallet of the account, where it is not the attestor key itself. */
@@ -20,7 +20,7 @@ export interface LoginOptions {
 }
 
 /** Signs in by EIP-4361 and keeps the session's token in a file that only its owner reads. */
-export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: LoginOptions): Promise<Outcome> {
+export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: LoginOptions): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const config = await tool.config();
   const gateway = await tool.gateway();
@@ -36,7 +36,7 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
     const { signInNonce } = await gateway.ask(SignInNonceDocument, {
       input: { address: wallet, chain: signInChain(config) },
     });
-    const issued = signInNonce as PayloadOf<SignInNonceMutation['signInNonce']>;
+    const issued = signInNonce as MutationPayload<SignInNonceMutation['signInNonce']>;
     requireSignInText(issued, config, wallet);
     return issued.message;
   };
@@ -59,7 +59,7 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
       return gateway.ask(SignInDocument, { input: { idempotencyKey: randomUUID(), message: text, signature } });
     }, signal);
   });
-  const { token, expiresAt, viewer } = signIn as PayloadOf<SignInMutation['signIn']>;
+  const { token, expiresAt, viewer } = signIn as MutationPayload<SignInMutation['signIn']>;
   const accountId = viewer.account?.id ?? '';
   await writeSession(sessionPath(tool.configPath), { gateway: config.gateway, wallet, accountId, token, expiresAt });
   return {
@@ -69,7 +69,7 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
 }
 
 /** Deletes the session on this machine; its token stays valid until it expires. */
-export async function logout(tool: Tool): Promise<Outcome> {
+export async function logout(tool: Tool): Promise<CommandAnswer> {
   if (!tool.globals.dryRun) await removeSession(sessionPath(tool.configPath));
   return { json: { signedIn: false }, text: 'Forgot the session.' };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ATTESTOR_REASONS } from '../../../domains/cases/model.ts';
 import type { DecisionCode } from '../../../domains/hardship/model.ts';
-import { type Gateway, type PayloadOf, untilAnswered } from '../client.ts';
+import { type GatewayClient, type MutationPayload, untilAnswered } from '../client.ts';
 import { cancelled } from '../exit.ts';
 import {
   CloseAnnualCaseDocument,
@@ -12,14 +12,14 @@ import {
   type DecideHardshipMutation,
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 
 async function decided(
   tool: Tool,
   what: string,
   id: string,
-  send: (gateway: Gateway) => Promise<string>,
-): Promise<Outcome> {
+  send: (gateway: GatewayClient) => Promise<string>,
+): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const { gateway } = await tool.signedIn();
   if (globals.dryRun) return { json: { id, done: false }, text: `Would ${what}.` };
@@ -29,11 +29,11 @@ async function decided(
 }
 
 /** Refuses a hardship request. Nothing is signed. */
-export function refuse(tool: Tool, id: string, { code }: { readonly code: DecisionCode }): Promise<Outcome> {
+export function refuse(tool: Tool, id: string, { code }: { readonly code: DecisionCode }): Promise<CommandAnswer> {
   const input = { idempotencyKey: randomUUID(), id: parseRowId(id), decision: 'REFUSE', decisionCode: code } as const;
   return decided(tool, `refuse the hardship request ${id}`, id, async (gateway) => {
     const { decideHardship } = await gateway.ask(DecideHardshipDocument, { input });
-    const payload = decideHardship as PayloadOf<DecideHardshipMutation['decideHardship']>;
+    const payload = decideHardship as MutationPayload<DecideHardshipMutation['decideHardship']>;
     return payload.hardshipRequest?.state ?? 'REFUSED';
   });
 }
@@ -48,9 +48,11 @@ export function close(tool: Tool, kind: 'report' | 'trueup', given: string, { re
   return decided(tool, `close the case ${given}`, given, async (gateway) => {
     if (kind === 'report') {
       const { closeTier3Case } = await gateway.ask(CloseTier3CaseDocument, { input });
-      return (closeTier3Case as PayloadOf<CloseTier3CaseMutation['closeTier3Case']>).tier3Case?.state ?? 'CLOSED';
+      return (closeTier3Case as MutationPayload<CloseTier3CaseMutation['closeTier3Case']>).tier3Case?.state ?? 'CLOSED';
     }
     const { closeAnnualCase } = await gateway.ask(CloseAnnualCaseDocument, { input });
-    return (closeAnnualCase as PayloadOf<CloseAnnualCaseMutation['closeAnnualCase']>).annualCase?.state ?? 'CLOSED';
+    return (
+      (closeAnnualCase as MutationPayload<CloseAnnualCaseMutation['closeAnnualCase']>).annualCase?.state ?? 'CLOSED'
+    );
   });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type EnvelopeRecipient, isAnnouncement } from '../../../core/envelope/index.ts';
 import { type EvmAddress, readHex } from '../../../core/hex.ts';
 import { requireActive } from '../chain.ts';
-import { type Gateway, untilAnswered } from '../client.ts';
+import { type GatewayClient, untilAnswered } from '../client.ts';
 import { cancelled, EXIT, type ExitCode, Failure } from '../exit.ts';
 import { domainOf, type PinnedConfig } from '../files/config.ts';
 import { type KeystoreFile, readKeystore, withKey } from '../files/keystore.ts';
@@ -11,9 +11,9 @@ import { judge } from '../judge.ts';
 import { askGatewayForKey } from '../key-at-gateway.ts';
 import { linkedKeys } from '../linked.ts';
 import { type Mover, moveCase } from '../requests/move.ts';
-import { type OpenWork, openWork } from '../requests/open-work.ts';
+import { openWork, type WorkItem } from '../requests/open-work.ts';
 import { reading } from '../requests/reader.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 
 export interface RekeyOptions {
   /** The old key, where its file or its password is lost. */
@@ -51,7 +51,7 @@ async function recipientOf(
 }
 
 /** Asks the issuers of what is sealed to the old key to seal it to another one. */
-async function askIssuers(tool: Tool, gateway: Gateway, key: EvmAddress): Promise<Outcome> {
+async function askIssuers(tool: Tool, gateway: GatewayClient, key: EvmAddress): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   if (globals.dryRun) return { json: { from: key, asked: false }, text: `Would ask the issuers of work for ${key}.` };
   if (!globals.yes && !(await terminal.confirm(`Ask every issuer of open work for ${key}?`))) throw cancelled();
@@ -61,8 +61,8 @@ async function askIssuers(tool: Tool, gateway: Gateway, key: EvmAddress): Promis
   return { json: { from: key, asked: true }, text };
 }
 
-type CaseWork = OpenWork & { readonly kind: 'report' | 'trueup' };
-const isCase = (work: OpenWork): work is CaseWork => work.kind === 'report' || work.kind === 'trueup';
+type CaseWork = WorkItem & { readonly kind: 'report' | 'trueup' };
+const isCase = (work: WorkItem): work is CaseWork => work.kind === 'report' || work.kind === 'trueup';
 
 /** Moves each case; no failure keeps the others from being moved. */
 async function moveAll(tool: Tool, mover: Mover, cases: readonly CaseWork[]): Promise<Step[]> {
@@ -86,7 +86,7 @@ const NOTES: Readonly<Partial<Record<Step['outcome'], string>>> = {
   failed: 'Repeat the command for what failed; `close` what the old key does not open.',
 };
 
-function summary(from: EvmAddress, to: EvmAddress, steps: readonly Step[]): Outcome {
+function summary(from: EvmAddress, to: EvmAddress, steps: readonly Step[]): CommandAnswer {
   const lines = steps.map(({ kind, id, outcome, code }) =>
     [`  ${outcome.padEnd(7)}  ${kind.padEnd(10)}  ${id}`, ...(code === undefined ? [] : [`           ${code}`])].join(
       '\n',
@@ -106,10 +106,15 @@ function summary(from: EvmAddress, to: EvmAddress, steps: readonly Step[]): Outc
 interface Keys {
   readonly old: KeystoreFile;
   readonly to: EnvelopeRecipient;
-  readonly work: readonly OpenWork[];
+  readonly work: readonly WorkItem[];
 }
 
-async function move(tool: Tool, config: PinnedConfig, gateway: Gateway, { old, to, work }: Keys): Promise<Outcome> {
+async function move(
+  tool: Tool,
+  config: PinnedConfig,
+  gateway: GatewayClient,
+  { old, to, work }: Keys,
+): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const cases = work.filter(isCase);
   const stays = work.flatMap((one): Step[] => (isCase(one) ? [] : [{ kind: one.kind, id: one.id, outcome: 'stays' }]));
@@ -130,7 +135,11 @@ async function move(tool: Tool, config: PinnedConfig, gateway: Gateway, { old, t
  * Seals the open cases of the old key (--keystore) to another key of the account. What the old key does not open any more,
  * because it is lost or not active, its issuers are asked to seal again.
  */
-export async function rekey(tool: Tool, newKeystore: string | undefined, { lost }: RekeyOptions): Promise<Outcome> {
+export async function rekey(
+  tool: Tool,
+  newKeystore: string | undefined,
+  { lost }: RekeyOptions,
+): Promise<CommandAnswer> {
   const lostKey = readHex(lost, 20);
   if ((newKeystore === undefined) === (lost === undefined) || (lost !== undefined && lostKey === null)) {
     throw new Failure('usage', 'USAGE', 'Give the new key’s file, or --lost with the old key, 20 bytes of 0x hex.');

@@ -1,8 +1,8 @@
 import { relative } from '../ago.ts';
 import { linkedKeys } from '../linked.ts';
-import { type OpenWork, openWork } from '../requests/open-work.ts';
+import { openWork, type WorkItem } from '../requests/open-work.ts';
 import { columns, type Facts, short } from '../signing/present.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 
 /** A line has room for so many. */
 const MOST_KEYS = 3;
@@ -10,13 +10,13 @@ const MOST_KEYS = 3;
 const timed = (time: string, now: Date) => `${time} (${relative(time, now)})`;
 
 /** Deadlines, the nearest first. */
-function deadlines({ dueAt, deadlineAt }: OpenWork, now: Date): Facts {
+function deadlines({ dueAt, deadlineAt }: WorkItem, now: Date): Facts {
   const due: Facts = dueAt === null ? [] : [['Late from', timed(dueAt, now)]];
   return deadlineAt === null ? due : [...due, ['Deadline', timed(deadlineAt, now)]];
 }
 
 /** What one request is, in at most 80 columns. */
-function card(work: OpenWork, now: Date): string {
+function card(work: WorkItem, now: Date): string {
   const { kind, id, of, state, seriesKey, keys, asked, since } = work;
   const facts: Facts = [
     ['Asked', asked],
@@ -29,7 +29,7 @@ function card(work: OpenWork, now: Date): string {
   return `${[kind, of].filter((word) => word !== '').join(' ')} (${state})\n${columns(facts)}`;
 }
 
-function cards(work: readonly OpenWork[], now: Date): string {
+function cards(work: readonly WorkItem[], now: Date): string {
   const count = work.length === 1 ? 'One request waits.' : `${work.length} requests wait, the oldest first.`;
   return [
     count,
@@ -39,7 +39,7 @@ function cards(work: readonly OpenWork[], now: Date): string {
 }
 
 /** All open work addressed to the account's keys. */
-export async function requests(tool: Tool): Promise<Outcome> {
+export async function requests(tool: Tool): Promise<CommandAnswer> {
   const signedIn = await tool.signedIn();
   const own = await linkedKeys(signedIn);
   const work = own.length === 0 ? [] : await openWork(signedIn.gateway, own);

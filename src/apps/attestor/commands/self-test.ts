@@ -1,9 +1,9 @@
 import { EXIT } from '../exit.ts';
 import { knownAnswers } from '../self-test/answers.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 
 /** Recomputes the known answers on this machine. Exit code 1 where one differs: then nothing here is to be trusted. */
-export async function selfTest(_tool: Tool): Promise<Outcome> {
+export async function selfTest(_tool: Tool): Promise<CommandAnswer> {
   const results = await Promise.all(
     knownAnswers().map(async ({ name, check }) => ({ name, ok: await check().catch(() => false) })),
   );

@@ -8,14 +8,14 @@ import { workOf } from '../requests/kinds.ts';
 import { type Choices, requireChoices, type Work } from '../requests/request.ts';
 import { prepare, shown } from '../signing/prepared.ts';
 import { factOf, messageJson, unchecked } from '../signing/present.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 
 export interface ShowOptions extends Choices {
   readonly terms?: boolean;
 }
 
 /** The request as it lies there, before the attestor has decided what its message would say. */
-async function undecided(tool: Tool, work: Work<MessageKind>, id: string): Promise<Outcome> {
+async function undecided(tool: Tool, work: Work<MessageKind>, id: string): Promise<CommandAnswer> {
   const { chain } = await tool.config();
   const { gateway } = await tool.signedIn();
   const { state, message, facts, id: rowId } = await work.load(gateway, id, null, chain);
@@ -30,7 +30,7 @@ export async function show(
   word: string,
   id: string,
   { terms = false, ...choices }: ShowOptions,
-): Promise<Outcome> {
+): Promise<CommandAnswer> {
   if (terms && word !== 'amend') throw new Failure('usage', 'USAGE', '--terms is of amend alone.');
   const work = workOf(word);
   if (work.choices.length > 0 && Object.keys(choices).length === 0) return undecided(tool, work, id);

@@ -17,7 +17,7 @@ import {
   summaryOf,
 } from '../signing/prepared.ts';
 import { differs } from '../signing/request.ts';
-import type { Globals, Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Globals, Tool } from '../tool.ts';
 
 export interface SignOptions extends Choices {
   readonly series?: string;
@@ -62,7 +62,7 @@ async function requireConsent(tool: Tool, { work }: Prepared, key: EvmAddress): 
 }
 
 /** Signs one request. */
-export async function signOne(tool: Tool, word: string, id: string, options: SignOptions): Promise<Outcome> {
+export async function signOne(tool: Tool, word: string, id: string, options: SignOptions): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   requireChoices(workOf(word), options); // before anything is asked of anybody
   const expected = readExpected(globals, options);
@@ -106,7 +106,7 @@ export async function sign(
   word: string | undefined,
   id: string | undefined,
   options: SignOptions,
-): Promise<Outcome> {
+): Promise<CommandAnswer> {
   if (word !== undefined && id !== undefined) return signOne(tool, word, id, options);
   if (word !== undefined) throw new Failure('usage', 'USAGE', 'Give a kind and an id, or neither for all that wait.');
   if (Object.keys(options).length > 0) throw new Failure('usage', 'USAGE', 'Options of `sign` need a kind and an id.');

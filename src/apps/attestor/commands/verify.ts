@@ -8,13 +8,13 @@ import { readGuarded } from '../files/guarded.ts';
 import { readKeystore } from '../files/keystore.ts';
 import { askGatewayForKey } from '../key-at-gateway.ts';
 import { columns } from '../signing/present.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 
 /**
  * Checks a key in three ways: the registry as read from the attestor's own node, the registry as the gateway returns it,
  * and the announcement, which only the key itself can have signed. Exit code 1 if one of them fails.
  */
-export async function verifyKey(tool: Tool, given: string | undefined): Promise<Outcome> {
+export async function verifyKey(tool: Tool, given: string | undefined): Promise<CommandAnswer> {
   const named = readHex(given, 20);
   if (given !== undefined && named === null) throw new Failure('usage', 'USAGE', 'A key is 20 bytes of 0x hex.');
   const config = await tool.config();
@@ -57,7 +57,7 @@ export async function verifyKey(tool: Tool, given: string | undefined): Promise<
 const SignatureFile = z.object({ digest: z.string(), signature: z.string(), signer: z.string().optional() });
 
 /** The signer of a signature, by the canonical rules of the protocol. Exit code 1 if it has none, or another one. */
-export async function verifySignature(_tool: Tool, path: string): Promise<Outcome> {
+export async function verifySignature(_tool: Tool, path: string): Promise<CommandAnswer> {
   const rules = { what: 'The signature file', exit: 'failure', forbidden: 0, maxBytes: 65_536 } as const;
   const read = await readGuarded(path, rules);
   if (read === null) throw new Failure('failure', 'FILE_MISSING', `There is no file ${path}.`);

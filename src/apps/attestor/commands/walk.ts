@@ -1,6 +1,6 @@
 import type { EvmAddress, Hex } from '../../../core/hex.ts';
 import type { MessageKind } from '../../../core/signing/index.ts';
-import type { Gateway } from '../client.ts';
+import type { GatewayClient } from '../client.ts';
 import { EXIT, type ExitCode, Failure } from '../exit.ts';
 import type { PinnedConfig } from '../files/config.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
@@ -8,12 +8,12 @@ import { judge } from '../judge.ts';
 import { requireLinked } from '../linked.ts';
 import { plain } from '../plain.ts';
 import { workOf } from '../requests/kinds.ts';
-import { type OpenWork, openWork } from '../requests/open-work.ts';
+import { openWork, type WorkItem } from '../requests/open-work.ts';
 import { reading } from '../requests/reader.ts';
 import type { Choices, Work } from '../requests/request.ts';
 import { askFinal, examine, prepare, requireUsable, type Signing, send, signatureOf } from '../signing/prepared.ts';
 import { short, unchecked } from '../signing/present.ts';
-import type { Outcome, Tool } from '../tool.ts';
+import type { CommandAnswer, Tool } from '../tool.ts';
 import { codesOf, type Kind, type RecordWord } from '../words.ts';
 
 /** What became of one request. */
@@ -28,7 +28,7 @@ interface Step {
 /** Who signs, and what with. */
 interface Desk {
   readonly tool: Tool;
-  readonly gateway: Gateway;
+  readonly gateway: GatewayClient;
   readonly config: PinnedConfig;
   readonly key: EvmAddress;
   readonly secretKey: Uint8Array;
@@ -60,7 +60,7 @@ async function askChoices({ terminal }: Tool, work: Work<MessageKind>): Promise<
 }
 
 /** The choices of a request in a form that is taken: asked again as long as they are not. */
-async function decide({ tool, gateway, config }: Desk, { kind, id }: OpenWork) {
+async function decide({ tool, gateway, config }: Desk, { kind, id }: WorkItem) {
   const work = workOf(kind);
   if (work.choices.length === 0) return {};
   const { facts } = await work.load(gateway, id, null, config.chain);
@@ -93,7 +93,7 @@ async function askConsent(tool: Tool, { prepared: { work }, key }: Signing): Pro
 }
 
 /** One request: recomputed, shown, asked about, signed and sent. @throws Failure */
-async function visit(desk: Desk, work: OpenWork): Promise<Step | typeof STOP> {
+async function visit(desk: Desk, work: WorkItem): Promise<Step | typeof STOP> {
   const { tool, gateway, config, key, secretKey } = desk;
   if (!work.ready) return { outcome: 'skipped' };
   const choices = await decide(desk, work);
@@ -118,7 +118,7 @@ async function visit(desk: Desk, work: OpenWork): Promise<Step | typeof STOP> {
 const ENDS: ReadonlySet<ExitCode> = new Set([EXIT.cancelled, EXIT.keystore, EXIT.signIn, EXIT.network, EXIT.usage]);
 
 /** Visits each request until one ends the walk. */
-async function visitAll(desk: Desk, waiting: readonly OpenWork[]): Promise<Step[]> {
+async function visitAll(desk: Desk, waiting: readonly WorkItem[]): Promise<Step[]> {
   const steps: Step[] = [];
   const { terminal, signal } = desk.tool;
   let ended = false;
@@ -152,12 +152,12 @@ const SEALED: Partial<Readonly<Record<Kind, RecordWord>>> = {
 };
 
 /** Its id, and the command that opens what was sealed to the key. */
-function readWith({ kind, id }: OpenWork): readonly string[] {
+function readWith({ kind, id }: WorkItem): readonly string[] {
   const record = SEALED[kind];
   return [`Id ${id}`, ...(record === undefined ? [] : [`\`decrypt ${record} ${id} --out FOLDER\``])];
 }
 
-const titleOf = ({ kind, of }: OpenWork) => (of === '' ? kind : `${kind} ${of}`);
+const titleOf = ({ kind, of }: WorkItem) => (of === '' ? kind : `${kind} ${of}`);
 
 /** The first failure's code; 2 where the person stopped before the end. */
 function exitOf(steps: readonly Step[]): ExitCode {
@@ -165,7 +165,7 @@ function exitOf(steps: readonly Step[]): ExitCode {
   return failed?.exitCode ?? (steps.some(({ outcome }) => outcome === 'left') ? EXIT.cancelled : EXIT.ok);
 }
 
-function summary(key: EvmAddress, waiting: readonly OpenWork[], steps: readonly Step[]): Outcome {
+function summary(key: EvmAddress, waiting: readonly WorkItem[], steps: readonly Step[]): CommandAnswer {
   const both = waiting.map((work, i) => ({ work, step: steps[i] ?? { outcome: 'left' as const } }));
   const counts = ['signed', 'checked', 'skipped', 'failed', 'left'].flatMap((outcome) => {
     const count = steps.filter((step) => step.outcome === outcome).length;
@@ -194,7 +194,7 @@ function summary(key: EvmAddress, waiting: readonly OpenWork[], steps: readonly 
 }
 
 /** Everything that waits for the key, one request after the other: recomputed, shown, asked about; one password for all. */
-export async function walk(tool: Tool): Promise<Outcome> {
+export async function walk(tool: Tool): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   if (globals.yes) throw new Failure('usage', 'USAGE', '`sign --yes` needs a kind, an id and --expect-digest.');
   const config = await tool.config();

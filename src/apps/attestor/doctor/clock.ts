@@ -1,12 +1,12 @@
 import { distance, relative } from '../ago.ts';
-import { type Check, failed, ok, warning } from './check.ts';
+import { type DoctorCheck, failed, ok, warning } from './check.ts';
 
 const MINUTE = 60_000;
 const NAME = 'clock';
 const MEND = 'set this machine’s clock (NTP)';
 
 /** This machine's clock against the gateway's: a text to sign is good for ten minutes. */
-export function judgeClock(now: Date, gateway: Date | null): Check {
+export function judgeClock(now: Date, gateway: Date | null): DoctorCheck {
   if (gateway === null)
     return warning(NAME, 'the gateway does not say its time', 'compare this machine’s clock yourself');
   const off = Math.abs(now.getTime() - gateway.getTime());
@@ -16,7 +16,7 @@ export function judgeClock(now: Date, gateway: Date | null): Check {
 }
 
 /** The newest block of a node that is current is some seconds old; a chain whose time is ahead is one for development. */
-export function judgeHead(block: bigint, timestamp: bigint, now: Date): Check {
+export function judgeHead(block: bigint, timestamp: bigint, now: Date): DoctorCheck {
   const time = new Date(Number(timestamp) * 1_000);
   const age = now.getTime() - time.getTime();
   const found = `block ${block}, ${relative(time.toISOString(), now)}`;

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { VERSION } from '../../../project.ts';
-import { type PayloadOf, readPage } from '../client.ts';
+import { type MutationPayload, readPage } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { type PinnedConfig, signInChain } from '../files/config.ts';
 import { SignInNonceDocument, type SignInNonceMutation } from '../generated/operations.ts';
 import { requireSignInText } from '../site.ts';
 import type { Tool } from '../tool.ts';
-import { type Check, checked, failed, ok, warning } from './check.ts';
+import { checked, type DoctorCheck, failed, ok, warning } from './check.ts';
 import { judgeClock } from './clock.ts';
 
 const Part = z.object({ ok: z.boolean(), code: z.string().optional() });
@@ -17,7 +17,7 @@ const Health = z.object({
 });
 const OpenApi = z.object({ info: z.object({ version: z.string() }) });
 
-function healthOf(page: unknown, { chain }: PinnedConfig): Check[] {
+function healthOf(page: unknown, { chain }: PinnedConfig): DoctorCheck[] {
   const health = Health.safeParse(page);
   if (!health.success) {
     return [failed('gateway', 'what answers is no gateway', 'give the gateway’s own address: `init --force`')];
@@ -40,14 +40,14 @@ function healthOf(page: unknown, { chain }: PinnedConfig): Check[] {
 }
 
 /** The gateway names itself in a text to sign, which is for nobody until it is signed. */
-async function publicUrl(tool: Tool, config: PinnedConfig): Promise<Check> {
+async function publicUrl(tool: Tool, config: PinnedConfig): Promise<DoctorCheck> {
   const name = 'public URL';
   const wallet = `0x${'00'.repeat(19)}01` as const; // any wallet: the text is only read
   const { signInNonce } = await (await tool.gateway()).ask(SignInNonceDocument, {
     input: { address: wallet, chain: signInChain(config) },
   });
   try {
-    requireSignInText(signInNonce as PayloadOf<SignInNonceMutation['signInNonce']>, config, wallet);
+    requireSignInText(signInNonce as MutationPayload<SignInNonceMutation['signInNonce']>, config, wallet);
     return ok(name, config.publicUrl);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'TEXT_DIFFERS') throw error;
@@ -59,7 +59,7 @@ async function publicUrl(tool: Tool, config: PinnedConfig): Promise<Check> {
   }
 }
 
-function versions(page: unknown): Check {
+function versions(page: unknown): DoctorCheck {
   const found = OpenApi.safeParse(page);
   if (!found.success)
     return warning('version', `the gateway does not say its own; the tool is ${VERSION}`, 'none needed');
@@ -69,7 +69,7 @@ function versions(page: unknown): Check {
 }
 
 /** Whether the gateway answers, is well, and is the one that is configured. */
-export async function gatewayChecks(tool: Tool, config: PinnedConfig): Promise<readonly Check[]> {
+export async function gatewayChecks(tool: Tool, config: PinnedConfig): Promise<readonly DoctorCheck[]> {
   const { globals, signal, terminal } = tool;
   const waiting = { timeoutMs: globals.timeout * 1_000, signal, terminal };
   const mend = 'start it, or give its address: `init --force`, --gateway';

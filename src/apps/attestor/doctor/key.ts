@@ -6,7 +6,7 @@ import { type KeystoreFile, readKeystore, strengthOf, withKey } from '../files/k
 import { askGatewayForKey } from '../key-at-gateway.ts';
 import { linkedKeys } from '../linked.ts';
 import type { Tool } from '../tool.ts';
-import { type Check, check, checked, failed, ok, warning } from './check.ts';
+import { check, checked, type DoctorCheck, failed, ok, warning } from './check.ts';
 
 /** The key file, and whether a given password opens it. Without a password file nothing is asked. */
 export async function keystoreChecks(tool: Tool) {
@@ -36,7 +36,7 @@ export async function keystoreChecks(tool: Tool) {
 }
 
 /** The session, and whether the key is linked to its account. */
-export async function sessionChecks(tool: Tool, key: EvmAddress | null): Promise<readonly Check[]> {
+export async function sessionChecks(tool: Tool, key: EvmAddress | null): Promise<readonly DoctorCheck[]> {
   return checked('session', 'sign in: `login`', async () => {
     const signedIn = await tool.signedIn();
     const keys = await linkedKeys(signedIn);
@@ -53,7 +53,7 @@ export async function announcementChecks(
   config: PinnedConfig,
   key: EvmAddress,
   encryptionKey: string | null,
-): Promise<readonly Check[]> {
+): Promise<readonly DoctorCheck[]> {
   return checked('key, gateway', 'try again', async () => {
     const known = await askGatewayForKey(tool, config.chain, key);
     const ask = 'ask the operator to register the key';

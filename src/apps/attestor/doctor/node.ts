@@ -1,14 +1,14 @@
 import type { EvmAddress } from '../../../core/hex.ts';
 import { askRegistry, isRegistryTrusted } from '../chain.ts';
 import type { PinnedConfig } from '../files/config.ts';
-import { type Check, check, checked, warning } from './check.ts';
+import { check, checked, type DoctorCheck, warning } from './check.ts';
 import { judgeHead } from './clock.ts';
 
 const NOBODY = `0x${'00'.repeat(19)}01` as EvmAddress;
 const NAME = 'own node';
 
 /** The attestor's own node: chain, contracts, head, and what it says of the key (null: the key file was not read). */
-export function nodeChecks(config: PinnedConfig, key: EvmAddress | null): Promise<readonly Check[]> {
+export function nodeChecks(config: PinnedConfig, key: EvmAddress | null): Promise<readonly DoctorCheck[]> {
   return checked(NAME, 'compare --rpc-url, the chain and the addresses of `init`', async () => {
     const registry = await askRegistry(config, key ?? NOBODY);
     if (registry === null) {

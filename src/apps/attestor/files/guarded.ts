@@ -14,5 +14,5 @@ export const readGuarded = (path: string, { exit, ...rules }: read.ReadRules & {
   read.readGuarded(path, rules).catch(endWith(exit));
 
 /** Writes a file as the adapter does. @throws Failure */
-export const writePrivately = (path: string, content: Uint8Array | string, options: write.WriteOptions) =>
+export const writePrivately = (path: string, content: Uint8Array | string, options: write.FileOptions) =>
   write.writePrivately(path, content, options).catch(endWith('failure'));

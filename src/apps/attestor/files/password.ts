@@ -4,7 +4,7 @@ import type { Terminal } from '../terminal.ts';
 import { readGuarded } from './guarded.ts';
 
 /** Of a new password, in characters. scrypt makes a guess slow; only its length makes guessing hopeless. */
-export const MIN_PASSWORD = 12;
+const MIN_PASSWORD = 12;
 const MAX_BYTES = 1_024;
 
 /** Where a password comes from: never an argument, never the environment. */

@@ -14,12 +14,12 @@ const stored = z.strictObject({
   expiresAt: z.iso.datetime(),
 });
 
-export type Session = Omit<z.infer<typeof stored>, 'version'>;
+export type SessionFile = Omit<z.infer<typeof stored>, 'version'>;
 
 /** Next to the configuration: `attestor.json` has `attestor.session.json`. */
 export const sessionPath = (configPath: string): string => configPath.replace(/(\.json)?$/, '.session.json');
 
-export const writeSession = (path: string, session: Session): Promise<void> =>
+export const writeSession = (path: string, session: SessionFile): Promise<void> =>
   writePrivately(path, `${JSON.stringify({ version: 1, ...session })}\n`, { force: true });
 
 export const removeSession = (path: string): Promise<void> => rm(path, { force: true });
@@ -28,11 +28,11 @@ const signedOut = (code: string, why: string) =>
   new Failure('signIn', code, `${why} Run \`income-series attestor login\`.`);
 
 /** The session of this gateway, which judges itself whether it has expired. @throws Failure signIn */
-export async function readSession(path: string, config: PinnedConfig): Promise<Session> {
+export async function readSession(path: string, config: PinnedConfig): Promise<SessionFile> {
   const rules = { what: 'The session file', exit: 'signIn', forbidden: 0o077, maxBytes: 65_536, noLink: true } as const;
   const read = await readGuarded(path, rules);
   if (read === null) throw signedOut('SESSION_MISSING', 'There is no session.');
-  let session: Session;
+  let session: SessionFile;
   try {
     session = stored.parse(JSON.parse(new TextDecoder().decode(read.content)));
   } catch {

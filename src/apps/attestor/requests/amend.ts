@@ -6,7 +6,7 @@ import { parseField } from '../../../core/field.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import type { SigningDomain } from '../../../core/signing/index.ts';
 import { deriveRate, INDEXING_RULES, type PrivateTerms } from '../../../core/terms.ts';
-import type { Gateway, PayloadOf } from '../client.ts';
+import type { GatewayClient, MutationPayload } from '../client.ts';
 import {
   AmendmentTermsDocument,
   SignAmendmentDocument,
@@ -16,7 +16,7 @@ import {
 import { parseRowId } from '../ids.ts';
 import { differs } from '../signing/request.ts';
 import { inCurrency, inToken } from './money.ts';
-import { known, type Work } from './request.ts';
+import { requireRow, type Work } from './request.ts';
 
 /** Proposed terms as the reviewing attestor reads them, with what is public of the series. */
 interface ProposedTerms {
@@ -26,21 +26,21 @@ interface ProposedTerms {
 }
 
 /** Fetches the proposed terms; the service logs the read. @throws Failure NOT_FOUND where they are not for this account */
-export async function fetchTerms(gateway: Gateway, id: string): Promise<ProposedTerms> {
+export async function fetchTerms(gateway: GatewayClient, id: string): Promise<ProposedTerms> {
   const { termsAmendment } = await gateway.ask(AmendmentTermsDocument, { id });
-  const { terms, series } = known(termsAmendment);
-  const { theta, rate, shareRate, termsSalt } = known(terms);
-  const { currency, indexingRule, unitsOffered } = known(series);
+  const { terms, series } = requireRow(termsAmendment);
+  const { theta, rate, shareRate, termsSalt } = requireRow(terms);
+  const { currency, indexingRule, unitsOffered } = requireRow(series);
   try {
     return {
       terms: {
-        theta: BigInt(known(theta)),
-        r: BigInt(known(rate)),
-        currencyCode: known(currencyNumber(currency)),
+        theta: BigInt(requireRow(theta)),
+        r: BigInt(requireRow(rate)),
+        currencyCode: requireRow(currencyNumber(currency)),
         indexingRule: INDEXING_RULES[indexingRule],
-        termsSalt: parseField(known(termsSalt)),
+        termsSalt: parseField(requireRow(termsSalt)),
       },
-      shareRate: BigInt(known(shareRate)),
+      shareRate: BigInt(requireRow(shareRate)),
       unitsOffered: BigInt(unitsOffered),
     };
   } catch (error) {
@@ -82,7 +82,7 @@ export const amendWork: Work<'AMEND'> = {
   sealed: false,
   async load(gateway, text) {
     const id = parseRowId(text);
-    const found = known((await gateway.ask(TermsAmendmentDocument, { id })).termsAmendment);
+    const found = requireRow((await gateway.ask(TermsAmendmentDocument, { id })).termsAmendment);
     return {
       id,
       state: found.state,
@@ -108,7 +108,9 @@ export const amendWork: Work<'AMEND'> = {
         const { signAmendment } = await gateway.ask(SignAmendmentDocument, {
           input: { idempotencyKey, id, signature },
         });
-        return (signAmendment as PayloadOf<SignAmendmentMutation['signAmendment']>).termsAmendment?.state ?? 'SIGNED';
+        return (
+          (signAmendment as MutationPayload<SignAmendmentMutation['signAmendment']>).termsAmendment?.state ?? 'SIGNED'
+        );
       },
     };
   },

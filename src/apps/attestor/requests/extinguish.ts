@@ -1,11 +1,11 @@
-import type { PayloadOf } from '../client.ts';
+import type { MutationPayload } from '../client.ts';
 import {
   ExtinguishmentRequestDocument,
   SignExtinguishmentDocument,
   type SignExtinguishmentMutation,
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
-import { known, type Work } from './request.ts';
+import { requireRow, type Work } from './request.ts';
 import { unseal } from './sealed.ts';
 
 const NOT_YET = 'the chain does not have the request yet';
@@ -18,7 +18,7 @@ export const extinguishWork: Work<'EXTINGUISH'> = {
   final: true,
   async load(gateway, text) {
     const id = parseRowId(text);
-    const found = known((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
+    const found = requireRow((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
     const seriesKey = found.seriesKey;
     const keys = found.attestorKeys ?? [];
     return {
@@ -49,7 +49,7 @@ export const extinguishWork: Work<'EXTINGUISH'> = {
       async send({ key, signature, idempotencyKey }) {
         const input = { idempotencyKey, id, key, signature };
         const { signExtinguishment } = await gateway.ask(SignExtinguishmentDocument, { input });
-        const payload = signExtinguishment as PayloadOf<SignExtinguishmentMutation['signExtinguishment']>;
+        const payload = signExtinguishment as MutationPayload<SignExtinguishmentMutation['signExtinguishment']>;
         return payload.extinguishmentRequest?.state ?? 'ONE_SIGNED';
       },
     };

@@ -1,7 +1,7 @@
 import { formatWad, parseUnits, WAD_DECIMALS } from '../../../core/amounts.ts';
 import { type Period, periodEnd, readPeriod } from '../../../core/period.ts';
 import { BPS, FX_FALLBACK_BOUND_BPS } from '../../../core/policy.ts';
-import type { PayloadOf } from '../client.ts';
+import type { MutationPayload } from '../client.ts';
 import { Failure } from '../exit.ts';
 import {
   FxBasisDocument,
@@ -12,7 +12,7 @@ import {
 import { parseWord } from '../ids.ts';
 import type { Facts } from '../signing/present.ts';
 import { ratesAre } from './money.ts';
-import { known, toInstant, type Work } from './request.ts';
+import { requireRow, toInstant, type Work } from './request.ts';
 
 function rateOf(text = ''): bigint {
   const rate = parseUnits(text, WAD_DECIMALS);
@@ -50,11 +50,11 @@ export const fxWork: Work<'FX'> = {
   async load(gateway, id, choices, chain) {
     const rate = choices && rateOf(choices.rate);
     const seriesKey = parseWord(id, 'The series key');
-    const found = known((await gateway.ask(FxFallbackDocument, { seriesKey, chain })).fxFallback);
-    const period = known(readPeriod(found.period));
+    const found = requireRow((await gateway.ask(FxFallbackDocument, { seriesKey, chain })).fxFallback);
+    const period = requireRow(readPeriod(found.period));
     const ofPeriod = { seriesKey, chain, period: found.period };
-    const { reportBasis, ...money } = known((await gateway.ask(FxBasisDocument, ofPeriod)).series);
-    const basis = known(reportBasis);
+    const { reportBasis, ...money } = requireRow((await gateway.ask(FxBasisDocument, ofPeriod)).series);
+    const basis = requireRow(reportBasis);
     return {
       id: seriesKey,
       state: found.state,
@@ -67,7 +67,9 @@ export const fxWork: Work<'FX'> = {
       async send({ key, message, signature, idempotencyKey }) {
         const input = { idempotencyKey, ...ofPeriod, rate: `${message.rate}`, key, signature };
         const { signFxFallback } = await gateway.ask(SignFxFallbackDocument, { input });
-        return (signFxFallback as PayloadOf<SignFxFallbackMutation['signFxFallback']>).fxFallback?.state ?? 'SIGNED';
+        return (
+          (signFxFallback as MutationPayload<SignFxFallbackMutation['signFxFallback']>).fxFallback?.state ?? 'SIGNED'
+        );
       },
     };
   },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { inCurrency, inToken, type Money } from './money.ts';
+import { inCurrency, inToken, type MoneyUnit } from './money.ts';
 
 const of = (symbol: string | null, decimals: number | null) =>
-  ({ currency: 'USD', paymentToken: { symbol, decimals } }) as Money;
+  ({ currency: 'USD', paymentToken: { symbol, decimals } }) as MoneyUnit;
 
 describe('money of a token', () => {
-  it.each<[string, string | null, Money, string]>([
+  it.each<[string, string | null, MoneyUnit, string]>([
     ['with a name', '750000000', of('tUSD', 6), '750.00 tUSD (750000000 base units)'],
     ['below zero', '-2500', of('tUSD', 6), '-0.0025 tUSD (-2500 base units)'],
     ['without a name', '5', of(null, 0), '5 payment tokens (5 base units)'],

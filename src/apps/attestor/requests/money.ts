@@ -5,15 +5,15 @@ import type { MoneyFragment } from '../generated/operations.ts';
 import { plain } from '../plain.ts';
 
 /** What the gateway says that figures are counted in: nothing of it is believed to be of its form. */
-export type Money = MoneyFragment | null | undefined;
+export type MoneyUnit = MoneyFragment | null | undefined;
 
 const INTEGER = /^-?[0-9]{1,78}$/;
 const MAX_SYMBOL = 12;
 
-const token = (money: Money): string => plain(money?.paymentToken.symbol?.slice(0, MAX_SYMBOL) ?? 'payment tokens');
+const token = (money: MoneyUnit): string => plain(money?.paymentToken.symbol?.slice(0, MAX_SYMBOL) ?? 'payment tokens');
 
 /** Base units of the payment token, after the same in whole tokens where the token says its decimals. */
-export function inToken(amount: string | bigint | null | undefined, money: Money): string {
+export function inToken(amount: string | bigint | null | undefined, money: MoneyUnit): string {
   const text = String(amount);
   if (!INTEGER.test(text)) return 'unknown';
   const { decimals } = money?.paymentToken ?? {};

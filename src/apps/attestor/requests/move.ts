@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toHex } from '../../../core/bytes.ts';
 import { type EnvelopeRecipient, parseEnvelope, sealEnvelope } from '../../../core/envelope/index.ts';
 import { domainSeparator, type SigningDomain } from '../../../core/signing/index.ts';
-import { type Gateway, untilAnswered } from '../client.ts';
+import { type GatewayClient, untilAnswered } from '../client.ts';
 import {
   AnnualCaseDocument,
   AnnualDocumentDocument,
@@ -13,15 +13,15 @@ import {
   Tier3CaseDocument,
   Tier3DocumentDocument,
 } from '../generated/operations.ts';
-import { known, type Reader } from './request.ts';
-import { type Place, unseal } from './sealed.ts';
+import { requireRow, type UnlockedKey } from './request.ts';
+import { type SealedPlace, unseal } from './sealed.ts';
 
 /** Who seals what to whom. */
 export interface Mover {
-  readonly gateway: Gateway;
+  readonly gateway: GatewayClient;
   readonly domain: SigningDomain;
   /** The key that opens it now. */
-  readonly reader: Reader;
+  readonly reader: UnlockedKey;
   readonly to: EnvelopeRecipient;
   readonly signal: AbortSignal;
   /** Opens and seals everything, and writes nothing. */
@@ -32,7 +32,7 @@ export interface Mover {
 interface MovingCase {
   readonly count: number;
   readonly table: 'tier3_cases' | 'tier3_annual';
-  readonly seriesKey: Place['seriesKey'];
+  readonly seriesKey: SealedPlace['seriesKey'];
   read(index: number): Promise<string | null | undefined>;
   write(document: { readonly index: number; readonly document: string }): Promise<unknown>;
   finish(): Promise<unknown>;
@@ -42,7 +42,7 @@ interface MovingCase {
 async function resealed(
   { reader, to, domain }: Mover,
   text: string | null | undefined,
-  place: Omit<Place, 'domain'>,
+  place: Omit<SealedPlace, 'domain'>,
 ): Promise<string | null> {
   if (
     typeof text === 'string' &&
@@ -61,10 +61,10 @@ async function resealed(
 
 async function loadReport(mover: Mover, id: string): Promise<MovingCase> {
   const { gateway, to, signal } = mover;
-  const { seriesKey, documentCount, opening } = known((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
+  const { seriesKey, documentCount, opening } = requireRow((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
   const field = 'opening_ciphertext';
   const sealed = await resealed(mover, opening, { seriesKey, record: 'tier3_cases', id, field });
-  const moved = { idempotencyKey: randomUUID(), id, attestorKey: to.key, opening: known(sealed) };
+  const moved = { idempotencyKey: randomUUID(), id, attestorKey: to.key, opening: requireRow(sealed) };
   return {
     count: documentCount ?? 0,
     table: 'tier3_cases',
@@ -79,7 +79,7 @@ async function loadReport(mover: Mover, id: string): Promise<MovingCase> {
 }
 
 async function loadAnnual({ gateway, to, signal }: Mover, id: string): Promise<MovingCase> {
-  const { seriesKey, documentCount } = known((await gateway.ask(AnnualCaseDocument, { id })).annualCase);
+  const { seriesKey, documentCount } = requireRow((await gateway.ask(AnnualCaseDocument, { id })).annualCase);
   const moved = { idempotencyKey: randomUUID(), id, attestorKey: to.key };
   return {
     count: documentCount ?? 0,

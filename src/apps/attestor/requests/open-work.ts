@@ -1,6 +1,6 @@
 import { periodId } from '../../../core/ids.ts';
 import { readPeriod } from '../../../core/period.ts';
-import { type Gateway, noAnswer } from '../client.ts';
+import { type GatewayClient, noAnswer } from '../client.ts';
 import { Failure } from '../exit.ts';
 import type { TypedDocumentString } from '../generated/operations.ts';
 import {
@@ -16,7 +16,7 @@ import { naturalId, nodeId } from '../ids.ts';
 import type { Kind } from '../words.ts';
 
 /** One piece of open work, as `show`, `sign` and `decrypt` name it. */
-export interface OpenWork {
+export interface WorkItem {
   readonly kind: Kind;
   readonly id: string;
   /** Null while the index does not hold the series. */
@@ -44,7 +44,7 @@ interface Connection<N> {
 
 /** Every row of a list, page by page. */
 async function all<R, N>(
-  gateway: Gateway,
+  gateway: GatewayClient,
   document: TypedDocumentString<R, { after?: string | null }>,
   listOf: (answer: R) => Connection<N> | null,
 ): Promise<N[]> {
@@ -92,7 +92,7 @@ const open = (kind: Kind, row: Row & { readonly id?: string }) => ({
   deadlineAt: null,
 });
 
-async function openCases(gateway: Gateway, own: Own): Promise<OpenWork[]> {
+async function openCases(gateway: GatewayClient, own: Own): Promise<WorkItem[]> {
   const [reports, annuals] = await Promise.all([
     all(gateway, Tier3CasesDocument, ({ tier3Cases }) => tier3Cases),
     all(gateway, AnnualCasesDocument, ({ annualCases }) => annualCases),
@@ -107,7 +107,7 @@ async function openCases(gateway: Gateway, own: Own): Promise<OpenWork[]> {
   ];
 }
 
-async function openHardship(gateway: Gateway, own: Own): Promise<OpenWork[]> {
+async function openHardship(gateway: GatewayClient, own: Own): Promise<WorkItem[]> {
   const [pauses, ends] = await Promise.all([
     all(gateway, HardshipRequestsDocument, ({ hardshipRequests }) => hardshipRequests),
     all(gateway, ExtinguishmentRequestsDocument, ({ extinguishmentRequests }) => extinguishmentRequests),
@@ -130,7 +130,7 @@ async function openHardship(gateway: Gateway, own: Own): Promise<OpenWork[]> {
   ];
 }
 
-async function openDecisions(gateway: Gateway, own: Own): Promise<OpenWork[]> {
+async function openDecisions(gateway: GatewayClient, own: Own): Promise<WorkItem[]> {
   const [rates, amendments] = await Promise.all([
     all(gateway, FxFallbacksDocument, ({ fxFallbacks }) => fxFallbacks),
     all(gateway, TermsAmendmentsDocument, ({ termsAmendments }) => termsAmendments),
@@ -154,13 +154,13 @@ interface Window {
 }
 
 /** The node's id of the period that work is for; null for work that no period's window ends. */
-function windowIdOf({ kind, chain, seriesKey, of }: OpenWork): string | null {
+function windowIdOf({ kind, chain, seriesKey, of }: WorkItem): string | null {
   const period = kind === 'report' || kind === 'fx' ? readPeriod(of) : null;
   if (period === null || chain === null) return null;
   return nodeId('ReportingPeriod', `${chain}/${periodId(seriesKey as never, period)}`);
 }
 
-async function windowAt(gateway: Gateway, id: string): Promise<Window | null> {
+async function windowAt(gateway: GatewayClient, id: string): Promise<Window | null> {
   try {
     const { node } = await gateway.ask(ReportWindowDocument, { id });
     if (node?.__typename !== 'ReportingPeriod') return null;
@@ -172,7 +172,7 @@ async function windowAt(gateway: Gateway, id: string): Promise<Window | null> {
 }
 
 /** The same work with the windows of its periods, each asked for once. */
-async function withWindows(gateway: Gateway, work: readonly OpenWork[]): Promise<OpenWork[]> {
+async function withWindows(gateway: GatewayClient, work: readonly WorkItem[]): Promise<WorkItem[]> {
   const ids = [...new Set(work.flatMap((one) => windowIdOf(one) ?? []))];
   const windows = new Map<string, Window | null>();
   for (let i = 0; i < ids.length; i += AT_ONCE) {
@@ -183,10 +183,10 @@ async function withWindows(gateway: Gateway, work: readonly OpenWork[]): Promise
   return work.map((one) => ({ ...one, ...windows.get(windowIdOf(one) ?? '') }));
 }
 
-const byAge = (a: OpenWork, b: OpenWork) => (a.since === b.since ? 0 : a.since < b.since ? -1 : 1);
+const byAge = (a: WorkItem, b: WorkItem) => (a.since === b.since ? 0 : a.since < b.since ? -1 : 1);
 
 /** What waits for a signature of one of these keys, oldest first. */
-export async function openWork(gateway: Gateway, own: Own): Promise<OpenWork[]> {
+export async function openWork(gateway: GatewayClient, own: Own): Promise<WorkItem[]> {
   const found = await Promise.all([openCases(gateway, own), openDecisions(gateway, own), openHardship(gateway, own)]);
   return withWindows(
     gateway,

@@ -1,12 +1,12 @@
 import type { DecisionCode } from '../../../domains/hardship/model.ts';
-import type { PayloadOf } from '../client.ts';
+import type { MutationPayload } from '../client.ts';
 import {
   DecideHardshipDocument,
   type DecideHardshipMutation,
   HardshipRequestDocument,
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
-import { known, secondsOf, toInstant, type Work } from './request.ts';
+import { requireRow, secondsOf, toInstant, type Work } from './request.ts';
 import { unseal } from './sealed.ts';
 
 /** The approval of a pause. Anyone who has it can use it until it is used, so it goes to the service alone. */
@@ -18,7 +18,7 @@ export const pauseWork: Work<'PAUSE'> = {
     const id = parseRowId(text);
     const pauseEnd = choices && secondsOf(choices.until, '--until');
     const code = choices?.code;
-    const found = known((await gateway.ask(HardshipRequestDocument, { id })).hardshipRequest);
+    const found = requireRow((await gateway.ask(HardshipRequestDocument, { id })).hardshipRequest);
     const seriesKey = found.seriesKey;
     return {
       id,
@@ -46,7 +46,7 @@ export const pauseWork: Work<'PAUSE'> = {
           signature,
         } as const;
         const { decideHardship } = await gateway.ask(DecideHardshipDocument, { input });
-        const { hardshipRequest } = decideHardship as PayloadOf<DecideHardshipMutation['decideHardship']>;
+        const { hardshipRequest } = decideHardship as MutationPayload<DecideHardshipMutation['decideHardship']>;
         return hardshipRequest?.state ?? 'APPROVED';
       },
     };

@@ -3,12 +3,12 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import { readPeriod } from '../../../core/period.ts';
 import { LIQUIDITY_FLAGS, TIERS } from '../../../core/report-kinds.ts';
 import type { MessageOf, SigningDomain } from '../../../core/signing/index.ts';
-import type { PayloadOf } from '../client.ts';
+import type { MutationPayload } from '../client.ts';
 import { SignTier3CaseDocument, type SignTier3CaseMutation, Tier3CaseDocument } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
 import { differs } from '../signing/request.ts';
 import { inCurrency, inToken } from './money.ts';
-import { known, type Reader, type Work } from './request.ts';
+import { requireRow, type UnlockedKey, type Work } from './request.ts';
 import { parseJson, unseal } from './sealed.ts';
 
 /** @throws Failure PLAINTEXT_INVALID */
@@ -39,7 +39,7 @@ export const reportWork: Work<'REPORT'> = {
   sealed: true,
   async load(gateway, text) {
     const id = parseRowId(text);
-    const found = known((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
+    const found = requireRow((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
     const seriesKey = found.seriesKey;
     return {
       id,
@@ -49,7 +49,7 @@ export const reportWork: Work<'REPORT'> = {
       choice: null,
       message: {
         seriesKey,
-        period: known(readPeriod(found.period)),
+        period: requireRow(readPeriod(found.period)),
         priorCommitment: found.priorIncomeCommitment,
         incomeCommitment: found.incomeCommitment,
         tier: TIERS.DOCUMENTS,
@@ -74,7 +74,9 @@ export const reportWork: Work<'REPORT'> = {
         const { signTier3Case } = await gateway.ask(SignTier3CaseDocument, {
           input: { idempotencyKey, id, signature },
         });
-        return (signTier3Case as PayloadOf<SignTier3CaseMutation['signTier3Case']>).tier3Case?.state ?? 'ATTESTED';
+        return (
+          (signTier3Case as MutationPayload<SignTier3CaseMutation['signTier3Case']>).tier3Case?.state ?? 'ATTESTED'
+        );
       },
     };
   },
@@ -83,5 +85,5 @@ export const reportWork: Work<'REPORT'> = {
 const openCase = async (
   text: string | null | undefined,
   place: { readonly id: string; readonly seriesKey: Bytes32; readonly domain: SigningDomain },
-  reader: Reader,
+  reader: UnlockedKey,
 ) => parseOpening(await unseal(text, { ...place, record: 'tier3_cases', field: 'opening_ciphertext' }, reader));

@@ -1,7 +1,7 @@
 import type { Bytes32, EvmAddress, Hex } from '../../../core/hex.ts';
 import { parseInstant } from '../../../core/instant.ts';
 import type { MessageKind, MessageOf, SigningDomain } from '../../../core/signing/index.ts';
-import type { Gateway } from '../client.ts';
+import type { GatewayClient } from '../client.ts';
 import { Failure } from '../exit.ts';
 import type { SigningChoiceInput } from '../generated/operations.ts';
 import type { Facts } from '../signing/present.ts';
@@ -16,7 +16,7 @@ export interface Choices {
 }
 
 /** The unlocked key, as far as examining sealed text needs it. */
-export interface Reader {
+export interface UnlockedKey {
   readonly key: EvmAddress;
   /** X25519. */
   readonly secretKey: Uint8Array;
@@ -41,12 +41,12 @@ export interface Loaded<K extends MessageKind> {
    * Checks that need more than the request: what was sealed to the key, the proposed terms. Called before anything is
    * signed. @returns what was found, for the person's eyes alone @throws Failure differs
    */
-  examine(request: MessageOf<K>, reader: Reader, domain: SigningDomain): Promise<Facts>;
+  examine(request: MessageOf<K>, reader: UnlockedKey, domain: SigningDomain): Promise<Facts>;
   /** Sends the signature and nothing else. @returns the state the service answers */
   send(signed: Signed<K>): Promise<string>;
 }
 
-export interface Signed<K extends MessageKind> {
+interface Signed<K extends MessageKind> {
   readonly key: EvmAddress;
   readonly message: MessageOf<K>;
   readonly signature: Hex;
@@ -67,11 +67,11 @@ export interface Work<K extends MessageKind> {
    * @param chain the configured one, for what is named by a series key
    * @throws Failure usage for a choice that is not of its form, refused where the row is not to be seen
    */
-  load(gateway: Gateway, id: string, choices: Choices | null, chain: string): Promise<Loaded<K>>;
+  load(gateway: GatewayClient, id: string, choices: Choices | null, chain: string): Promise<Loaded<K>>;
 }
 
 /** The row, or what the service would say of one that is not to be seen. */
-export function known<T>(row: T | null | undefined): T {
+export function requireRow<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) {
     throw new Failure(
       'refused',

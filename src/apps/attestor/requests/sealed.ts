@@ -5,10 +5,10 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import { domainSeparator, type SigningDomain } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
 import { differs } from '../signing/request.ts';
-import type { Reader } from './request.ts';
+import type { UnlockedKey } from './request.ts';
 
 /** Where an envelope is stored: its table, row and column. */
-export interface Place {
+export interface SealedPlace {
   readonly domain: SigningDomain;
   readonly seriesKey: Bytes32;
   readonly record: 'tier3_cases' | 'tier3_annual' | 'hardship_requests' | 'extinguishment_requests';
@@ -22,8 +22,8 @@ export interface Place {
  */
 export async function unseal(
   text: string | null | undefined,
-  { domain, ...place }: Place,
-  reader: Reader,
+  { domain, ...place }: SealedPlace,
+  reader: UnlockedKey,
 ): Promise<Uint8Array> {
   if (typeof text !== 'string') throw new Failure('refused', 'NOT_FOUND', 'The service answers no sealed text.');
   try {

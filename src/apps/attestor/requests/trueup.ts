@@ -1,9 +1,9 @@
-import type { PayloadOf } from '../client.ts';
+import type { MutationPayload } from '../client.ts';
 import { Failure } from '../exit.ts';
 import { AnnualCaseDocument, SignTrueUpDocument, type SignTrueUpMutation } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
 import { inToken } from './money.ts';
-import { known, secondsOf, toInstant, type Work } from './request.ts';
+import { requireRow, secondsOf, toInstant, type Work } from './request.ts';
 
 function adjustmentOf(text = ''): bigint {
   if (!/^[+-]?[0-9]{1,77}$/.test(text))
@@ -22,7 +22,7 @@ export const trueupWork: Work<'TRUEUP'> = {
       adjustment: adjustmentOf(choices.adjustment),
       attestationTs: secondsOf(choices.at, '--at'),
     };
-    const found = known((await gateway.ask(AnnualCaseDocument, { id })).annualCase);
+    const found = requireRow((await gateway.ask(AnnualCaseDocument, { id })).annualCase);
     return {
       id,
       state: found.state,
@@ -50,7 +50,7 @@ export const trueupWork: Work<'TRUEUP'> = {
           signature,
         };
         const { signTrueUp } = await gateway.ask(SignTrueUpDocument, { input });
-        return (signTrueUp as PayloadOf<SignTrueUpMutation['signTrueUp']>).annualCase?.state ?? 'SIGNED';
+        return (signTrueUp as MutationPayload<SignTrueUpMutation['signTrueUp']>).annualCase?.state ?? 'SIGNED';
       },
     };
   },

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { EvmAddress, Hex } from '../../../core/hex.ts';
 import { type MessageKind, recoverSigner, signDigest } from '../../../core/signing/index.ts';
 import { requireActive, requireNonce } from '../chain.ts';
-import { type Gateway, untilAnswered } from '../client.ts';
+import { type GatewayClient, untilAnswered } from '../client.ts';
 import { EXIT, Failure } from '../exit.ts';
 import { domainOf, type PinnedConfig, signedFor } from '../files/config.ts';
 import { SigningRequestDocument } from '../generated/operations.ts';
 import { plain } from '../plain.ts';
 import { workOf } from '../requests/kinds.ts';
-import { type Choices, known, type Loaded, type Reader, type Work } from '../requests/request.ts';
+import { type Choices, type Loaded, requireRow, type UnlockedKey, type Work } from '../requests/request.ts';
 import type { Tool } from '../tool.ts';
 import { columns, type Facts, factsOf, messageJson, unchecked } from './present.ts';
 import { type CheckedRequest, checkRequest, differs } from './request.ts';
@@ -22,7 +22,7 @@ export interface Prepared {
   readonly nonceCurrent: boolean;
 }
 
-export interface Asked {
+export interface SigningCommand {
   readonly word: string;
   readonly id: string;
   readonly key: EvmAddress;
@@ -31,14 +31,14 @@ export interface Asked {
 
 /** Loads a request and its signing request, and recomputes the latter. @throws Failure */
 export async function prepare(
-  gateway: Gateway,
+  gateway: GatewayClient,
   config: PinnedConfig,
-  { word, id, key, choices }: Asked,
+  { word, id, key, choices }: SigningCommand,
 ): Promise<Prepared> {
   const work = workOf(word);
   const loaded = await work.load(gateway, id, choices, config.chain);
   const variables = { kind: work.kind, id: loaded.id, chain: config.chain, key, choice: loaded.choice };
-  const given = known((await gateway.ask(SigningRequestDocument, variables)).signingRequest);
+  const given = requireRow((await gateway.ask(SigningRequestDocument, variables)).signingRequest);
   const expected = { kind: work.kind, domain: domainOf(config), chain: config.chain, key, message: loaded.message };
   const [keyActive, nonceCurrent] = [given.keyActive === true, given.nonceCurrent === true];
   return { work, loaded, request: checkRequest(given, expected), keyActive, nonceCurrent };
@@ -108,7 +108,7 @@ export const summaryOf = ({ prepared: { work, loaded, request }, config, key }: 
  * Opens what was sealed to the key, checks it, and shows everything to a person who decides: what was opened is for a
  * terminal, not for a log. @throws Failure differs
  */
-export async function examine(tool: Tool, { prepared, config, key }: Signing, reader: Reader): Promise<void> {
+export async function examine(tool: Tool, { prepared, config, key }: Signing, reader: UnlockedKey): Promise<void> {
   const { terminal, globals } = tool;
   const found = await prepared.loaded.examine(prepared.request.message, reader, domainOf(config));
   const seen = terminal.isTerminal && !globals.yes;

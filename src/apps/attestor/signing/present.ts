@@ -45,7 +45,7 @@ const MEANING: Readonly<Record<string, (value: never) => string>> = {
   adjustment,
 };
 
-export const labelOf = (field: string): string => LABELS[field] ?? field;
+const labelOf = (field: string): string => LABELS[field] ?? field;
 
 export type Facts = readonly (readonly [label: string, value: string])[];
 

@@ -2,10 +2,10 @@ import { verifyingKeyOf } from '../../../adapters/prover/index.ts';
 import { openSetupFolder } from '../../../adapters/prover/setup-folder.ts';
 import { kitAddress } from '../../../adapters/solana/addresses.ts';
 import {
+  type DeploymentStep,
   deployToSolana,
   type SolanaDeployed,
   type SolanaOutcome,
-  type Step,
 } from '../../../adapters/solana/deploy/index.ts';
 import { readSolanaSetup, type SolanaSetupFile } from '../../../config/solana-setup-file.ts';
 import type { SolanaDeployConfig } from '../../../config/types.ts';
@@ -16,7 +16,7 @@ import type { Say } from '../progress.ts';
 export interface SolanaProgress {
   chain?: string;
   deployed?: SolanaDeployed;
-  readonly steps: Step[];
+  readonly steps: DeploymentStep[];
   outcome?: SolanaOutcome;
 }
 

@@ -1,4 +1,4 @@
-import { createPage, type Page } from '../assets.ts';
+import { createPage, type PageAssets } from '../assets.ts';
 import { pageHeader, type SitePaths } from '../page-header.ts';
 
 const introduction = (document: string) =>
@@ -6,7 +6,7 @@ const introduction = (document: string) =>
 other path is public. The <a href="${document}">OpenAPI description</a> has the same for programs.</p>`;
 
 /** Swagger UI over the description at the path `document`: src/pages/openapi. */
-export const createOpenApiPage = (paths: SitePaths, document: string): Page =>
+export const createOpenApiPage = (paths: SitePaths, document: string): PageAssets =>
   createPage('openapi', {
     title: 'Income Series: API reference',
     noscript: 'The list of paths needs JavaScript; the OpenAPI description does not.',

@@ -2,7 +2,7 @@ import type { Metrics } from '../../../core/metrics.ts';
 import { type Exchange, respond } from '../exchange.ts';
 import { encodePieces } from './answer-text.ts';
 import { mediaTypeOf, type PlainRequest, readPlainRequest, type TrustedText } from './plain-request.ts';
-import { type Handover, type ReadDeps, type ReadEnd, runRead } from './read-states.ts';
+import { type ReadDeps, type ReadEnd, type ReadHandover, runRead } from './read-states.ts';
 
 export interface CompiledAnswersDeps extends Omit<ReadDeps, 'onOutcome'> {
   readonly metrics: Metrics;
@@ -12,14 +12,14 @@ export interface CompiledAnswersDeps extends Omit<ReadDeps, 'onOutcome'> {
 /** Answers the requests whose operations are compiled, in front of the GraphQL server. */
 export interface CompiledAnswers {
   /** Answers a POST's body, or a GET (null). Null if the exchange has ended; else what the server goes on from. */
-  answer(exchange: Exchange, body: Buffer | null, closed: AbortSignal): Promise<Handover | null>;
+  answer(exchange: Exchange, body: Buffer | null, closed: AbortSignal): Promise<ReadHandover | null>;
   /** Reads a document for an exchange whose answer its caller writes. */
   read(exchange: Exchange, request: PlainRequest, closed: AbortSignal): Promise<ReadEnd>;
   report(): ReadsReport;
 }
 
 /** How reads of cached documents were answered since the process started. */
-export interface ReadsReport {
+interface ReadsReport {
   readonly asked: number;
   /** The share that a statement answered, alone or beside some fields' resolvers; null for no reads. */
   readonly compiled: number | null;

@@ -54,11 +54,11 @@ interface Query {
 /** The end of a read: an answer's JSON in pieces; a handover to the GraphQL server; or nobody who waits for either. */
 export type ReadEnd =
   | { readonly kind: 'answered'; readonly pieces: readonly string[] }
-  | { readonly kind: 'server'; readonly handover: Handover }
+  | { readonly kind: 'server'; readonly handover: ReadHandover }
   | { readonly kind: 'gone' };
 
 /** What the GraphQL server goes on from: a request's place at the gate, and the answer that its own has to equal. */
-export interface Handover {
+export interface ReadHandover {
   /** The request's place, or the refusal of one. */
   readonly admitted?: Promise<Admitted>;
   readonly expected?: Answer;
@@ -88,10 +88,10 @@ export interface ReadRequest {
 /** The viewer is read again at most so often for one request; then resolvers answer for the viewer that was read last. */
 const MOST_RENEWALS = 2;
 
-const toServer = (handover: Handover): ReadEnd => ({ kind: 'server', handover });
+const toServer = (handover: ReadHandover): ReadEnd => ({ kind: 'server', handover });
 
 /** A place, or its refusal, for the server. The server may have another refusal first, and then never awaits it. */
-function placeForServer(admitted: Promise<Admitted>): Handover {
+function placeForServer(admitted: Promise<Admitted>): ReadHandover {
   admitted.catch(() => {});
   return { admitted };
 }

@@ -21,7 +21,7 @@ export interface Books {
 }
 
 /** Where the pages of a run begin: after these keys. */
-export interface Place {
+export interface BooksCursor {
   readonly series: string;
   readonly position: string;
   readonly bid: string;
@@ -47,7 +47,7 @@ export const CLAIM_LOGS = ['PayoutClaimed', 'TailClaimed', 'FinalClaimed', 'Rede
 export async function readBooks(
   tx: Tx,
   { chain, contracts }: { readonly chain: string; readonly contracts: Contracts },
-  after: Place,
+  after: BooksCursor,
   most: PageSizes,
 ): Promise<Books | null> {
   const cursor = await tx.indexerCursor.findUnique({ where: { chain } });

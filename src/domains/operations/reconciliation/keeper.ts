@@ -2,7 +2,7 @@ import { AppError } from '../../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import type { EvmParts, Keeper, KeeperDeps } from '../../../keepers/keeper.ts';
 import type { Holding } from '../ports.ts';
-import { type Books, type PageSizes, type Place, readBooks } from './books.ts';
+import { type Books, type BooksCursor, type PageSizes, readBooks } from './books.ts';
 import { comparePosition, compareSeriesMoney, compareTreasury } from './compare-money.ts';
 import { compareBid, compareOrder } from './compare-orders.ts';
 import { compareSeries } from './compare-series.ts';
@@ -14,7 +14,7 @@ export interface ReconciliationDeps extends Pick<KeeperDeps, 'db' | 'chain' | 'c
 
 /** What one run looks at; the next goes on after it. */
 const PAGE: PageSizes = { series: 50, positions: 500 };
-const START: Place = { series: '', position: '', bid: '', order: '' };
+const START: BooksCursor = { series: '', position: '', bid: '', order: '' };
 const READ_MS = 60_000;
 
 /**
@@ -25,7 +25,7 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
   const { db, page = PAGE } = deps;
   let place = START;
 
-  const read = (after: Place): Promise<Books | null> =>
+  const read = (after: BooksCursor): Promise<Books | null> =>
     db.$transaction((tx) => readBooks(tx, deps, after, page), {
       isolationLevel: 'RepeatableRead',
       timeout: READ_MS,
@@ -102,7 +102,7 @@ async function claimableOf(
 }
 
 /** Where the next run goes on; each list from its beginning again once it is through. */
-function placeAfter({ series, positions, bids, orders }: Books, page: PageSizes): Place {
+function placeAfter({ series, positions, bids, orders }: Books, page: PageSizes): BooksCursor {
   const last = (rows: readonly { readonly id: string }[]) =>
     rows.length < page.positions ? '' : (rows.at(-1)?.id ?? '');
   return {

@@ -7,10 +7,10 @@ import { CLAIM_LOGS, CLAIMS, type Numeric, type PageSizes, whole } from './books
 import type { CurveBook, CurveSeriesBook, CurveSums } from './compare-curve.ts';
 
 /** A row of the index and the account that it is compared with. */
-export type Named = AccountName & { readonly id: string };
+export type NamedAccount = AccountName & { readonly id: string };
 
 /** Where the pages of a run begin: after these keys. */
-export interface ProgramPlace {
+export interface ProgramBooksCursor {
   readonly series: string;
   readonly position: string;
   readonly census: string;
@@ -48,7 +48,7 @@ const byId = <T>(rows: readonly T[], idOf: (row: T) => string): ReadonlyMap<stri
   new Map(rows.map((row) => [idOf(row), row]));
 
 /** One page of rows, and the block that the index is at; null where nothing is indexed, or the index is halted. */
-export async function readNames(tx: Tx, chain: string, after: ProgramPlace, most: PageSizes) {
+export async function readNames(tx: Tx, chain: string, after: ProgramBooksCursor, most: PageSizes) {
   const cursor = await tx.indexerCursor.findUnique({ where: { chain } });
   if (cursor === null || cursor.halted !== null) return null;
   const [series, positions, censuses] = [
@@ -75,7 +75,7 @@ export async function readNames(tx: Tx, chain: string, after: ProgramPlace, most
     ...series.map(({ seriesKey }) => ({ table: 'series', id: seriesKey, seriesKey })),
     ...positions.map((row) => ({ table: 'positions', ...row })),
     ...censuses.map((row) => ({ table: 'curve_census', ...row })),
-  ] as readonly Named[];
+  ] as readonly NamedAccount[];
   return { block: cursor.blockNumber, names };
 }
 
@@ -83,12 +83,12 @@ export async function readNames(tx: Tx, chain: string, after: ProgramPlace, most
 export async function readProgramBooks(
   tx: Tx,
   chain: string,
-  names: readonly Named[],
+  names: readonly NamedAccount[],
   slots: readonly bigint[],
 ): Promise<ProgramBooks | null> {
   const cursor = await tx.indexerCursor.findUnique({ where: { chain } });
   if (cursor === null || cursor.halted !== null) return null;
-  const idsOf = (table: Named['table']) => names.filter((name) => name.table === table).map(({ id }) => id);
+  const idsOf = (table: NamedAccount['table']) => names.filter((name) => name.table === table).map(({ id }) => id);
   const keys = [...new Set(names.map(({ seriesKey }) => seriesKey))];
   const headers = await tx.indexedBlock.findMany({ where: { chain, number: { in: [...slots] } } });
   const last = await tx.chainEvent.groupBy({

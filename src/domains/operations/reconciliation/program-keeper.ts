@@ -6,7 +6,13 @@ import type { AccountState, Difference, ProgramReader } from '../ports.ts';
 import type { PageSizes } from './books.ts';
 import { compareCurveSeries, compareCurveSums } from './compare-curve.ts';
 import { differences } from './differences.ts';
-import { type Named, type ProgramBooks, type ProgramPlace, readNames, readProgramBooks } from './program-books.ts';
+import {
+  type NamedAccount,
+  type ProgramBooks,
+  type ProgramBooksCursor,
+  readNames,
+  readProgramBooks,
+} from './program-books.ts';
 import { type Compared, comparisonKeeper } from './record.ts';
 
 export interface ProgramReconciliationDeps extends Pick<KeeperDeps, 'db' | 'chain' | 'clock' | 'log'> {
@@ -18,7 +24,7 @@ export interface ProgramReconciliationDeps extends Pick<KeeperDeps, 'db' | 'chai
 
 /** What one run looks at: `series` also of censuses. The next goes on after it. */
 const PAGE: PageSizes = { series: 50, positions: 500 };
-const START: ProgramPlace = { series: '', position: '', census: '' };
+const START: ProgramBooksCursor = { series: '', position: '', census: '' };
 const READ_MS = 60_000;
 /** Accounts that changed before the index was read are read again so often. */
 const ROUNDS = 5;
@@ -28,7 +34,7 @@ const PATIENCE_MS = 60_000;
 
 /** An account with the slot and the block that it was read at. */
 interface Read {
-  readonly name: Named;
+  readonly name: NamedAccount;
   readonly state: AccountState;
   readonly slot: bigint;
   readonly hash: string;
@@ -62,11 +68,11 @@ const SNAPSHOT = { isolationLevel: 'RepeatableRead', timeout: READ_MS } as const
 /** @throws CHAIN_UNAVAILABLE; REORGANISED where the index was reset or halted meanwhile, TIMEOUT where it does not follow */
 async function compare(
   deps: ProgramReconciliationDeps,
-  names: readonly Named[],
+  names: readonly NamedAccount[],
   { block, run }: { readonly block: bigint; readonly run: KeeperRun },
 ): Promise<Compared> {
   const found: Difference[] = [];
-  const compared: Named[] = [];
+  const compared: NamedAccount[] = [];
   let left = names;
   let last = block;
   for (let round = 0; round < ROUNDS && left.length > 0 && !run.over(); round += 1) {
@@ -82,14 +88,14 @@ async function compare(
     left = left.filter((name) => !done.has(name));
     last = books.block;
   }
-  const count = (table: Named['table']) => compared.filter((name) => name.table === table).length;
+  const count = (table: NamedAccount['table']) => compared.filter((name) => name.table === table).length;
   const series = count('series');
   const none = { bids: 0, orders: 0 };
   const checked = { series, positions: count('positions'), censuses: count('curve_census'), money: series, ...none };
   return { checked, differences: found, block: last };
 }
 
-async function readAll(program: ProgramReader, names: readonly Named[]): Promise<readonly Read[]> {
+async function readAll(program: ProgramReader, names: readonly NamedAccount[]): Promise<readonly Read[]> {
   const reads: Read[] = [];
   for (let i = 0; i < names.length; i += program.most) {
     const some = names.slice(i, i + program.most);
@@ -122,7 +128,7 @@ const isSteady = ({ hashes, moved }: ProgramBooks, { name, slot, hash }: Read): 
   hashes.get(slot) === hash && (moved.get(name.seriesKey) ?? 0n) <= slot;
 
 /** A row that is not there any more has no differences. */
-function differencesOf(books: ProgramBooks, name: Named, { table, value }: AccountState): readonly Difference[] {
+function differencesOf(books: ProgramBooks, name: NamedAccount, { table, value }: AccountState): readonly Difference[] {
   if (table === 'series') {
     const book = books.series.get(name.id);
     const sums = books.sums.get(name.id);
@@ -144,8 +150,8 @@ function differencesOf(books: ProgramBooks, name: Named, { table, value }: Accou
 }
 
 /** Where the next run goes on; each list from its beginning again once it is through. */
-function placeAfter(names: readonly Named[], page: PageSizes): ProgramPlace {
-  const last = (table: Named['table'], size: number): string => {
+function placeAfter(names: readonly NamedAccount[], page: PageSizes): ProgramBooksCursor {
+  const last = (table: NamedAccount['table'], size: number): string => {
     const rows = names.filter((name) => name.table === table);
     return rows.length < size ? '' : (rows.at(-1)?.id ?? '');
   };

@@ -1,7 +1,7 @@
 import { useGraphiQL } from '@graphiql/react';
 import { type DocumentNode, print } from 'graphql';
 import { useMemo, useState } from 'react';
-import { EVERYBODY, extraSentences, grants } from '../declarations.ts';
+import { EVERYBODY, grants } from '../declarations.ts';
 import { useRun } from '../early-run.tsx';
 import { type Explainer, explain } from '../explain.ts';
 import { fieldsOf, type LensField, outcomeOf } from '../lens.ts';
@@ -18,7 +18,6 @@ function Field({
   readonly of: LensField;
   readonly last: Run | null;
 }) {
-  const declarations = access.use()?.declarations;
   const [explained, setExplained] = useState<{ readonly of: Run; readonly text: string } | null>(null);
   const answer = last?.events.at(-1)?.answer;
   const outcome = answer && outcomeOf(of, answer);
@@ -37,7 +36,7 @@ function Field({
       </div>
       {outcome && (
         <div className="outcome">
-          {sayOutcome(outcome, of.declaration && declarations ? extraSentences(of.declaration, declarations) : [])}
+          {sayOutcome(outcome)}
           {canExplain && (
             <button
               type="button"

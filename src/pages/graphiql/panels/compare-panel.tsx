@@ -3,7 +3,7 @@ import { getOperationAST, print } from 'graphql';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ask, type GraphQLAnswer } from '../../site/fetcher.ts';
 import { chainName, firstCompared, withRole } from '../../site/people.ts';
-import { headersOf, type Person, people } from '../../site/session.ts';
+import { headersOf, type ListedPerson, people } from '../../site/session.ts';
 import { grants } from '../declarations.ts';
 import { fieldsOf, firstRecordOf, type LensField, outcomeOf } from '../lens.ts';
 import { access } from '../runs.ts';
@@ -32,7 +32,7 @@ const byDeclaration = (label: string): Column => ({
   },
 });
 
-type Reader = Pick<Person, 'name' | 'role' | 'chain'> & { readonly token: string | null };
+type Reader = Pick<ListedPerson, 'name' | 'role' | 'chain'> & { readonly token: string | null };
 const EVERYBODY: Reader = { name: 'everybody', role: 'everybody', chain: '', token: null };
 /** Names people with their roles, and with the chain if there are several, because the same people have wallets on each. */
 function namesOf(all: readonly Reader[]): (reader: Reader) => string {

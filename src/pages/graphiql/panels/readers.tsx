@@ -23,11 +23,11 @@ const sameReaders = ({ byKind }: Declaration): boolean =>
 export function DeclarationLine({ of }: { readonly of: Declaration }) {
   const declarations = access.use()?.declarations;
   if (!declarations) return null;
+  const flags = extraSentences(of, declarations);
   if (sameReaders(of))
     return (
       <>
-        <Readers of={of.byKind[0]?.readers ?? of.readers} />{' '}
-        {[sayClass(of, declarations), ...extraSentences(of, declarations)].join(' ')}
+        <Readers of={of.byKind[0]?.readers ?? of.readers} /> {[sayClass(of, declarations), ...flags].join(' ')}
       </>
     );
   return (
@@ -40,6 +40,7 @@ export function DeclarationLine({ of }: { readonly of: Declaration }) {
           </li>
         ))}
       </ul>
+      {flags.join(' ')}
     </details>
   );
 }

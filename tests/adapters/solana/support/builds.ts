@@ -10,11 +10,11 @@ import {
 } from '@solana/kit';
 import { createAddresses, ownAddress } from '../../../../src/adapters/solana/addresses.ts';
 import { createGuardedRpc } from '../../../../src/adapters/solana/client.ts';
-import type { Account } from '../../../../src/adapters/solana/node/index.ts';
 import {
   createSolanaTransactionBuilder,
   type SolanaTransactionBuilder,
 } from '../../../../src/adapters/solana/transactions.ts';
+import type { Account } from '../../../../src/apps/devnet/node/index.ts';
 import type { SolanaSignature } from '../../../../src/core/address.ts';
 import { solanaAddressHex } from '../../../../src/core/address.ts';
 import { toHex } from '../../../../src/core/bytes.ts';

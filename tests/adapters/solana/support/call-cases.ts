@@ -24,11 +24,11 @@ import { endWithoutUnits } from '../../../contracts/solana/support/units.ts';
 import { chargeOfNothing } from '../../../support/charge.ts';
 import { associated, type Built } from './builds.ts';
 
-export interface Made {
+interface Made {
   readonly by: KeyPairSigner;
   readonly call: ContractCall;
 }
-export type Make = (built: Built) => Promise<Made> | Made;
+type Make = (built: Built) => Promise<Made> | Made;
 export interface Case {
   readonly name: string;
   readonly kinds: readonly TransactionKind[];

@@ -1,8 +1,8 @@
 // Worlds of the program's tests as a node answers them: their accounts, put onto the node's chain.
 import { type Address, getBase58Encoder } from '@solana/kit';
 import type { SolanaConfig } from '../../../../src/adapters/solana/client.ts';
-import type { Account, SolanaNode } from '../../../../src/adapters/solana/node/index.ts';
 import { createSolanaReader, type SolanaReader } from '../../../../src/adapters/solana/reader.ts';
+import type { Account, SolanaNode } from '../../../../src/apps/devnet/node/index.ts';
 import { solanaAddressHex } from '../../../../src/core/address.ts';
 import type { Bytes32 } from '../../../../src/core/hex.ts';
 import { domainSeparator } from '../../../../src/core/signing/index.ts';

@@ -18,8 +18,8 @@ import {
 } from '@solana/kit';
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm';
 import type { RpcTransaction } from '../../../../src/adapters/solana/executed.ts';
-import { readTransaction } from '../../../../src/adapters/solana/node/transaction.ts';
-import { encoded } from '../../../../src/adapters/solana/node/transaction-view.ts';
+import { readTransaction } from '../../../../src/apps/devnet/node/transaction.ts';
+import { encoded } from '../../../../src/apps/devnet/node/transaction-view.ts';
 import { addressBytes, addressOf, fromHex, join, u8, u32, u64 } from './bytes.ts';
 import { refusalName } from './errors.ts';
 import { decodeEvent, type ProgramEvent } from './events.ts';
@@ -34,7 +34,7 @@ if (domain === undefined) throw new Error('the known answers have a Solana domai
 export const PROGRAM = addressOf(fromHex(domain.programId));
 export const GENESIS_HASH = fromHex(domain.genesisHash);
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111' as Address;
-export const LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111' as Address;
+const LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111' as Address;
 const SO = 'contracts/solana/build/income_series.so';
 const RICH = lamports(1_000_000_000_000n);
 

@@ -2,21 +2,7 @@
 import { keccak_256 } from '@noble/hashes/sha3.js';
 import type { Address, KeyPairSigner } from '@solana/kit';
 import { AccountState, getTokenDecoder, getTokenEncoder } from '@solana-program/token';
-import {
-  addressBytes,
-  type Field,
-  type Fields,
-  fromHex,
-  integer,
-  join,
-  placeOf,
-  readFields,
-  u8,
-  u16,
-  u32,
-  u64,
-  u128,
-} from './bytes.ts';
+import { addressBytes, type Field, type Fields, join, placeOf, readFields, u8, u16, u32, u64, u128 } from './bytes.ts';
 import {
   derive,
   instruction,
@@ -467,6 +453,3 @@ export function supplyOfMint(world: World, mint: Address): bigint {
   if (data === null) throw new Error('no mint');
   return Buffer.from(data).readBigUInt64LE(36);
 }
-
-export const commitment = (hex: string): Uint8Array => fromHex(hex);
-export const zeros = (size: number): Uint8Array => integer(0, size);

@@ -8,7 +8,7 @@ import {
   partiallySignTransaction,
 } from '@solana/kit';
 import { createSolanaChain, type SolanaChain } from '../../../../src/adapters/solana/chain.ts';
-import { keyPairOf } from '../../../../src/adapters/solana/development.ts';
+import { keyPairOf } from '../../../../src/adapters/solana/key-pair.ts';
 import type { SolanaAddress } from '../../../../src/core/address.ts';
 import { createIndexer } from '../../../../src/indexing/indexer.ts';
 import { modules } from '../../../../src/modules.ts';

@@ -22,7 +22,7 @@ export const fieldsOf = (type: GraphQLObjectType): Field[] => Object.values(type
 export const requiredOf = ({ args }: Field) =>
   args.filter(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined);
 export const isOpen = (field: Field): boolean => requiredOf(field).length === 0;
-export const leavesOf = (type: GraphQLObjectType): string[] =>
+const leavesOf = (type: GraphQLObjectType): string[] =>
   fieldsOf(type)
     .filter((field) => isLeafType(getNamedType(field.type)) && isOpen(field))
     .map(({ name }) => name);

@@ -5,9 +5,9 @@ import { type DeviceChain, requireAttestor, sealOpening } from '@income-series/c
 import type { Address } from '@solana/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createAddresses } from '../../../../src/adapters/solana/addresses.ts';
-import { type DevelopmentProgram, setUpProgram } from '../../../../src/adapters/solana/development.ts';
 import { getSignerKeyDecoder, getSignerKeyEncoder } from '../../../../src/adapters/solana/generated/accounts/index.ts';
-import type { SolanaNode } from '../../../../src/adapters/solana/node/index.ts';
+import { type DevelopmentProgram, setUpProgram } from '../../../../src/apps/devnet/development.ts';
+import type { SolanaNode } from '../../../../src/apps/devnet/node/index.ts';
 import { solanaAddressHex } from '../../../../src/core/address.ts';
 import { toHex } from '../../../../src/core/bytes.ts';
 import { deriveEncryptionKey, openEnvelope, signAnnouncement } from '../../../../src/core/envelope/index.ts';

@@ -1,2 +1,2 @@
 export { MAX_LOAN_OFFERS } from './model.ts';
-export { createLoanOfferService, type LoanOfferService } from './service.ts';
+export type { LoanOfferService } from './service.ts';

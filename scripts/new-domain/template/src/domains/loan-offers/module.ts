@@ -1,8 +1,8 @@
-import type { Module } from '../../module.ts';
+import type { ServiceModule } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
-import { createLoanOfferService } from './service.ts';
+import { createLoanOfferService, type LoanOfferService } from './service.ts';
 
-export const loanOffersModule: Module = {
+export const loanOffersModule: ServiceModule<{ readonly loanOffers: LoanOfferService }> = {
   name: 'loan-offers',
   services: ({ db, clock }) => ({ loanOffers: createLoanOfferService({ db, clock }) }),
   schema: () => import('./graphql.ts'),

@@ -26,7 +26,7 @@ export interface Executed {
   readonly before: Changes;
 }
 
-export interface Simulated extends Outcome {
+export interface BankSimulation extends Outcome {
   /** After the transaction, of those it may change. */
   readonly after: Changes;
 }
@@ -116,7 +116,7 @@ export class Bank {
   simulate(
     transaction: ReadTransaction,
     { verify, now, then }: { verify: boolean; now: Moment; then: Moment },
-  ): Simulated {
+  ): BankSimulation {
     const before = this.#states(writableAccounts(transaction));
     this.#svm.withSigverify(verify);
     this.setMoment(now);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Address, getBase58Decoder } from '@solana/kit';
-import { Bank, type Simulated } from './bank.ts';
-import type { Account, Block, Changes, Included } from './block.ts';
+import { Bank, type BankSimulation } from './bank.ts';
+import type { Account, Changes, Included, NodeBlock } from './block.ts';
 import { type Commitment, History, type Lags } from './history.ts';
 import type { ReadTransaction } from './transaction.ts';
 import type { TransactionError } from './transaction-error.ts';
@@ -25,7 +25,7 @@ export interface ChainOptions {
 /** Keeps what happens to the chain. */
 export interface BlockLog {
   /** `after`: what the accounts are after the block that changed in it. */
-  added(block: Block, after: Changes): void;
+  added(block: NodeBlock, after: Changes): void;
   dropped(count: number): void;
 }
 
@@ -47,7 +47,7 @@ export class Chain {
   /** Of the blocks that are not final, the oldest first: what the accounts were before each. */
   readonly #undo: Map<Address, Account | null>[] = [];
   readonly #queue: ReadTransaction[] = [];
-  readonly #listeners = new Set<(block: Block) => void>();
+  readonly #listeners = new Set<(block: NodeBlock) => void>();
   readonly #options: ChainOptions;
   #offset = 0n;
   #nextSlot = 1n;
@@ -64,7 +64,7 @@ export class Chain {
     this.#setMoment(this.tip);
   }
 
-  get tip(): Block {
+  get tip(): NodeBlock {
     return this.history.tip;
   }
 
@@ -80,7 +80,7 @@ export class Chain {
   }
 
   /** Called with each new block, once it is complete; answers what ends that. */
-  onBlock(listener: (block: Block) => void): () => void {
+  onBlock(listener: (block: NodeBlock) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -114,7 +114,7 @@ export class Chain {
   }
 
   /** Executes transactions in one block, in this order, whatever `automatic` says. What no block takes is left out. */
-  together(transactions: readonly ReadTransaction[]): Block {
+  together(transactions: readonly ReadTransaction[]): NodeBlock {
     this.#queue.push(...transactions.filter((transaction) => this.refuses(transaction) === null));
     return this.#seal().block;
   }
@@ -127,19 +127,19 @@ export class Chain {
   }
 
   /** Executes a transaction as the next block would, and changes nothing. */
-  simulate(transaction: ReadTransaction, verify: boolean): Simulated {
+  simulate(transaction: ReadTransaction, verify: boolean): BankSimulation {
     const then = { slot: this.tip.slot, time: this.tip.time };
     return this.bank.simulate(transaction, { verify, now: { slot: this.#nextSlot, time: this.now() }, then });
   }
 
   /** Makes the next block of what was sent; `skip` slots before it have none. */
-  produce({ skip = 0n }: { readonly skip?: bigint } = {}): Block {
+  produce({ skip = 0n }: { readonly skip?: bigint } = {}): NodeBlock {
     this.#nextSlot += skip;
     return this.#seal().block;
   }
 
   /** Makes a block in which accounts are as given, without the programs that own them. */
-  put(accounts: ReadonlyMap<Address, Account | null>): Block {
+  put(accounts: ReadonlyMap<Address, Account | null>): NodeBlock {
     return this.#seal(accounts).block;
   }
 
@@ -149,9 +149,9 @@ export class Chain {
    *
    * @throws RangeError where one of them is final
    */
-  rollBack(count: number, { again = false }: { readonly again?: boolean } = {}): readonly Block[] {
+  rollBack(count: number, { again = false }: { readonly again?: boolean } = {}): readonly NodeBlock[] {
     if (count > this.#undo.length) throw new RangeError('a final block stays');
-    const dropped: Block[] = [];
+    const dropped: NodeBlock[] = [];
     const states = new Map<Address, Account | null>();
     for (let i = 0; i < count; i += 1) {
       for (const [address, before] of this.#undo.pop() ?? []) states.set(address, before);
@@ -196,7 +196,7 @@ export class Chain {
     while (this.#undo.length > this.history.lag('finalized')) this.#undo.shift();
   }
 
-  #setMoment({ slot, time }: Block): void {
+  #setMoment({ slot, time }: NodeBlock): void {
     this.bank.setMoment({ slot, time });
   }
 
@@ -228,7 +228,7 @@ export class Chain {
 
 /** What a log has of an earlier run. `highest`: the highest slot that ever had a block. */
 export interface KeptChain {
-  readonly blocks: readonly { readonly block: Block; readonly after: Changes }[];
+  readonly blocks: readonly { readonly block: NodeBlock; readonly after: Changes }[];
   readonly forks: number;
   readonly highest: bigint;
 }

@@ -4,7 +4,7 @@ import { type Config, commitmentOf, integerOf } from '../params.ts';
 import { RpcError } from '../rpc-error.ts';
 
 /** A method of JSON-RPC by its positional parameters. @throws RpcError */
-export type Method = (params: readonly unknown[]) => unknown;
+type Method = (params: readonly unknown[]) => unknown;
 export type Methods = Readonly<Record<string, Method>>;
 
 export const API_VERSION = '3.0.0';

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { WebSocketServer } from 'ws';
+import { startBoundedServer } from '../../../adapters/http/bounded-server.ts';
+import { readBody } from '../../../adapters/http/json-server.ts';
+import { answerLast } from '../../../adapters/http/last-answer.ts';
 import { AppError } from '../../../core/errors/app-error.ts';
-import { startBoundedServer } from '../../http/bounded-server.ts';
-import { readBody } from '../../http/json-server.ts';
-import { answerLast } from '../../http/last-answer.ts';
 import type { Chain } from './chain.ts';
 import { createFaucet } from './faucet.ts';
 import { answerText, encodeJson, failure } from './json-rpc.ts';

@@ -12,7 +12,7 @@ export interface Account {
 /** By address what changed, and what it was before. */
 export type Changes = ReadonlyMap<Address, Account | null>;
 
-export interface InnerInstruction {
+interface InnerInstruction {
   readonly programIdIndex: number;
   readonly accounts: readonly number[];
   /** Base58. */
@@ -44,7 +44,7 @@ export interface Included {
   readonly balancesAfter: readonly bigint[];
 }
 
-export interface Block {
+export interface NodeBlock {
   readonly slot: bigint;
   readonly parentSlot: bigint;
   readonly height: bigint;

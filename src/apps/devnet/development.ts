@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { type Address, createKeyPairSignerFromPrivateKeyBytes, type KeyPairSigner } from '@solana/kit';
+import type { Address } from '@solana/kit';
+import { INCOME_SERIES_PROGRAM_ADDRESS as PROGRAM } from '../../adapters/solana/generated/programs/index.ts';
+import { keyPairOf } from '../../adapters/solana/key-pair.ts';
+import { createProgramOwner, type ProgramOwner } from '../../adapters/solana/owner.ts';
+import { createSender } from '../../adapters/solana/sender.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import { projectFile } from '../../project.ts';
-import { INCOME_SERIES_PROGRAM_ADDRESS as PROGRAM } from './generated/programs/index.ts';
 import { deployedProgram, type SolanaNode, tokenMint } from './node/index.ts';
-import { createProgramOwner, type ProgramOwner } from './owner.ts';
-import { createSender } from './sender.ts';
 
 const CODE = 'contracts/solana/build/income_series.so';
 const TOKEN_DECIMALS = 6;
@@ -37,9 +38,6 @@ export interface DevelopmentProgram {
   readonly token: Address;
   readonly owner: ProgramOwner;
 }
-
-export const keyPairOf = (secret: Uint8Array): Promise<KeyPairSigner> =>
-  createKeyPairSignerFromPrivateKeyBytes(Uint8Array.from(secret));
 
 const addressesOf = (secrets: readonly Uint8Array[]): Promise<readonly Address[]> =>
   Promise.all(secrets.map(async (secret) => (await keyPairOf(secret)).address));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import WebSocket from 'ws';
-import type { SolanaNode } from '../../../../src/adapters/solana/node/index.ts';
+import type { SolanaNode } from '../../../../src/apps/devnet/node/index.ts';
 import { signer, startNode } from '../../../support/solana/node.ts';
 
 let node: SolanaNode;

@@ -9,7 +9,7 @@ import {
   sendAndConfirmTransactionFactory,
 } from '@solana/kit';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SolanaNode } from '../../../../src/adapters/solana/node/index.ts';
+import type { SolanaNode } from '../../../../src/apps/devnet/node/index.ts';
 import {
   clientsOf,
   fund,

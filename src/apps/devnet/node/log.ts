@@ -3,7 +3,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, truncateSync } fro
 import { join } from 'node:path';
 import type { Address } from '@solana/kit';
 import { SetupError } from '../../../core/errors/setup-error.ts';
-import type { Account, Block } from './block.ts';
+import type { Account, NodeBlock } from './block.ts';
 import type { BlockLog, KeptChain } from './chain.ts';
 
 const FILE = 'blocks.log';
@@ -14,7 +14,11 @@ const SUM = 16;
 /** What a line says: of which chain the file is, a block with what its accounts became, or that so many were dropped. */
 type Line =
   | { readonly kind: 'chain'; readonly version: number; readonly name: string }
-  | { readonly kind: 'block'; readonly block: Block; readonly after: readonly (readonly [Address, Account | null])[] }
+  | {
+      readonly kind: 'block';
+      readonly block: NodeBlock;
+      readonly after: readonly (readonly [Address, Account | null])[];
+    }
   | { readonly kind: 'dropped'; readonly count: number };
 
 export interface KeptLog {

@@ -1,5 +1,5 @@
 import type { Address } from '@solana/kit';
-import type { Block, Included } from './block.ts';
+import type { Included, NodeBlock } from './block.ts';
 
 export type Commitment = 'processed' | 'confirmed' | 'finalized';
 
@@ -10,8 +10,8 @@ export interface Lags {
 }
 
 /** A transaction with its block. */
-export interface Found {
-  readonly block: Block;
+export interface BlockTransaction {
+  readonly block: NodeBlock;
   readonly transaction: Included;
 }
 
@@ -20,17 +20,17 @@ const RECENT = 150;
 
 /** The blocks of the chain as it stands, by everything that they are asked for by. All are kept. */
 export class History {
-  readonly #blocks: Block[] = [];
+  readonly #blocks: NodeBlock[] = [];
   readonly #bySlot = new Map<bigint, number>();
-  readonly #bySignature = new Map<string, Found>();
-  readonly #byAddress = new Map<Address, Found[]>();
+  readonly #bySignature = new Map<string, BlockTransaction>();
+  readonly #byAddress = new Map<Address, BlockTransaction[]>();
   readonly #lags: Lags;
 
   constructor(lags: Lags) {
     this.#lags = lags;
   }
 
-  add(block: Block): void {
+  add(block: NodeBlock): void {
     this.#bySlot.set(block.slot, this.#blocks.length);
     this.#blocks.push(block);
     for (const transaction of block.transactions) {
@@ -59,8 +59,8 @@ export class History {
     return this.#blocks.length;
   }
 
-  get tip(): Block {
-    return this.#blocks.at(-1) as Block;
+  get tip(): NodeBlock {
+    return this.#blocks.at(-1) as NodeBlock;
   }
 
   /** How many of the newest blocks have not reached a commitment. */
@@ -69,43 +69,43 @@ export class History {
   }
 
   /** The newest block of a commitment. */
-  at(commitment: Commitment): Block {
-    return this.#blocks[Math.max(0, this.#blocks.length - 1 - this.lag(commitment))] as Block;
+  at(commitment: Commitment): NodeBlock {
+    return this.#blocks[Math.max(0, this.#blocks.length - 1 - this.lag(commitment))] as NodeBlock;
   }
 
   /** The newest blocks that have not reached a commitment, the oldest first. */
-  above(commitment: Commitment): readonly Block[] {
+  above(commitment: Commitment): readonly NodeBlock[] {
     return this.#blocks.slice(Math.max(1, this.#blocks.length - this.lag(commitment)));
   }
 
-  block(slot: bigint): Block | null {
+  block(slot: bigint): NodeBlock | null {
     const index = this.#bySlot.get(slot);
     return index === undefined ? null : (this.#blocks[index] ?? null);
   }
 
   /** Blocks of slots `from..to`, at most `most`. */
-  range(from: bigint, to: bigint, most = Number.POSITIVE_INFINITY): readonly Block[] {
+  range(from: bigint, to: bigint, most = Number.POSITIVE_INFINITY): readonly NodeBlock[] {
     let [low, high] = [0, this.#blocks.length];
     while (low < high) {
       const middle = (low + high) >> 1;
       if ((this.#blocks[middle]?.slot ?? 0n) < from) low = middle + 1;
       else high = middle;
     }
-    const found: Block[] = [];
+    const found: NodeBlock[] = [];
     for (let i = low; i < this.#blocks.length && found.length < most; i += 1) {
-      const block = this.#blocks[i] as Block;
+      const block = this.#blocks[i] as NodeBlock;
       if (block.slot > to) break;
       found.push(block);
     }
     return found;
   }
 
-  find(signature: string): Found | null {
+  find(signature: string): BlockTransaction | null {
     return this.#bySignature.get(signature) ?? null;
   }
 
   /** Every transaction that names an address, the oldest first. */
-  naming(address: Address): readonly Found[] {
+  naming(address: Address): readonly BlockTransaction[] {
     return this.#byAddress.get(address) ?? [];
   }
 
@@ -115,7 +115,7 @@ export class History {
     return this.#blocks.slice(Math.max(0, end - RECENT - 1), Math.max(1, end)).some((block) => block.hash === hash);
   }
 
-  statusOf({ slot }: Block): Commitment {
+  statusOf({ slot }: NodeBlock): Commitment {
     if (slot <= this.at('finalized').slot) return 'finalized';
     return slot <= this.at('confirmed').slot ? 'confirmed' : 'processed';
   }
@@ -126,4 +126,4 @@ export class History {
 }
 
 /** The last block height at which a transaction that names this block's hash can land. */
-export const lastValidHeight = ({ height }: Block): bigint => height + BigInt(RECENT);
+export const lastValidHeight = ({ height }: NodeBlock): bigint => height + BigInt(RECENT);

@@ -3,10 +3,8 @@ import { openBlockLog } from './log.ts';
 import { type NodeServer, serveChain } from './server.ts';
 
 export type { Account } from './block.ts';
-export { Chain } from './chain.ts';
-export type { Commitment, Lags } from './history.ts';
 export { LitesvmMissing } from './litesvm.ts';
-export { deployedProgram, programDataAddress, tokenMint } from './program.ts';
+export { deployedProgram, tokenMint } from './program.ts';
 
 export interface SolanaNodeOptions extends Omit<ChainOptions, 'log'> {
   /** Where the chain is kept between runs. Without it it begins empty and leaves nothing behind. */

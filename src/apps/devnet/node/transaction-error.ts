@@ -15,7 +15,7 @@ export function transactionError(failed: FailedTransactionMetadata): Transaction
 }
 
 /** `InstructionError(0, Custom(6000))`, `AccountNotFound` and the like, as Rust prints them. */
-export function readTransactionError(text: string): TransactionError {
+function readTransactionError(text: string): TransactionError {
   const [, at, name = '', code] = INSTRUCTION.exec(text) ?? [];
   if (at !== undefined) {
     return { InstructionError: [Number(at), code === undefined ? name : { [name]: Number(code) }] };

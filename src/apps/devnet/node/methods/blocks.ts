@@ -1,6 +1,6 @@
-import type { Block, Included } from '../block.ts';
+import type { Included, NodeBlock } from '../block.ts';
 import type { Chain } from '../chain.ts';
-import type { Found } from '../history.ts';
+import type { BlockTransaction } from '../history.ts';
 import { addressOf, blockCommitmentOf, type Config, configOf, integerOf, listOf, textOf } from '../params.ts';
 import { RpcError } from '../rpc-error.ts';
 import { statusView, transactionView } from '../transaction-view.ts';
@@ -58,7 +58,7 @@ export function blockMethods(chain: Chain): Methods {
 }
 
 /** @throws RpcError in the words by which clients know a skipped slot from one that is not yet there */
-function blockAt({ history }: Chain, slot: bigint, config: Config): Block {
+function blockAt({ history }: Chain, slot: bigint, config: Config): NodeBlock {
   if (slot > history.at(blockCommitmentOf(config)).slot) {
     throw new RpcError(-32004, `Block not available for slot ${slot}`);
   }
@@ -67,7 +67,7 @@ function blockAt({ history }: Chain, slot: bigint, config: Config): Block {
   throw new RpcError(-32007, `Slot ${slot} was skipped, or missing due to ledger jump to recent snapshot`);
 }
 
-function blockView(block: Block, config: Config): object {
+function blockView(block: NodeBlock, config: Config): object {
   const { slot: _, parentSlot, height, hash, parentHash, time } = block;
   const head = {
     blockhash: hash,
@@ -92,7 +92,7 @@ function transactionsView(transactions: readonly Included[], config: Config): ob
 }
 
 /** The newest first, from below `before` down to above `until`. Nothing follows a `before` that is unknown. */
-function signaturesOf(all: readonly Found[], top: bigint, config: Config): readonly Found[] {
+function signaturesOf(all: readonly BlockTransaction[], top: bigint, config: Config): readonly BlockTransaction[] {
   const limit = config.limit === undefined || config.limit === null ? MAX_SIGNATURES : Number(integerOf(config.limit));
   if (limit < 1 || limit > MAX_SIGNATURES) throw RpcError.params(`Invalid limit; max ${MAX_SIGNATURES}`);
   const at = (signature: unknown) => all.findLastIndex((found) => found.transaction.signature === textOf(signature));
@@ -103,7 +103,7 @@ function signaturesOf(all: readonly Found[], top: bigint, config: Config): reado
   return all.slice(Math.max(start, end - limit), Math.max(start, end)).reverse();
 }
 
-const signatureView = (chain: Chain, { block, transaction }: Found) => ({
+const signatureView = (chain: Chain, { block, transaction }: BlockTransaction) => ({
   signature: transaction.signature,
   slot: block.slot,
   err: transaction.error,

@@ -1,13 +1,13 @@
 import type { Address } from '@solana/kit';
 import { accountView, filterOf, keyedView } from './account-view.ts';
-import type { Block } from './block.ts';
+import type { NodeBlock } from './block.ts';
 import type { Chain } from './chain.ts';
 import type { Commitment } from './history.ts';
 import { addressOf, type Config, commitmentOf, configOf, listOf, textOf } from './params.ts';
 import { RpcError } from './rpc-error.ts';
 
 /** What a subscription sends when the chain has moved; `last` ends it. */
-export interface Notice {
+interface Notice {
   readonly result: unknown;
   readonly last?: true;
 }
@@ -24,7 +24,7 @@ export function watchOf(chain: Chain, kind: string, params: readonly unknown[]):
 
 const KINDS: Readonly<Record<string, (chain: Chain, params: readonly unknown[]) => Watch>> = {
   slot: (chain) => {
-    let last: Block | undefined = chain.tip;
+    let last: NodeBlock | undefined = chain.tip;
     return () => {
       const { tip } = chain;
       if (tip === last) return [];
@@ -81,7 +81,7 @@ const inContext = (chain: Chain, commitment: Commitment, value: unknown): Notice
 });
 
 /** Of each block, once it has reached the commitment. */
-function watchBlocks(chain: Chain, commitment: Commitment, notices: (block: Block) => readonly Notice[]): Watch {
+function watchBlocks(chain: Chain, commitment: Commitment, notices: (block: NodeBlock) => readonly Notice[]): Watch {
   let reached = chain.history.at(commitment).slot;
   return () => {
     const { slot } = chain.history.at(commitment);

@@ -1,5 +1,5 @@
 import { accountView } from '../account-view.ts';
-import type { Simulated } from '../bank.ts';
+import type { BankSimulation } from '../bank.ts';
 import type { Chain } from '../chain.ts';
 import type { Faucet } from '../faucet.ts';
 import { addressOf, base64Of, type Config, configOf, integerOf, listOf } from '../params.ts';
@@ -72,7 +72,7 @@ const refusedView = (err: TransactionError) => ({
   replacementBlockhash: null,
 });
 
-function simulatedView(simulated: Simulated, config: Config): object {
+function simulatedView(simulated: BankSimulation, config: Config): object {
   const { error, logs, units, returned, inner, after } = simulated;
   const asked = config.accounts === undefined || config.accounts === null ? null : configOf(config.accounts);
   const shown = { encoding: asked?.encoding ?? 'base64' };

@@ -1,18 +1,13 @@
-import { type Address, getAddressEncoder, getProgramDerivedAddress } from '@solana/kit';
+import { type Address, getAddressEncoder } from '@solana/kit';
 import { getMintEncoder, TOKEN_PROGRAM_ADDRESS } from '@solana-program/token';
-import { UPGRADEABLE_LOADER as LOADER } from '../addresses.ts';
+import { UPGRADEABLE_LOADER as LOADER } from '../../../adapters/solana/addresses.ts';
+import { programDataAddress } from '../../../adapters/solana/program-data.ts';
 import type { Account } from './block.ts';
 
 /** Makes every account rent exempt. */
 const RICH = 10_000_000_000n;
 
 const bytesOf = (at: Address): Uint8Array => Uint8Array.from(getAddressEncoder().encode(at));
-
-/** Where the loader keeps a program's code and upgrade authority. */
-export async function programDataAddress(program: Address): Promise<Address> {
-  const [at] = await getProgramDerivedAddress({ programAddress: LOADER, seeds: [bytesOf(program)] });
-  return at;
-}
 
 /** A program as the upgradeable loader leaves it after a deployment: its account, and its data with the upgrade authority. */
 export async function deployedProgram(

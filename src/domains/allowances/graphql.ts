@@ -1,0 +1,31 @@
+import { builder } from '../../graphql/builder.ts';
+import { buildMutation } from '../transaction/graphql.ts';
+import { step } from '../transaction/step.graphql.ts';
+
+const Spender = builder.enumType('Spender', {
+  description: 'A contract that may be allowed to take payment tokens.',
+  values: {
+    RAISE: { value: 'raise', description: 'The raise, which takes the deposits of bids.' },
+    HUB: { value: 'hub', description: 'The hub, which takes an issuer’s payments.' },
+    ROUTER: { value: 'router', description: 'The income router, which takes routed income.' },
+    WINDOWS: { value: 'windows', description: 'The trading windows, which take the money of orders.' },
+  } as const,
+});
+
+const BuildApprovePaymentTokenInput = builder.inputType('BuildApprovePaymentTokenInput', {
+  fields: (t) => ({
+    ...step(t),
+    spender: t.field({ type: Spender, required: true, description: 'The contract that may take the tokens.' }),
+    amount: t.field({ type: 'Amount', required: true, description: 'The new allowance. It replaces the present one.' }),
+  }),
+});
+
+buildMutation('buildApprovePaymentToken', {
+  description: 'Builds `approve` of the payment token for the contract that will take a deposit or a payment.',
+  input: BuildApprovePaymentTokenInput,
+  build: ({ caller, chain, input, services }) => {
+    const { seriesKey, wallet } = input;
+    const allowance = { spender: input.spender, amount: input.amount };
+    return services.allowances.prepare(caller, { chain, seriesKey, wallet, allowance });
+  },
+});

@@ -1,0 +1,1 @@
+export { createAllowanceService } from './service.ts';
