@@ -133,7 +133,10 @@ function compile(sources: Record<string, string>): { artifacts: Artifact[]; erro
   const getters = gettersOf(files.flatMap(([, contracts]) => Object.values(contracts)));
   const faults = files.flatMap(([path, contracts]) =>
     isOurs(path) && path !== GENERATED
-      ? [...problemsOfSource(path, read(path)), ...problemsOfDocs(path, contracts, isFixture(path), inherited, getters)]
+      ? [
+          ...problemsOfSource(path, read(path)),
+          ...problemsOfDocs(path, contracts, { brief: isFixture(path), inherited, getters }),
+        ]
       : [],
   );
   for (const fault of faults) process.stderr.write(`${fault}\n`);

@@ -8,8 +8,15 @@ export interface Issuer extends Sender, device.ReportDevice {
   attest(report: device.IncomeReport): Promise<device.Attestation>;
 }
 
-/** @param income from the year's start to the quarter's end, in minor units */
-export async function report(issuer: Issuer, chain: string, seriesKey: `0x${string}`, quarter: string, income: bigint) {
+export interface Report {
+  readonly chain: string;
+  readonly seriesKey: `0x${string}`;
+  readonly quarter: string;
+  /** From the year's start to the quarter's end, in minor units. */
+  readonly income: bigint;
+}
+
+export async function report(issuer: Issuer, { chain, seriesKey, quarter, income }: Report) {
   const { series } = await issuer.gateway.ask(ReportBasisDocument, { chain, seriesKey, period: quarter });
   const { reportBasis: basis, terms, currency, indexingRule } = series ?? {};
   const [period, currencyCode] = [device.readPeriod(quarter), device.currencyNumber(currency ?? '')];

@@ -398,8 +398,13 @@ async function columnsOf(client: pg.Client, table: string): Promise<readonly Col
   return rows;
 }
 
+interface ColumnsOfTable {
+  readonly table: string;
+  readonly columns: readonly Column[];
+}
+
 /** What fills a table: the values of enums that lists filter by come from the schema. */
-function insertOf(filled: Filled, table: string, columns: readonly Column[], rows: number, enums: Enums): string {
+function insertOf(filled: Filled, { table, columns }: ColumnsOfTable, rows: number, enums: Enums): string {
   const property = (column: string) =>
     Object.entries(TABLES[filled.model]?.columns ?? {}).find(([, one]) => one.column === column)?.[0];
   const values = columns.map((column) => {
@@ -443,7 +448,7 @@ export async function fillDatabase(
       const table = tableOf(filled.model);
       onTable(table);
       const count = filled.few?.rows ?? Math.ceil(rows * (filled.share ?? 1)) + (filled.share ? SPARE : 0);
-      const insert = insertOf(filled, table, await columnsOf(client, table), count, enums);
+      const insert = insertOf(filled, { table, columns: await columnsOf(client, table) }, count, enums);
       if (rows > CHECKED) await withoutIndexes(client, table, () => client.query(insert));
       else await client.query(insert);
     }

@@ -21,10 +21,16 @@ const LARGEST = fieldToBytes32(FIELD_ORDER - 1n);
 
 type Question = KnownQuestions['messages'][number];
 
+/** The domain that a message is signed for, and the key that signs it. */
+type Signer = Pick<Question, 'domain' | 'key'>;
+
+const evm = (key: string): Signer => ({ domain: 'evm', key });
+const solana = (key: string): Signer => ({ domain: 'solana', key });
+
 /** A message by its fields' values, in the order of its type. */
-function message(name: string, kind: MessageKind, domain: string, key: string, ...values: string[]): Question {
+function message(name: string, kind: MessageKind, signer: Signer, ...values: string[]): Question {
   const fields = Object.fromEntries(messageFields(kind).map((field, i) => [field.name, values[i] ?? '']));
-  return { name, kind, domain, key, fields };
+  return { name, kind, ...signer, fields };
 }
 
 /**
@@ -60,12 +66,11 @@ export const questions: KnownQuestions = {
     { name: 'solana', price: most(256), quantity: '1', salt: drawn('bid salt'), wallet: 'solana-1' },
   ],
   messages: [
-    message('report, tier 2', 'REPORT', 'evm', 'verifier', CHOSEN, '20261', word('22'), word('33'), '2', '0'),
+    message('report, tier 2', 'REPORT', evm('verifier'), CHOSEN, '20261', word('22'), word('33'), '2', '0'),
     message(
       'report, tier 1, first of a year',
       'REPORT',
-      'evm',
-      'attestor-1',
+      evm('attestor-1'),
       DERIVED,
       '20261',
       ZERO_PRIOR,
@@ -76,8 +81,7 @@ export const questions: KnownQuestions = {
     message(
       'report, tier 3, not cash',
       'REPORT',
-      'evm',
-      'attestor-2',
+      evm('attestor-2'),
       DERIVED,
       '20264',
       drawn('prior'),
@@ -85,32 +89,31 @@ export const questions: KnownQuestions = {
       '3',
       '1',
     ),
-    message('report, tier 3', 'REPORT', 'solana', 'attestor-1', CHOSEN, '20261', word('22'), word('33'), '3', '0'),
-    message('report, zeros', 'REPORT', 'solana', 'smallest', CHOSEN, '0', ZERO, ZERO, '0', '0'),
-    message('report, largest', 'REPORT', 'evm', 'largest', DERIVED, most(32), word('ff'), word('ff'), most(8), most(8)),
-    message('rate', 'FX', 'evm', 'attestor-1', CHOSEN, '20262', '10000000000000000000000'),
-    message('rate, largest', 'FX', 'evm', 'largest', DERIVED, most(32), most(256)),
-    message('rate, least', 'FX', 'solana', 'attestor-2', DERIVED, '20264', '1'),
-    message('pause, first', 'PAUSE', 'evm', 'attestor-1', CHOSEN, '0', '1900000000'),
-    message('pause, largest', 'PAUSE', 'evm', 'smallest', DERIVED, most(64), most(64)),
-    message('pause', 'PAUSE', 'solana', 'attestor-2', DERIVED, '3', '1900000000'),
-    message('extinguishment, first signature', 'EXTINGUISH', 'evm', 'attestor-1', CHOSEN, '0'),
-    message('extinguishment, second signature', 'EXTINGUISH', 'evm', 'attestor-2', CHOSEN, '0'),
-    message('extinguishment, largest', 'EXTINGUISH', 'solana', 'largest', DERIVED, most(64)),
-    message('amendment', 'AMEND', 'evm', 'attestor-1', CHOSEN, '1', drawn('terms'), '250000000000'),
-    message('amendment, largest', 'AMEND', 'solana', 'smallest', DERIVED, most(64), LARGEST, most(256)),
-    message('true-up, paid back', 'TRUEUP', 'evm', 'attestor-2', CHOSEN, '2026', '0', '1900000000', '-12345'),
+    message('report, tier 3', 'REPORT', solana('attestor-1'), CHOSEN, '20261', word('22'), word('33'), '3', '0'),
+    message('report, zeros', 'REPORT', solana('smallest'), CHOSEN, '0', ZERO, ZERO, '0', '0'),
+    message('report, largest', 'REPORT', evm('largest'), DERIVED, most(32), word('ff'), word('ff'), most(8), most(8)),
+    message('rate', 'FX', evm('attestor-1'), CHOSEN, '20262', '10000000000000000000000'),
+    message('rate, largest', 'FX', evm('largest'), DERIVED, most(32), most(256)),
+    message('rate, least', 'FX', solana('attestor-2'), DERIVED, '20264', '1'),
+    message('pause, first', 'PAUSE', evm('attestor-1'), CHOSEN, '0', '1900000000'),
+    message('pause, largest', 'PAUSE', evm('smallest'), DERIVED, most(64), most(64)),
+    message('pause', 'PAUSE', solana('attestor-2'), DERIVED, '3', '1900000000'),
+    message('extinguishment, first signature', 'EXTINGUISH', evm('attestor-1'), CHOSEN, '0'),
+    message('extinguishment, second signature', 'EXTINGUISH', evm('attestor-2'), CHOSEN, '0'),
+    message('extinguishment, largest', 'EXTINGUISH', solana('largest'), DERIVED, most(64)),
+    message('amendment', 'AMEND', evm('attestor-1'), CHOSEN, '1', drawn('terms'), '250000000000'),
+    message('amendment, largest', 'AMEND', solana('smallest'), DERIVED, most(64), LARGEST, most(256)),
+    message('true-up, paid back', 'TRUEUP', evm('attestor-2'), CHOSEN, '2026', '0', '1900000000', '-12345'),
     message(
       'true-up, least',
       'TRUEUP',
-      'evm',
-      'largest',
+      evm('largest'),
       DERIVED,
       most(32),
       most(64),
       most(64),
       (-(1n << 255n)).toString(),
     ),
-    message('true-up, largest', 'TRUEUP', 'solana', 'attestor-1', DERIVED, '2026', '7', '1900000000', most(255)),
+    message('true-up, largest', 'TRUEUP', solana('attestor-1'), DERIVED, '2026', '7', '1900000000', most(255)),
   ],
 };

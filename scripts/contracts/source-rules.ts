@@ -58,17 +58,22 @@ export const signaturesOf = (contracts: readonly Pick<Documented, 'abi'>[]): Rea
 export const gettersOf = (contracts: readonly Documented[]): Readonly<Record<string, Details>> =>
   Object.assign({}, ...contracts.map(({ devdoc }) => devdoc.stateVariables ?? {}));
 
+interface DocRules {
+  /** Title and notice are enough. */
+  readonly brief: boolean;
+  /** The signatures of packages' contracts, which are for their authors to document. */
+  readonly inherited: ReadonlySet<string>;
+  readonly getters: Readonly<Record<string, Details>>;
+}
+
 /**
  * What NatSpec lacks: of each contract title and notice; of each function, event and error a notice; of each function every
- * parameter and answer. `brief` asks for title and notice alone. What is in `inherited`, the signatures of packages'
- * contracts, is for their authors to document.
+ * parameter and answer.
  */
 export function problemsOfDocs(
   path: string,
   contracts: Readonly<Record<string, Documented>>,
-  brief: boolean,
-  inherited: ReadonlySet<string>,
-  getters: Readonly<Record<string, Details>>,
+  { brief, inherited, getters }: DocRules,
 ): string[] {
   return Object.entries(contracts).flatMap(([contract, { abi, devdoc, userdoc }]) => {
     const lacks = (place: string, what: string) => `${path}: ${contract}${place} has no @${what}`;

@@ -65,6 +65,53 @@ const copy = (books: Books): Books => ({
   refund: books.refund,
 });
 
+/** The accounts and pages that a transaction has accessed and the words that it has written, and what that costs. */
+class AccessedState {
+  books: Books;
+  readonly #traced: Traced;
+  readonly #prices: Prices;
+
+  constructor(traced: Traced, prices: Prices) {
+    this.#traced = traced;
+    this.#prices = prices;
+    this.books = {
+      accounts: new Set([traced.from, traced.to, traced.coinbase].map((address) => address.toLowerCase())),
+      pages: new Set(),
+      words: new Map(),
+      writes: new Map(),
+      refund: 0,
+    };
+  }
+
+  access(account: string): number {
+    if (this.books.accounts.has(account)) return WARM;
+    this.books.accounts.add(account);
+    return this.#prices.coldAccount;
+  }
+
+  /** The page of a slot, and what it costs on top of the base price. */
+  page(account: string, slot: bigint): { readonly key: string; readonly cold: boolean } {
+    const key = `${account} ${slot >> this.#prices.pageBits}`;
+    const cold = !this.books.pages.has(key);
+    this.books.pages.add(key);
+    return { key, cold };
+  }
+
+  write(account: string, slot: bigint, next: bigint): number {
+    const { key, cold } = this.page(account, slot);
+    const word = `${account} ${slot}`;
+    const original = this.#traced.stored(account, slot);
+    const present = this.books.words.get(word) ?? original;
+    const price = this.#prices.write({ original, present, next }, this.books.writes.get(key) ?? NOTHING_WRITTEN);
+    this.books.words.set(word, next);
+    this.books.writes.set(key, price.books);
+    this.books.refund += price.refund;
+    // On Ethereum a cold slot costs its whole price on top of the write's, by MIP-8 the base price is paid once.
+    const coldPrice = this.#prices.pageBits === 0n ? this.#prices.coldStorage : this.#prices.coldStorage - WARM;
+    return price.gas + (cold ? coldPrice : 0);
+  }
+}
+
 /**
  * What calldata costs before anything runs, and the least that a transaction with it costs. Source: EIP-2028, EIP-7623.
  */
@@ -81,19 +128,13 @@ export function intrinsic(data: Hex): { readonly cost: number; readonly floor: n
  * @throws Error for an opcode, a precompile or a transfer of value that no contract here uses
  */
 export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
-  let books: Books = {
-    accounts: new Set([traced.from, traced.to, traced.coinbase].map((address) => address.toLowerCase())),
-    pages: new Set(),
-    words: new Map(),
-    writes: new Map(),
-    refund: 0,
-  };
-  const opened = books.accounts.size;
+  const state = new AccessedState(traced, prices);
+  const opened = state.books.accounts.size;
   const inside = new Map<string, number>();
   const frameOf = (account: string, kept: number): Frame => ({
     account,
     kept,
-    undo: copy(books),
+    undo: copy(state.books),
     memory: 0,
     spent: 0,
     least: 0,
@@ -107,37 +148,12 @@ export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
     caller.least = Math.max(caller.least, caller.spent + forwarded);
     caller.spent += spent;
   }
-  function access(account: string): number {
-    if (books.accounts.has(account)) return WARM;
-    books.accounts.add(account);
-    return prices.coldAccount;
-  }
-  /** The page of a slot, and what it costs on top of the base price. */
-  function page(account: string, slot: bigint): { readonly key: string; readonly cold: boolean } {
-    const key = `${account} ${slot >> prices.pageBits}`;
-    const cold = !books.pages.has(key);
-    books.pages.add(key);
-    return { key, cold };
-  }
-  function write(account: string, slot: bigint, next: bigint): number {
-    const { key, cold } = page(account, slot);
-    const word = `${account} ${slot}`;
-    const original = traced.stored(account, slot);
-    const present = books.words.get(word) ?? original;
-    const price = prices.write({ original, present, next }, books.writes.get(key) ?? NOTHING_WRITTEN);
-    books.words.set(word, next);
-    books.writes.set(key, price.books);
-    books.refund += price.refund;
-    // On Ethereum a cold slot costs its whole price on top of the write's, by MIP-8 the base price is paid once.
-    const coldPrice = prices.pageBits === 0n ? prices.coldStorage : prices.coldStorage - WARM;
-    return price.gas + (cold ? coldPrice : 0);
-  }
 
   for (const [i, { op, depth, gas, stack }] of traced.steps.entries()) {
     const peek: Peek = (below) => BigInt(stack[stack.length - 1 - below] as string);
     while (frames.length > depth) {
       const done = frames.pop() as Frame;
-      if (peek(0) === 0n) books = done.undo; // it reverted: what it accessed and wrote is undone
+      if (peek(0) === 0n) state.books = done.undo; // it reverted: what it accessed and wrote is undone
       within(top(), Math.max(done.least, done.spent), done.spent, done.kept);
       inside.set(done.account, (inside.get(done.account) ?? 0) + done.spent);
     }
@@ -148,15 +164,15 @@ export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
       frame.spent += prices.memory(words) - prices.memory(frame.memory);
       frame.memory = words;
     }
-    if (op === 'SLOAD') frame.spent += page(frame.account, peek(0)).cold ? prices.coldStorage : WARM;
+    if (op === 'SLOAD') frame.spent += state.page(frame.account, peek(0)).cold ? prices.coldStorage : WARM;
     else if (op === 'SSTORE') {
       frame.least = Math.max(frame.least, frame.spent + WRITE_RESERVE);
-      frame.spent += write(frame.account, peek(0), peek(1));
-    } else if (ACCOUNTS.has(op)) frame.spent += isPrecompile(peek(0)) ? WARM : access(addressOf(peek(0)));
+      frame.spent += state.write(frame.account, peek(0), peek(1));
+    } else if (ACCOUNTS.has(op)) frame.spent += isPrecompile(peek(0)) ? WARM : state.access(addressOf(peek(0)));
     else if (CALLS.has(op)) {
       if (op === 'CALL' && peek(2) !== 0n) throw new Error('a transfer of value has no price here');
       const callee = addressOf(peek(1));
-      frame.spent += isPrecompile(peek(1)) ? WARM : access(callee);
+      frame.spent += isPrecompile(peek(1)) ? WARM : state.access(callee);
       const asked = peek(0) > BigInt(gas) ? 0 : gas - Number(peek(0));
       const kept = asked < gas / 2 ? asked : 0;
       if (isPrecompile(peek(1))) {
@@ -171,12 +187,12 @@ export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
   const { cost, floor } = intrinsic(traced.data);
   const whole = top();
   const spent = cost + whole.spent;
-  const refund = Math.min(books.refund, Math.floor(spent / 5));
+  const refund = Math.min(state.books.refund, Math.floor(spent / 5));
   return {
     used: Math.max(spent - refund, floor),
     least: Math.max(cost + Math.max(whole.least, whole.spent), floor),
-    pages: books.pages.size,
-    accounts: books.accounts.size - opened,
+    pages: state.books.pages.size,
+    accounts: state.books.accounts.size - opened,
     inside,
   };
 }

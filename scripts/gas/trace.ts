@@ -26,8 +26,15 @@ interface Request {
 }
 type Node = Pick<Anvil, 'rpc'>;
 
+/** The block that a call is traced over, and what of it is not as it was. */
+interface TraceBlock {
+  readonly block: string;
+  readonly coinbase: EvmAddress;
+  readonly overrides?: object;
+}
+
 /** The steps of a call over the state after a block, and the storage that it finds. */
-async function traceOver({ rpc }: Node, request: Request, block: string, coinbase: EvmAddress, overrides: object) {
+async function traceOver({ rpc }: Node, request: Request, { block, coinbase, overrides = {} }: TraceBlock) {
   const tracing = { disableStorage: true, enableMemory: false, ...overrides };
   const [{ structLogs, failed }, prestate] = await Promise.all([
     rpc<{ structLogs: readonly Step[]; failed: boolean }>('debug_traceCall', request, block, tracing),
@@ -55,11 +62,15 @@ export async function traceLast(node: Node): Promise<Traced> {
   const { from, to, input: data, gas } = transaction;
   const before = `0x${(BigInt(block.number) - 1n).toString(16)}`;
   const blockOverrides = { number: block.number, time: block.timestamp };
-  return traceOver(node, { from, to, data, gas }, before, block.miner, { blockOverrides });
+  return traceOver(
+    node,
+    { from, to, data, gas },
+    { block: before, coinbase: block.miner, overrides: { blockOverrides } },
+  );
 }
 
 /** The steps that a call would have now. @throws Error where it would revert */
 export async function traceNext(node: Node, request: Request): Promise<Traced> {
   const { miner } = await node.rpc<Block>('eth_getBlockByNumber', 'latest', false);
-  return traceOver(node, request, 'latest', miner, {});
+  return traceOver(node, request, { block: 'latest', coinbase: miner });
 }

@@ -40,6 +40,22 @@ const filesOf = (folder: string): string =>
     maxBuffer: 2 ** 28,
   });
 
+/** The services answer, and none of them writes or may more than it has to. */
+async function requireServing(stack: ReturnType<typeof createStack>, said: () => string): Promise<void> {
+  await until('the gateway is ready', async () => (await ask('http://127.0.0.1:4000/ready')).status === 200, said);
+  await until('the worker indexes', async () => (await ask('http://127.0.0.1:4000/health')).status === 200, said);
+  await until('the worker leads', () => stack.lines('worker').some((line) => line.includes('leads the keepers')), said);
+  await until('the verifier answers', async () => (await ask('http://127.0.0.1:4001/v1/key')).status === 200, said);
+  for (const name of SERVICES) {
+    const { output } = stack.now(name).exec(['find', '/tmp', '-mindepth', '1']);
+    assert.equal(output, '', `${name} writes nothing into /tmp`);
+    const written = stack.now(name).exec(['sh', '-c', 'touch /app/x || touch /secrets/x || touch /x']);
+    assert.notEqual(written.code, 0, `${name} has a read-only root`);
+    const { output: account } = stack.now(name).exec(['cat', '/proc/1/status']);
+    assert.match(account, UNPRIVILEGED, `${name} is node, process 1, without rights`);
+  }
+}
+
 /**
  * The development stack of compose.yaml in the folders of the Dockerfile's stages, once up and down, and up again. PostgreSQL is
  * the embedded one. @throws where anything is not as docs/deployment.md says
@@ -80,25 +96,6 @@ export async function runStory(work: string, options: Omit<StackOptions, 'hosts'
     assert.equal(await stack.stop(STARTING), 143, 'a start that is sent SIGTERM ends by it');
   }
 
-  async function serves(): Promise<void> {
-    await until('the gateway is ready', async () => (await ask('http://127.0.0.1:4000/ready')).status === 200, said);
-    await until('the worker indexes', async () => (await ask('http://127.0.0.1:4000/health')).status === 200, said);
-    await until(
-      'the worker leads',
-      () => stack.lines('worker').some((line) => line.includes('leads the keepers')),
-      said,
-    );
-    await until('the verifier answers', async () => (await ask('http://127.0.0.1:4001/v1/key')).status === 200, said);
-    for (const name of SERVICES) {
-      const { output } = stack.now(name).exec(['find', '/tmp', '-mindepth', '1']);
-      assert.equal(output, '', `${name} writes nothing into /tmp`);
-      const written = stack.now(name).exec(['sh', '-c', 'touch /app/x || touch /secrets/x || touch /x']);
-      assert.notEqual(written.code, 0, `${name} has a read-only root`);
-      const { output: account } = stack.now(name).exec(['cat', '/proc/1/status']);
-      assert.match(account, UNPRIVILEGED, `${name} is node, process 1, without rights`);
-    }
-  }
-
   async function down(): Promise<void> {
     for (const name of SERVICES) {
       const started = Date.now();
@@ -114,7 +111,7 @@ export async function runStory(work: string, options: Omit<StackOptions, 'hosts'
     await endsWhileItStarts();
     for (const first of [true, false]) {
       await up(first);
-      await serves();
+      await requireServing(stack, said);
       await down();
     }
     assert.equal(filesOf(image), before, 'nothing was written outside the volumes');

@@ -31,8 +31,8 @@ const readerType = (builder: GatewayBuilder) =>
   });
 type ReaderType = ReturnType<typeof readerType>;
 
-function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageClass: StorageClassEnum) {
-  const Block = builder.objectRef<ReadBlock>('ReadBlock').implement({
+const readBlockType = (builder: GatewayBuilder) =>
+  builder.objectRef<ReadBlock>('ReadBlock').implement({
     description: 'The block at which a relation was read on the chain.',
     fields: (t) => ({
       number: t.expose('number', {
@@ -47,6 +47,8 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
       }),
     }),
   });
+
+function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageClass: StorageClassEnum) {
   return builder.objectRef<Explanation>('AccessExplanation').implement({
     description:
       'The reason why the viewer may or may not read a field of a record: the rule, and the relation to the record ' +
@@ -108,7 +110,7 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
       block: t.field({
         description:
           'The block at which the relation was read on the chain; null if it does not depend on a read of the chain.',
-        type: Block,
+        type: readBlockType(builder),
         nullable: true,
         access: 'traverse',
         resolve: ({ readAt }) => readAt as ReadBlock | null,

@@ -17,6 +17,10 @@ import { scopesOf } from './scopes.ts';
 import { sentencesPlugin } from './sentences/plugin.ts';
 import { timeNameFaults } from './time-names.ts';
 
+type SchemaBuilderOptions = PothosSchemaTypes.SchemaBuilderOptions<
+  PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>
+>;
+
 const capitalized = (name: string) => name[0]?.toUpperCase() + name.slice(1);
 const served = { access: RESPONSE_ONLY };
 
@@ -38,6 +42,66 @@ const MUTATION =
   '`Error` and says why nothing was done. The fields that begin with `build` check and simulate a transaction and return ' +
   'it unsigned: a wallet signs and sends it, and `recordTransactionHash` reports it. Most inputs have an ' +
   '`idempotencyKey`: sending the same input again returns the first result.';
+
+/** The options of the Relay plugin: nodes, connections, and who reads their fields. */
+const RELAY: SchemaBuilderOptions['relay'] = {
+  clientMutationId: 'omit',
+  cursorType: 'String',
+  nodeTypeOptions: {
+    description: 'A record with a global id, which `node(id:)` reads (Relay’s global object identification).',
+  },
+  nodeQueryOptions: {
+    description:
+      'Any record by its global id. The error is NOT_FOUND if there is none or the viewer may not know of it.',
+    access: 'traverse',
+    rowsChecked: true,
+    extensions: nodeSource,
+    resolve: (_root, { id }, context, info) => resolveNode(id, context, info),
+  },
+  nodesQueryOptions: false,
+  pageInfoFieldOptions: { access: 'traverse', nullable: false },
+  // The connection's own cost is by its page: a list of edges is not a list once more.
+  edgesFieldOptions: {
+    access: 'traverse',
+    nullable: { list: false, items: false },
+    complexity: { field: 0, multiplier: 1 },
+  },
+  nodeFieldOptions: { access: 'traverse', nullable: false, rowsChecked: true },
+  cursorFieldOptions: served,
+  pageInfoTypeOptions: {
+    description: 'The place of a page in its list, as the Relay cursor connections specification defines it.',
+  },
+  hasNextPageFieldOptions: {
+    ...served,
+    description:
+      'True if more records follow this page. If the page was read with `last`: true if `before` is given and ' +
+      'its record is in the list for the viewer. False if the page is empty and was read with `last`.',
+  },
+  hasPreviousPageFieldOptions: {
+    ...served,
+    description:
+      'True if more records precede this page, for a page read with `last`. If it was read with `first`: true if ' +
+      '`after` is given and its record is in the list for the viewer. False if the page is empty and was read ' +
+      'with `first`.',
+  },
+  startCursorFieldOptions: {
+    ...served,
+    description: 'The cursor of the first record of this page; null if the page is empty.',
+  },
+  endCursorFieldOptions: {
+    ...served,
+    description:
+      'The cursor of the last record of this page; null if the page is empty. Pass it as `after` to read the next page.',
+  },
+  nodesOnConnection: {
+    access: 'traverse',
+    rowsChecked: true,
+    complexity: { field: 0, multiplier: 1 },
+    description: 'The records of this page, without their cursors.',
+  },
+  nodesFieldOptions: { access: 'traverse' },
+  clientMutationIdFieldOptions: served,
+};
 
 /**
  * A schema builder with the service's plugins and scalars. The order matters: errors outermost; scope-auth and access
@@ -66,64 +130,7 @@ export function createBuilder({ described = true }: { readonly described?: boole
       unauthorizedError: (_parent, { viewer }) =>
         new AppError(viewer.accountId === null ? 'UNAUTHENTICATED' : 'FORBIDDEN'),
     },
-    relay: {
-      clientMutationId: 'omit',
-      cursorType: 'String',
-      nodeTypeOptions: {
-        description: 'A record with a global id, which `node(id:)` reads (Relay’s global object identification).',
-      },
-      nodeQueryOptions: {
-        description:
-          'Any record by its global id. The error is NOT_FOUND if there is none or the viewer may not know of it.',
-        access: 'traverse',
-        rowsChecked: true,
-        extensions: nodeSource,
-        resolve: (_root, { id }, context, info) => resolveNode(id, context, info),
-      },
-      nodesQueryOptions: false,
-      pageInfoFieldOptions: { access: 'traverse', nullable: false },
-      // The connection's own cost is by its page: a list of edges is not a list once more.
-      edgesFieldOptions: {
-        access: 'traverse',
-        nullable: { list: false, items: false },
-        complexity: { field: 0, multiplier: 1 },
-      },
-      nodeFieldOptions: { access: 'traverse', nullable: false, rowsChecked: true },
-      cursorFieldOptions: served,
-      pageInfoTypeOptions: {
-        description: 'The place of a page in its list, as the Relay cursor connections specification defines it.',
-      },
-      hasNextPageFieldOptions: {
-        ...served,
-        description:
-          'True if more records follow this page. If the page was read with `last`: true if `before` is given and ' +
-          'its record is in the list for the viewer. False if the page is empty and was read with `last`.',
-      },
-      hasPreviousPageFieldOptions: {
-        ...served,
-        description:
-          'True if more records precede this page, for a page read with `last`. If it was read with `first`: true if ' +
-          '`after` is given and its record is in the list for the viewer. False if the page is empty and was read ' +
-          'with `first`.',
-      },
-      startCursorFieldOptions: {
-        ...served,
-        description: 'The cursor of the first record of this page; null if the page is empty.',
-      },
-      endCursorFieldOptions: {
-        ...served,
-        description:
-          'The cursor of the last record of this page; null if the page is empty. Pass it as `after` to read the next page.',
-      },
-      nodesOnConnection: {
-        access: 'traverse',
-        rowsChecked: true,
-        complexity: { field: 0, multiplier: 1 },
-        description: 'The records of this page, without their cursors.',
-      },
-      nodesFieldOptions: { access: 'traverse' },
-      clientMutationIdFieldOptions: served,
-    },
+    relay: RELAY,
     errors: {
       directResult: true,
       defaultTypes: [InputError, AppError],

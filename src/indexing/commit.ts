@@ -44,7 +44,7 @@ export async function commitPlan(options: CommitOptions, plan: CommitPlan): Prom
       const missed = plan.rereadTo ?? held.rereadTo;
       const rereadTo = missed === null || missed <= last.number ? null : missed;
       const cursor = { chain, blockNumber: last.number, blockHash: last.hash, rereadTo };
-      await upsertRows(tx, 'indexer_cursor', 'chain', [cursor]);
+      await upsertRows(tx, { table: 'indexer_cursor', key: 'chain' }, [cursor]);
       await tx.$executeRaw`DELETE FROM indexed_blocks WHERE chain = ${chain} AND number < ${finalBlock}`;
       return { rereadTo };
     },
@@ -115,6 +115,6 @@ const storeOf = (tx: Tx, chain: string, undo: bigint | null): ProjectionStore =>
   tx,
   chain,
   undo,
-  upsert: (table, key, rows) => upsertRows(tx, table, key, rows),
+  upsert: (table, key, rows) => upsertRows(tx, { table, key }, rows),
   events: (where) => readEvents(tx, { ...where, chain }),
 });

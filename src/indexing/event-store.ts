@@ -14,7 +14,7 @@ const headerOf = (chain: string, block: ChainBlock) => ({
 
 export async function insertBlocks(tx: Tx, chain: string, blocks: readonly ChainBlock[]): Promise<void> {
   const headers = blocks.map((block) => headerOf(chain, block));
-  await upsertRows(tx, 'indexed_blocks', 'chain, number', headers);
+  await upsertRows(tx, { table: 'indexed_blocks', key: 'chain, number' }, headers);
 }
 
 /** The same rows as a text of JSON, for a statement that inserts them. */
@@ -23,7 +23,8 @@ export const headersJson = (chain: string, blocks: readonly ChainBlock[]): strin
 
 export async function insertEvents(tx: Tx, chain: string, events: readonly ChainEventRecord[]): Promise<void> {
   const rows = events.map(({ timestamp, ...event }) => ({ ...event, chain, at: timeOf({ timestamp }) }));
-  await upsertRows(tx, 'chain_events', 'chain, block_hash, log_index', rows, 'keep');
+  const table = { table: 'chain_events', key: 'chain, block_hash, log_index', onConflict: 'keep' } as const;
+  await upsertRows(tx, table, rows);
 }
 
 /** Of the events, those that are not stored yet, each once: a log may be delivered again, here or in an earlier batch. */

@@ -16,7 +16,7 @@ const sound: Documented = {
   userdoc: { notice: 'N', methods: { [SIGNATURE]: { notice: 'Pays.' } }, errors: { 'LATE()': [{ notice: 'Late.' }] } },
 };
 const problems = (change: Partial<Documented>, brief = false) =>
-  problemsOfDocs('C.sol', { C: { ...sound, ...change } }, brief, new Set(), {});
+  problemsOfDocs('C.sol', { C: { ...sound, ...change } }, { brief, inherited: new Set(), getters: {} });
 
 describe('a source', () => {
   it('has one contract and the one compiler', () => {

@@ -99,7 +99,7 @@ async function pagesAsked(of: GraphQLSchema, list: List, args: string, viewer: V
     const plan = source.plan(rules);
     const asked = getArgumentValues(list.field, nodeOf(list, args), {}) as ListArgs;
     const base = baseWhere(plan, asked, contextValue, source.where(asked, contextValue) ?? undefined);
-    const { columns, page } = readListRequest(plan, asked, contextValue, list.name);
+    const { columns, page } = readListRequest(plan, asked, contextValue, { list: list.name });
     const parent = rules.types.get(list.name.split('.')[0] as string)?.model as string;
     const { joined } = joinedBy(parent, source.relation);
     return listBranches(base).map((where) => ({

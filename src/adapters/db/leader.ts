@@ -102,14 +102,6 @@ export function campaign(options: CampaignOptions): Campaign {
 
   const pause = (over: AbortSignal) => wait(pollMs, undefined, { signal: over }).catch(() => {});
 
-  /** Whether another has precedence now. @throws where the connection does not answer, or another has won since */
-  async function isClaimed(connection: pg.Client, { epoch }: Term): Promise<boolean> {
-    const look = precedence === 'yields' ? LOOK_YIELDING : LOOK;
-    const { rows } = await connection.query<{ own: boolean; claimed?: boolean }>(look, [name, epoch]);
-    if (rows[0]?.own !== true) throw new AppError('LEADERSHIP_LOST');
-    return rows[0].claimed === true;
-  }
-
   /** Leads for as long as the connection answers, nobody has precedence and nobody else has won. */
   async function hold(connection: pg.Client, lost: AbortController): Promise<void> {
     const { rows } = await connection.query<{ epoch: string }>(WIN, [name]);
@@ -123,7 +115,7 @@ export function campaign(options: CampaignOptions): Campaign {
     try {
       while (!over.aborted) {
         await pause(over);
-        if (!over.aborted && (await isClaimed(connection, term))) yielded.abort();
+        if (!over.aborted && (await isClaimed(connection, term, precedence))) yielded.abort();
       }
     } finally {
       leading = false;
@@ -134,13 +126,7 @@ export function campaign(options: CampaignOptions): Campaign {
 
   /** One connection, from its first try to its end. */
   async function stand(): Promise<void> {
-    const connection = new Client({
-      connectionString: url,
-      application_name: 'income-series-leader',
-      keepAlive: true,
-      connectionTimeoutMillis: answerMs,
-      query_timeout: answerMs,
-    });
+    const connection = leaderClient(url, answerMs);
     const lost = new AbortController();
     connection.on('error', (error) => {
       if (!lost.signal.aborted) onBroken(error);
@@ -178,4 +164,25 @@ export function campaign(options: CampaignOptions): Campaign {
       await running;
     },
   };
+}
+
+const leaderClient = (url: string, answerMs: number): pg.Client =>
+  new Client({
+    connectionString: url,
+    application_name: 'income-series-leader',
+    keepAlive: true,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+  });
+
+/** Whether another has precedence now. @throws where the connection does not answer, or another has won since */
+async function isClaimed(
+  connection: pg.Client,
+  { name, epoch }: Term,
+  precedence: CampaignOptions['precedence'],
+): Promise<boolean> {
+  const look = precedence === 'yields' ? LOOK_YIELDING : LOOK;
+  const { rows } = await connection.query<{ own: boolean; claimed?: boolean }>(look, [name, epoch]);
+  if (rows[0]?.own !== true) throw new AppError('LEADERSHIP_LOST');
+  return rows[0].claimed === true;
 }

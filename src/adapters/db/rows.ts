@@ -4,6 +4,15 @@ import { Prisma } from './database.ts';
 /** Rows a statement: well below the parameter's 1 GB limit, and enough that the number of statements does not matter. */
 const CHUNK = 2_000;
 
+/** A table that rows are written to. */
+interface RowTable {
+  readonly table: string;
+  /** The columns of its primary key, with commas between them. */
+  readonly key: string;
+  /** The fate of a row that is there already; it is replaced if this is left out. */
+  readonly onConflict?: 'replace' | 'keep';
+}
+
 /**
  * Inserts rows, or replaces those whose key is there already, in one statement for each 2,000. Property names are the
  * columns' in camel case; bigint and Date go through JSON as texts that PostgreSQL reads back exactly. Table, key and
@@ -11,10 +20,8 @@ const CHUNK = 2_000;
  */
 export async function upsertRows<R extends object>(
   tx: Tx,
-  table: string,
-  key: string,
+  { table, key, onConflict = 'replace' }: RowTable,
   rows: readonly R[],
-  onConflict: 'replace' | 'keep' = 'replace',
 ): Promise<void> {
   const [first] = rows;
   if (first === undefined) return;

@@ -40,7 +40,9 @@ export async function readCustody(
   const history = accessHistory(await events('access'), owner);
   const state = await readAccessState(client, { access, registry, fxFeed }, history, block);
   const logs = { registry: await events('registry'), fxFeed: await events('fxFeed') };
-  const { entries, checks } = await readEntries(client, contracts, logs, history.handover, block.number);
+  const { handover } = history;
+  const question = { contracts, events: logs, handover, blockNumber: block.number };
+  const { entries, checks } = await readEntries(client, question);
   const managers = [...logs.registry, ...logs.fxFeed].flatMap(({ name, args }) =>
     name === 'AuthorityUpdated' ? [String(args.authority).toLowerCase()] : [],
   );

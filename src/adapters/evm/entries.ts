@@ -73,13 +73,18 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
+interface EntriesQuestion {
+  readonly contracts: Readonly<Record<Source['contract'], EvmAddress>>;
+  readonly events: Readonly<Record<Source['contract'], readonly ChainEvent[]>>;
+  readonly handover: EventPosition | null;
+  /** The block that the views are asked in. */
+  readonly blockNumber: bigint;
+}
+
 /** Entries by the events of both contracts, each with what its view answers in a block. @throws the node's errors */
 export async function readEntries(
   client: PublicClient,
-  contracts: Readonly<Record<Source['contract'], EvmAddress>>,
-  events: Readonly<Record<Source['contract'], readonly ChainEvent[]>>,
-  handover: EventPosition | null,
-  blockNumber: bigint,
+  { contracts, events, handover, blockNumber }: EntriesQuestion,
 ): Promise<{ readonly entries: readonly Entry[]; readonly checks: readonly DeploymentCheck[] }> {
   const differing: string[] = [];
   const found = SOURCES.map(async (source): Promise<readonly Entry[]> => {

@@ -46,28 +46,6 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
       }
     });
 
-  async function minedAs(client: PublicClient, { hash }: SignedOffer): Promise<Mined | null> {
-    try {
-      const { blockNumber, status, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash });
-      if (status !== 'success' && status !== 'reverted') throw unavailable('ReceiptMalformed');
-      const cost = gasUsed * effectiveGasPrice;
-      return { outcome: 'MINED', ok: status === 'success', txHash: hash, blockNumber, cost, bookings: [] };
-    } catch (error) {
-      if (error instanceof TransactionReceiptNotFoundError) return null;
-      throw error;
-    }
-  }
-
-  async function waiting(client: PublicClient, hash: Bytes32): Promise<EncodedCall | undefined> {
-    try {
-      const { to, input, blockNumber } = await client.getTransaction({ hash });
-      return to === null || blockNumber !== null ? undefined : { to: lowerHex(to), data: lowerHex(input) };
-    } catch (error) {
-      if (error instanceof TransactionNotFoundError) return undefined;
-      throw error;
-    }
-  }
-
   const used = (client: PublicClient) => client.getTransactionCount({ address: from, blockTag: 'latest' });
   const height = async (client: PublicClient) => quantity(await client.request({ method: 'eth_blockNumber' }));
 
@@ -100,6 +78,28 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
         return { mined: mined && { ...mined, cost: mined.cost + gapCost, bookings }, used: count, head };
       }),
   };
+}
+
+async function minedAs(client: PublicClient, { hash }: SignedOffer): Promise<Mined | null> {
+  try {
+    const { blockNumber, status, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash });
+    if (status !== 'success' && status !== 'reverted') throw unavailable('ReceiptMalformed');
+    const cost = gasUsed * effectiveGasPrice;
+    return { outcome: 'MINED', ok: status === 'success', txHash: hash, blockNumber, cost, bookings: [] };
+  } catch (error) {
+    if (error instanceof TransactionReceiptNotFoundError) return null;
+    throw error;
+  }
+}
+
+async function waiting(client: PublicClient, hash: Bytes32): Promise<EncodedCall | undefined> {
+  try {
+    const { to, input, blockNumber } = await client.getTransaction({ hash });
+    return to === null || blockNumber !== null ? undefined : { to: lowerHex(to), data: lowerHex(input) };
+  } catch (error) {
+    if (error instanceof TransactionNotFoundError) return undefined;
+    throw error;
+  }
 }
 
 export type RelayerNode = ReturnType<typeof createRelayerNode>;

@@ -29,42 +29,9 @@ export interface RelayerPool {
 }
 
 export function createPool(parts: RelayerParts): RelayerPool {
-  const { node, signer, ledger, replaceAfter } = parts;
+  const { node, signer, ledger } = parts;
   const { offer, progress, statusOf } = node;
   const { offerAgain, tended } = createTending(parts);
-
-  /** What is not followed here is another process's, as long as that may be there. */
-  function noncesIn(rows: readonly SentTransaction[], head: bigint): Nonces {
-    const own = new Set(ledger.all().map(({ nonce }) => nonce));
-    const others = rows.filter(({ nonce }) => !own.has(nonce));
-    const abandoned = others.filter((row) => isAbandoned(row, head, replaceAfter));
-    const taken = others.filter((row) => !abandoned.includes(row));
-    return {
-      taken: new Set([...own, ...taken.map(({ nonce }) => nonce)]),
-      abandoned: new Map(abandoned.map((row) => [row.nonce, row])),
-    };
-  }
-
-  /** What was sent for the call before, for as much more as was booked now. */
-  async function earlierOf(
-    call: Encoded,
-    rows: readonly SentTransaction[],
-    budget: Budget | undefined,
-    permit: Permit,
-  ): Promise<Sent | undefined> {
-    const row = rows.find((one) => one.callHash === callHash(call));
-    const sent = ledger.of(call) ?? (row && (await ledger.read(row, call)));
-    if (sent === undefined || budget === undefined || budget.maxCost === 0n) {
-      if (sent !== undefined) ledger.follow(sent);
-      return sent;
-    }
-    const more = {
-      mostPerGas: sent.mostPerGas + budget.maxCost / sent.gas,
-      bookings: [...sent.bookings, ...bookingsOf(budget)],
-    };
-    const raised = { ...sent, ...more };
-    return (await ledger.write(raised, lastOf(sent).hash, permit)) ? raised : sent;
-  }
 
   /** What was sent before is followed whatever the node says of it now, unless another has its nonce. */
   async function resumed(transaction: Sent, permit: Permit): Promise<Sent | Unsent | OfferFailure> {
@@ -79,9 +46,9 @@ export function createPool(parts: RelayerParts): RelayerPool {
   /** What is on its way for the call now, or why the node did not take it. */
   async function offered(call: Encoded, permit: Permit, budget?: Budget): Promise<Sent | Unsent | OfferFailure> {
     const { rows, head } = ledger.of(call) === undefined ? await tended(permit) : NOTHING;
-    const earlier = await earlierOf(call, rows, budget, permit);
+    const earlier = await earlierOf(ledger, call, rows, { permit, budget });
     if (earlier !== undefined) return resumed(earlier, permit);
-    const nonces = noncesIn(rows, head);
+    const nonces = noncesIn(parts, rows, head);
     const transaction = await signer.sign(call, budget, nonces);
     if ('outcome' in transaction) return transaction;
     const abandoned = nonces.abandoned.get(transaction.nonce)?.versions.at(-1)?.hash;
@@ -116,6 +83,45 @@ export function createPool(parts: RelayerParts): RelayerPool {
     send: (call, permit, budget) => inTurn(() => send(call, permit, budget)),
     tend: (permit) => inTurn(async () => void (await tended(permit))),
   };
+}
+
+/** The permit to send, and what was booked for it. */
+interface Booking {
+  readonly permit: Permit;
+  readonly budget: Budget | undefined;
+}
+
+/** What is not followed here is another process's, as long as that may be there. */
+function noncesIn({ ledger, replaceAfter }: RelayerParts, rows: readonly SentTransaction[], head: bigint): Nonces {
+  const own = new Set(ledger.all().map(({ nonce }) => nonce));
+  const others = rows.filter(({ nonce }) => !own.has(nonce));
+  const abandoned = others.filter((row) => isAbandoned(row, head, replaceAfter));
+  const taken = others.filter((row) => !abandoned.includes(row));
+  return {
+    taken: new Set([...own, ...taken.map(({ nonce }) => nonce)]),
+    abandoned: new Map(abandoned.map((row) => [row.nonce, row])),
+  };
+}
+
+/** What was sent for the call before, for as much more as was booked now. */
+async function earlierOf(
+  ledger: RelayerParts['ledger'],
+  call: Encoded,
+  rows: readonly SentTransaction[],
+  { permit, budget }: Booking,
+): Promise<Sent | undefined> {
+  const row = rows.find((one) => one.callHash === callHash(call));
+  const sent = ledger.of(call) ?? (row && (await ledger.read(row, call)));
+  if (sent === undefined || budget === undefined || budget.maxCost === 0n) {
+    if (sent !== undefined) ledger.follow(sent);
+    return sent;
+  }
+  const more = {
+    mostPerGas: sent.mostPerGas + budget.maxCost / sent.gas,
+    bookings: [...sent.bookings, ...bookingsOf(budget)],
+  };
+  const raised = { ...sent, ...more };
+  return (await ledger.write(raised, lastOf(sent).hash, permit)) ? raised : sent;
 }
 
 /** Runs each after everything that was started before, whether that succeeded or failed. */

@@ -82,7 +82,7 @@ async function answer(options: JsonServerOptions, route: string, request: Incomi
 function send(request: IncomingMessage, response: ServerResponse, status: number, body: unknown): void {
   const text = JSON.stringify(body);
   const headers = { ...HEADERS, 'content-type': 'application/json' };
-  if (status === 413) answerLast(request, response, status, headers, text);
+  if (status === 413) answerLast(request, response, { status, headers, body: text });
   else response.writeHead(status, headers).end(text);
 }
 

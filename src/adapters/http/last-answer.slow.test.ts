@@ -7,7 +7,10 @@ import { answerLast } from './last-answer.ts';
 
 let server: BoundedServer;
 beforeAll(async () => {
-  server = await startBoundedServer((request, response) => answerLast(request, response, 413, {}, 'too large', 50), {});
+  server = await startBoundedServer(
+    (request, response) => answerLast(request, response, { status: 413, headers: {}, body: 'too large' }, 50),
+    {},
+  );
 });
 afterAll(() => server?.close());
 

@@ -4,6 +4,12 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 const QUIET_LOOKS = 5;
 const MOST_LOOKS = 30;
 
+interface WholeAnswer {
+  readonly status: number;
+  readonly headers: OutgoingHttpHeaders;
+  readonly body: string;
+}
+
 /**
  * Answers a request whose body was not read to its end, as the last one of its connection. A connection that is closed
  * while its caller still sends is reset, and a reset takes the answer from a caller that has not read it yet; so the rest of
@@ -13,9 +19,7 @@ const MOST_LOOKS = 30;
 export function answerLast(
   req: IncomingMessage,
   res: ServerResponse,
-  status: number,
-  headers: OutgoingHttpHeaders,
-  body: string,
+  { status, headers, body }: WholeAnswer,
   lookMs = 1_000,
 ): void {
   res.writeHead(status, { ...headers, connection: 'close', 'content-length': Buffer.byteLength(body) });

@@ -69,24 +69,8 @@ export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = (
     }
   }
 
-  async function make(): Promise<void> {
-    await boss.start(); // two at once, or two that attach their queues' tables, would lock each other out
-    for (const [name, { limit, delaySeconds, backoff = true, expireSeconds }] of Object.entries(retries)) {
-      const options = {
-        name,
-        retryLimit: limit,
-        retryDelay: delaySeconds,
-        retryBackoff: backoff,
-        expireInSeconds: expireSeconds,
-        retentionMinutes: KEEP_MINUTES,
-      };
-      await boss.createQueue(name, options);
-      await boss.updateQueue(name, options);
-    }
-  }
-
   return {
-    start: () => connection.alone(() => orAnother(make)),
+    start: () => connection.alone(() => orAnother(() => startQueues(boss, retries))),
 
     async put(tx, queue, ids) {
       if (ids.length === 0) return;
@@ -126,6 +110,23 @@ export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = (
       await connection.close();
     },
   };
+}
+
+/** Starts pg-boss, and makes the queues where they are not there, each with its retries. */
+async function startQueues(boss: PgBoss, retries: JobsOptions['retries']): Promise<void> {
+  await boss.start(); // two at once, or two that attach their queues' tables, would lock each other out
+  for (const [name, { limit, delaySeconds, backoff = true, expireSeconds }] of Object.entries(retries)) {
+    const options = {
+      name,
+      retryLimit: limit,
+      retryDelay: delaySeconds,
+      retryBackoff: backoff,
+      expireInSeconds: expireSeconds,
+      retentionMinutes: KEEP_MINUTES,
+    };
+    await boss.createQueue(name, options);
+    await boss.updateQueue(name, options);
+  }
 }
 
 /** pg-boss's statements in a transaction of ours. */

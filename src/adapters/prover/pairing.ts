@@ -79,14 +79,22 @@ export function readPoints({ a, b, c, signals }: ReportProof): ProofPoints | nul
 const signalPoint = (key: Groth16Key, constantTimes: Scalar, signals: readonly Scalar[]): mcl.G1 =>
   mcl.mulVec([key.constant, ...key.bySignal], [constantTimes, ...signals].map(fr));
 
-const holds = (key: Groth16Key, product: mcl.GT, v: mcl.G1, c: mcl.G1, expected: mcl.GT): boolean => {
+/** Both sides of the equation, but for what the key has of it. */
+interface Equation {
+  readonly product: mcl.GT;
+  readonly v: mcl.G1;
+  readonly c: mcl.G1;
+  readonly expected: mcl.GT;
+}
+
+const holds = (key: Groth16Key, { product, v, c, expected }: Equation): boolean => {
   const fixed = mcl.precomputedMillerLoop2(mcl.neg(v), key.gamma, mcl.neg(c), key.delta);
   return mcl.finalExp(mcl.mul(product, fixed)).isEqual(expected);
 };
 
 /** Whether one proof satisfies the equation. */
 export const satisfies = (key: Groth16Key, { a, b, c, signals }: ProofPoints): boolean =>
-  holds(key, mcl.millerLoop(a, b), signalPoint(key, 1n, signals), c, key.alphaBeta);
+  holds(key, { product: mcl.millerLoop(a, b), v: signalPoint(key, 1n, signals), c, expected: key.alphaBeta });
 
 /** A weight from 128 random bits, never zero. */
 const weight = (): Scalar => {
@@ -117,5 +125,5 @@ export function allSatisfy(key: Groth16Key, order: bigint, proofs: readonly Proo
     weighted.map(({ proof }) => proof.c),
     weighted.map(({ by }) => fr(by)),
   );
-  return holds(key, product, v, c, mcl.pow(key.alphaBeta, fr(total)));
+  return holds(key, { product, v, c, expected: mcl.pow(key.alphaBeta, fr(total)) });
 }

@@ -48,6 +48,12 @@ export const priorityCost = (units: number, price: bigint): bigint => (BigInt(un
 /** Whether an instruction says something of compute units: its place is taken by the limit that is set. */
 export const isBudget = ({ programAddress }: Instruction): boolean => programAddress === COMPUTE_BUDGET;
 
+/** The limit of a transaction's compute units, and the price of one, in micro-lamports. */
+interface ComputeBudget {
+  readonly computeUnitLimit: number;
+  readonly unitPrice?: bigint;
+}
+
 /**
  * A transaction of version 0 without signatures, under a limit of compute units. `unitPrice`: what it offers for a unit,
  * micro-lamports; with 0 it says nothing of it, so that its wallet may.
@@ -57,8 +63,7 @@ export function requestOf(
   feePayer: Address,
   instructions: readonly Instruction[],
   lifetime: Lifetime,
-  computeUnitLimit: number,
-  unitPrice = 0n,
+  { computeUnitLimit, unitPrice = 0n }: ComputeBudget,
 ): SolanaRequest {
   const budget = [limitOf(computeUnitLimit), ...(unitPrice === 0n ? [] : [priceOf(unitPrice)])];
   const transaction = compileTransaction(

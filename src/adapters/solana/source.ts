@@ -53,7 +53,7 @@ interface SlotRead {
 export function createSolanaSource(client: GuardedRpc): ChainSource {
   const { program, genesisHash } = client.config;
   const list = createSignatureList(client, program);
-  const authority = findEventAuthorityPda({ programAddress: program }).then(([address]) => address);
+  const { wholeSlot, readSlots } = createSlotReader(client);
   const domain = {
     kind: 'solana',
     genesisHash: solanaAddressHex(genesisHash),
@@ -65,6 +65,57 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
     if (header === null) throw unavailable('BlockMissing');
     return header;
   };
+
+  return {
+    name: client.name,
+    domain,
+    tip: (tag) => readTip(client, tag),
+    head: async () => (await readTip(client, 'latest')).target,
+
+    async hashesAt(numbers) {
+      const found = await pooled(numbers, WIDTH, (slot) => client.ask((rpc) => headerAt(rpc, slot)));
+      return new Map(numbers.map((number, i) => [number, found[i]?.hash ?? null]));
+    },
+
+    async blocks(from, to, denseFrom = from) {
+      const slots = await client.ask((rpc) => slotsToRead(rpc, { from, to, denseFrom }));
+      const last = slots.at(-1);
+      if (last === undefined) return [];
+      const before = await headerOf(last);
+      const { read, to: end = last } = await readSlots(
+        bySlot((await list.between(from, last)).filter(({ failed }) => !failed)),
+      );
+      const known = new Map([[last, before]]);
+      for (const { header } of read) if (header !== null) known.set(header.number, same(header, known));
+      const evented = new Map(read.filter(({ transactions }) => transactions.length > 0).map((one) => [one.slot, one]));
+      const isNamed = (slot: bigint): boolean => {
+        const { header = null, transactions = [] } = evented.get(slot) ?? {};
+        return header === null && transactions.length > (slot < denseFrom ? 1 : 0);
+      };
+      const lacking = [...new Set([...slots, ...evented.keys(), end])].filter(
+        (slot) => slot <= end && (!known.has(slot) || isNamed(slot)),
+      );
+      const headers = await pooled(lacking, WIDTH, (slot) => headerOf(slot, isNamed(slot) ? 'signatures' : 'none'));
+      for (const header of headers) known.set(header.number, same(header, known));
+      same(await headerOf(last), known);
+      const inOrder = [...known.values()].filter(({ number }) => number <= end);
+      inOrder.sort((a, b) => (a.number < b.number ? -1 : 1));
+      return inTime(linked(inOrder, denseFrom)).map((header) =>
+        blockOf(program, header, ordered(evented.get(header.number)?.transactions ?? [], header)),
+      );
+    },
+
+    async whole(number) {
+      const block = await wholeSlot(number);
+      return block && blockOf(program, block.header, block.transactions);
+    },
+  };
+}
+
+/** Reads the slots of listed transactions: one by one, or the whole block of a slot with many. */
+function createSlotReader(client: GuardedRpc) {
+  const { program } = client.config;
+  const authority = findEventAuthorityPda({ programAddress: program }).then(([address]) => address);
 
   const decoded = async (listed: Listed): Promise<Decoded> => {
     const executed = await client.ask((rpc) => readTransaction(rpc, listed, program));
@@ -108,67 +159,24 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
     return { read, to: read.length < all.length ? read.at(-1)?.slot : undefined };
   };
 
-  const blockOf = (header: SlotHeader, transactions: readonly Pick<Decoded, 'signature' | 'events'>[]): ChainBlock => {
-    const { number, hash, parentHash, timestamp } = header;
-    const all = transactions.flatMap(({ signature, events }) => events.map((event) => ({ ...event, signature })));
-    const events = all.map(
-      ({ signature, ...event }, logIndex): ChainEventRecord => ({
-        ...event,
-        blockHash: hash,
-        blockNumber: number,
-        timestamp,
-        logIndex,
-        txHash: transactionId(signature),
-        contract: program as string as ChainEventRecord['contract'],
-      }),
-    );
-    return { number, hash, parentHash, timestamp, events };
-  };
+  return { wholeSlot, readSlots };
+}
 
-  return {
-    name: client.name,
-    domain,
-    tip: (tag) => readTip(client, tag),
-    head: async () => (await readTip(client, 'latest')).target,
-
-    async hashesAt(numbers) {
-      const found = await pooled(numbers, WIDTH, (slot) => client.ask((rpc) => headerAt(rpc, slot)));
-      return new Map(numbers.map((number, i) => [number, found[i]?.hash ?? null]));
-    },
-
-    async blocks(from, to, denseFrom = from) {
-      const slots = await client.ask((rpc) => slotsToRead(rpc, { from, to, denseFrom }));
-      const last = slots.at(-1);
-      if (last === undefined) return [];
-      const before = await headerOf(last);
-      const { read, to: end = last } = await readSlots(
-        bySlot((await list.between(from, last)).filter(({ failed }) => !failed)),
-      );
-      const known = new Map([[last, before]]);
-      for (const { header } of read) if (header !== null) known.set(header.number, same(header, known));
-      const evented = new Map(read.filter(({ transactions }) => transactions.length > 0).map((one) => [one.slot, one]));
-      const isNamed = (slot: bigint): boolean => {
-        const { header = null, transactions = [] } = evented.get(slot) ?? {};
-        return header === null && transactions.length > (slot < denseFrom ? 1 : 0);
-      };
-      const lacking = [...new Set([...slots, ...evented.keys(), end])].filter(
-        (slot) => slot <= end && (!known.has(slot) || isNamed(slot)),
-      );
-      const headers = await pooled(lacking, WIDTH, (slot) => headerOf(slot, isNamed(slot) ? 'signatures' : 'none'));
-      for (const header of headers) known.set(header.number, same(header, known));
-      same(await headerOf(last), known);
-      const inOrder = [...known.values()].filter(({ number }) => number <= end);
-      inOrder.sort((a, b) => (a.number < b.number ? -1 : 1));
-      return inTime(linked(inOrder, denseFrom)).map((header) =>
-        blockOf(header, ordered(evented.get(header.number)?.transactions ?? [], header)),
-      );
-    },
-
-    async whole(number) {
-      const block = await wholeSlot(number);
-      return block && blockOf(block.header, block.transactions);
-    },
-  };
+function blockOf(program: Address, header: SlotHeader, transactions: readonly Decoded[]): ChainBlock {
+  const { number, hash, parentHash, timestamp } = header;
+  const all = transactions.flatMap(({ signature, events }) => events.map((event) => ({ ...event, signature })));
+  const events = all.map(
+    ({ signature, ...event }, logIndex): ChainEventRecord => ({
+      ...event,
+      blockHash: hash,
+      blockNumber: number,
+      timestamp,
+      logIndex,
+      txHash: transactionId(signature),
+      contract: program as string as ChainEventRecord['contract'],
+    }),
+  );
+  return { number, hash, parentHash, timestamp, events };
 }
 
 const hasEvents = ({ events }: Decoded): boolean => events.length > 0;

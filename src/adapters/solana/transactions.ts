@@ -55,11 +55,12 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
     guarded.ask(async (rpc): Promise<PreparedSolanaTransaction> => {
       const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: COMMITMENT }).send();
       const called = calledOf(program, instructions);
-      const widest = requestOf(feePayer, instructions, lifetime, MAX_COMPUTE_UNITS, unitPrice);
+      const widest = requestOf(feePayer, instructions, lifetime, { computeUnitLimit: MAX_COMPUTE_UNITS, unitPrice });
       const { simulation, units } = await simulate(rpc, program, widest);
       if (units === null) return { request: widest, called, simulation };
-      const limit = Math.min(MAX_COMPUTE_UNITS, limitOf(units));
-      return { request: requestOf(feePayer, instructions, lifetime, limit, unitPrice), called, simulation };
+      const computeUnitLimit = Math.min(MAX_COMPUTE_UNITS, limitOf(units));
+      const request = requestOf(feePayer, instructions, lifetime, { computeUnitLimit, unitPrice });
+      return { request, called, simulation };
     });
 
   /** Whether the position that a call changes is not there. */

@@ -44,14 +44,19 @@ function helpOf(url: string, { mend, link }: { readonly mend?: unknown; readonly
 function refused(code: string, message: string, detail?: unknown, help: FailureHelp = {}): Failure {
   const more = typeof detail === 'object' && detail !== null ? (detail as FailureDetail) : undefined;
   if (SIGNED_OUT.has(code)) {
-    return new Failure('signIn', code, 'Not signed in, or not any more: run `income-series attestor login`.', more);
+    return new Failure('signIn', code, 'Not signed in, or not any more: run `income-series attestor login`.', {
+      detail: more,
+    });
   }
-  return new Failure('refused', plain(code), `Refused by the service: ${plain(message)} (${plain(code)})`, more, help);
+  return new Failure('refused', plain(code), `Refused by the service: ${plain(message)} (${plain(code)})`, {
+    detail: more,
+    help,
+  });
 }
 
 /** What came is no answer of a gateway. */
 export const noAnswer = (why: string, detail?: FailureDetail) =>
-  new Failure('network', 'NO_ANSWER', `The gateway does not answer: ${why}.`, detail);
+  new Failure('network', 'NO_ANSWER', `The gateway does not answer: ${why}.`, { detail });
 
 interface Answer {
   readonly data?: Record<string, unknown> | null;

@@ -9,12 +9,11 @@ export type RunCommand = (globals: Globals, command: (tool: Tool) => Promise<Com
 type Act<A extends readonly unknown[]> = (tool: Tool, ...given: A) => Promise<CommandAnswer>;
 
 /**
- * Adds a command below `parent` that runs with its arguments, then its options. What it does is loaded when it is run:
+ * Describes a command, which runs with its arguments, then its options. What it does is loaded when it is run:
  * most of the tool is not needed by any one command, and none of it by its help.
  */
 export type Add = <A extends readonly unknown[]>(
-  parent: Command,
-  usage: string,
+  command: Command,
   description: string,
   lines: readonly string[],
   load: () => Promise<Act<A>>,
@@ -54,9 +53,8 @@ export const examples = (...lines: readonly string[]): string => ['', 'Examples:
 
 export const adderOf =
   (program: Command, run: RunCommand): Add =>
-  (parent, usage, description, lines, load) =>
-    parent
-      .command(usage)
+  (command, description, lines, load) =>
+    command
       .description(description)
       .allowExcessArguments(false)
       .addHelpText('after', examples(...lines))

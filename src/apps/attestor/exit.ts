@@ -44,13 +44,18 @@ export interface FailureHelp {
 }
 
 /** The end of a command that did not do what it was asked. Its message is for the person at the terminal. */
+interface FailureMore {
+  readonly detail?: FailureDetail | undefined;
+  readonly help?: FailureHelp;
+}
+
 export class Failure extends Error {
   readonly exitCode: ExitCode;
   readonly code: string;
   readonly detail: FailureDetail | undefined;
   readonly help: FailureHelp;
 
-  constructor(exit: keyof typeof EXIT, code: string, message: string, detail?: FailureDetail, help: FailureHelp = {}) {
+  constructor(exit: keyof typeof EXIT, code: string, message: string, { detail, help = {} }: FailureMore = {}) {
     super(message);
     this.name = 'Failure';
     this.exitCode = EXIT[exit];

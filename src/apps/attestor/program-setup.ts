@@ -4,8 +4,7 @@ import { type Add, integer } from './command-line.ts';
 /** The commands for the configuration and the key file. */
 export function addSetup(program: Command, command: Add): void {
   command(
-    program,
-    'init <gateway>',
+    program.command('init <gateway>'),
     'Writes the pinned configuration from what you state. Nothing is asked of the gateway: take the values from where you trust them.',
     [
       'init https://gateway.example --chain-id 10143 --hub 0x5FbD… --rpc-url https://node.example --registry 0xe7f1…',
@@ -32,22 +31,19 @@ export function addSetup(program: Command, command: Add): void {
 function addKey(program: Command, command: Add): void {
   const key = program.command('key').description('Makes and keeps the signing key.');
   command(
-    key,
-    'new',
+    key.command('new'),
     'Makes a key and writes it, encrypted under a password, to a new file of mode 0600.',
     ['key new'],
     async () => (await import('./commands/key.ts')).newKey,
   ).option('--force', 'replace an existing file: the key in it is lost');
   command(
-    key,
-    'inspect',
+    key.command('inspect'),
     'Shows a key file’s address, its strength and, with the password, its encryption key. Never the key.',
     ['key inspect', 'key inspect --encryption-key'],
     async () => (await import('./commands/key.ts')).inspectKey,
   ).option('--encryption-key', 'ask for the password and show the X25519 key');
   command(
-    key,
-    'passwd',
+    key.command('passwd'),
     'Encrypts the key under another password.',
     ['key passwd'],
     async () => (await import('./commands/key.ts')).passwd,

@@ -9,29 +9,25 @@ export function addVerify(program: Command, command: Add): void {
     .command('verify')
     .description('Verifies a key’s registration and announcement, or a signature.');
   command(
-    verify,
-    'key [address]',
+    verify.command('key [address]'),
     'The chain’s registry from your own node, the gateway’s, and the announcement. By default of your own key.',
     ['verify key', 'verify key 0x7099…'],
     async () => (await import('./commands/verify.ts')).verifyKey,
   );
   command(
-    verify,
-    'signature <file>',
+    verify.command('signature <file>'),
     'A file {"digest", "signature", "signer"?}: whether the signature is canonical, and whose it is. In a file, because a signature can be worth keeping to oneself.',
     ['verify signature approval.json'],
     async () => (await import('./commands/verify.ts')).verifySignature,
   );
   command(
-    program,
-    'doctor',
+    program.command('doctor'),
     'Checks gateway, own node, clock, key file, session, and the key’s registration and announcement, and says what to do. Exit code 1 if a check failed. With --password-file it tries the password too.',
     ['doctor', 'doctor --password-file key.pass --json'],
     async () => (await import('./commands/doctor.ts')).doctor,
   );
   const completion = command(
-    program,
-    'completion <shell>',
+    program.command('completion <shell>'),
     'Prints a script with which the shell completes commands, kinds and options. In zsh compinit comes first.',
     ['completion fish > ~/.config/fish/completions/income-series.fish'],
     async () =>
@@ -43,8 +39,7 @@ export function addVerify(program: Command, command: Add): void {
   completion.registeredArguments[0]?.choices(SHELLS);
   completion.addHelpText('after', `\nIn ~/.bashrc:  ${COMPLETION_USAGE.bash}\nIn ~/.zshrc:   ${COMPLETION_USAGE.zsh}`);
   command(
-    program,
-    'self-test',
+    program.command('self-test'),
     'The known answers: signed messages, domains, commitments, the key file’s cipher, an envelope.',
     ['self-test'],
     async () => (await import('./commands/self-test.ts')).selfTest,

@@ -11,16 +11,14 @@ const codes = (description: string, kind: DecisionKind) =>
 /** The commands for what issuers ask of an attestor. */
 export function addWork(program: Command, command: Add): void {
   command(
-    program,
-    'requests',
+    program.command('requests'),
     'All open work addressed to the account’s keys.',
     ['requests', 'requests --json'],
     async () => (await import('./commands/requests.ts')).requests,
   );
   addSigning(program, command);
   const decrypt = command(
-    program,
-    'decrypt <record> <id>',
+    program.command('decrypt <record> <id>'),
     `Opens on this machine what was sealed to the key. Records: ${RECORDS.join('|')}.`,
     ['decrypt opening 0190… --out opening.json', 'decrypt document 0190… --index 0 --out folder/'],
     async () => (await import('./commands/decrypt.ts')).decrypt,
@@ -35,8 +33,7 @@ export function addWork(program: Command, command: Add): void {
 function addSigning(program: Command, command: Add): void {
   const kinds = KINDS.join('|');
   const show = command(
-    program,
-    'show <kind> <id>',
+    program.command('show <kind> <id>'),
     `Shows a request with its signing request, checked. Kinds: ${kinds}.`,
     ['show report 0190…', 'show amend 0190… --terms'],
     async () => (await import('./commands/show.ts')).show,
@@ -47,8 +44,7 @@ function addSigning(program: Command, command: Add): void {
     .option('--adjustment <amount>', 'trueup: base units, with a sign')
     .option('--at <time>', 'trueup: the time of the attestation (RFC 3339)');
   const sign = command(
-    program,
-    'sign [kind] [id]',
+    program.command('sign [kind] [id]'),
     `Recomputes, shows, asks, signs on this machine, and sends the signature alone. Kinds: ${kinds}; the id of fx is the series key. Without a kind and an id: everything that waits for the key, one request after the other, with one password.`,
     [
       'sign',
@@ -75,8 +71,7 @@ function addSigning(program: Command, command: Add): void {
 /** The commands that end a request without a signature. */
 function addEnds(program: Command, command: Add): void {
   command(
-    program,
-    'refuse <id>',
+    program.command('refuse <id>'),
     'Refuses a hardship request.',
     ['refuse 0190… --code EVIDENCE_INSUFFICIENT'],
     async () => (await import('./commands/refuse.ts')).refuse,
@@ -85,8 +80,7 @@ function addEnds(program: Command, command: Add): void {
   for (const kind of ['report', 'trueup'] as const) {
     const what = kind === 'report' ? 'a case of a report' : 'an annual case';
     command(
-      closing,
-      `${kind} <id>`,
+      closing.command(`${kind} <id>`),
       `Closes ${what}.`,
       [`close ${kind} 0190… --reason DOCUMENTS_INSUFFICIENT`],
       async () => {

@@ -164,7 +164,7 @@ export async function trueUp(setting: Setting): Promise<CaseSignature> {
   const id = randomUUID();
   chapter('The last quarter, under the amended terms, and the year’s true-up');
   await openPeriod(narrator, world, period);
-  await reportQuarter(narrator, world, issuer, machine, { seriesKey, period, ytd: secrets.incomes[3] });
+  await reportQuarter(narrator, world, { issuer, machine }, { seriesKey, period, ytd: secrets.incomes[3] });
   await step('The issuer opens an annual case', () =>
     issuer.act('openAnnualCase', { newId: id, seriesKey, year, attestorKey: attestors.first.address }),
   );

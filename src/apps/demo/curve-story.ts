@@ -132,7 +132,7 @@ export async function runCurve(
     endQuarter(solana, issuer, seriesKey, quarter),
   );
   const [ytd] = secrets.incomes;
-  const period = await reportQuarter(narrator, world, issuer, machine, { seriesKey, period: quarter, ytd });
+  const period = await reportQuarter(narrator, world, { issuer, machine }, { seriesKey, period: quarter, ytd });
   const { claimablePayout: claimed } = await positionOf(ada, seriesKey);
   await step('Ada claims what is hers', () => ada.transact('buildClaim', { seriesKey, wallet: ada.address }));
   const tender = await runTender(narrator, solana, people, seriesKey);

@@ -28,6 +28,12 @@ export interface Draft extends RaisePlan {
   readonly seriesKey: Bytes32;
 }
 
+/** What the issuer drafts, and how it is approved; without `approveIssuer` it is approved already. */
+interface DraftOrder extends RaisePlan {
+  readonly secrets: Pick<StorySecrets, 'theta' | 'shareRate' | 'termsSalt'>;
+  readonly approveIssuer?: () => Promise<void>;
+}
+
 interface Drafted {
   readonly id: string;
   readonly seriesKey: Bytes32;
@@ -41,9 +47,9 @@ export async function draftSeries(
   { say, step }: Narrator,
   { devnet }: Pick<WorldAccess, 'devnet'>,
   issuer: Person,
-  { theta, shareRate, termsSalt }: Pick<StorySecrets, 'theta' | 'shareRate' | 'termsSalt'>,
-  { approveIssuer, ...plan }: RaisePlan & { readonly approveIssuer?: () => Promise<void> },
+  { secrets, approveIssuer, ...plan }: DraftOrder,
 ): Promise<Draft> {
+  const { theta, shareRate, termsSalt } = secrets;
   const { commitEndsAt, revealEndsAt, firstPeriod } = plan;
   await step('The feed has a fresh rate', () => devnet.owner.publishRate(TERMS.currencyCode, FX_RATE));
   const { draft } = await step('The gateway seals the terms', () =>

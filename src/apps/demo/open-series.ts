@@ -45,7 +45,7 @@ function firstPeriodAt(now: bigint): Period {
 }
 
 const draft = (place: WorldAccess, { issuer }: Bidders, plan: RaisePlan): Promise<Draft> =>
-  draftSeries(QUIET, place, issuer, drawSecrets(), plan);
+  draftSeries(QUIET, place, issuer, { ...plan, secrets: drawSecrets() });
 
 async function bid({ ada, ben }: Bidders, { seriesKey }: Draft) {
   return {

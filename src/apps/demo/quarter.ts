@@ -149,12 +149,17 @@ export async function proveQuarter(
   return { report, proofMs, verifierUrl: basis.verifierUrl, domain: readDomain(basis.domain) };
 }
 
+/** An issuer with the machine that reports for it. */
+interface Reporter {
+  readonly issuer: Person<Address>;
+  readonly machine: IssuerMachine;
+}
+
 /** One quarter that is over: figure, claim, proof, attestation, submission, payment. */
 export async function reportQuarter(
   { step, say }: Narrator,
   world: World,
-  issuer: Person<Address>,
-  machine: IssuerMachine,
+  { issuer, machine }: Reporter,
   { seriesKey, period: number, ytd }: QuarterIncome,
 ): Promise<ReportedPeriod> {
   const period = parsePeriod(number);

@@ -119,8 +119,7 @@ export async function runRaise(
   narrator: Narrator,
   world: World,
   draft: Draft,
-  people: People,
-  { bidder }: StorySecrets,
+  { people, secrets }: { readonly people: People; readonly secrets: Pick<StorySecrets, 'bidder'> },
 ): Promise<RaiseOutcome> {
   const { step, say } = narrator;
   const { seriesKey } = draft;
@@ -132,7 +131,7 @@ export async function runRaise(
     return bids as Readonly<Record<Bidder, SealedBid>>;
   });
   const recovered = await step('Ben keeps at the gateway what reveals his bid, sealed under his own secret', () =>
-    recover(ben, bidder, seriesKey, sealed.ben),
+    recover(ben, secrets.bidder, seriesKey, sealed.ben),
   );
 
   await moveClock(narrator, world, draft.commitEndsAt + 1n, 'commits are over');

@@ -88,12 +88,12 @@ export async function runStory(
   const { issuerId, backer, refused } = await runApplications(narrator, world, people);
   chapter('The issuer drafts a series');
   const approveIssuer = () => approve(issuer, admin, issuerId);
-  const draft = await draftSeries(narrator, world, issuer, secrets, { ...(await planOf(world)), approveIssuer });
+  const draft = await draftSeries(narrator, world, issuer, { ...(await planOf(world)), secrets, approveIssuer });
   const applications = { issuer: await outcomeOf(issuer, issuerId), backer, refused };
   const { seriesKey, firstPeriod } = draft;
 
   chapter('The raise');
-  const raise = await runRaise(narrator, world, draft, people, secrets);
+  const raise = await runRaise(narrator, world, draft, { people, secrets });
 
   chapter('Two quarters of income');
   say('Proven under a development setup: its randomness is public, and a real deployment needs a ceremony.');
@@ -103,7 +103,7 @@ export async function runStory(
     for (const [index, period] of [firstPeriod, nextPeriod(firstPeriod)].entries()) {
       const ytd = secrets.incomes[index as 0 | 1];
       await openPeriod(narrator, world, period);
-      periods.push(await reportQuarter(narrator, world, issuer, machine, { seriesKey, period, ytd }));
+      periods.push(await reportQuarter(narrator, world, { issuer, machine }, { seriesKey, period, ytd }));
     }
     const readers = await readAfterPayouts(narrator, world, people, seriesKey);
     const payouts = { applications, seriesKey, raise, periods, readers };

@@ -1,5 +1,6 @@
 import type { ConfirmedContract, DeploymentCheck, Entry, Handover } from '../../adapters/evm/deployment.ts';
 import type { DeployedChain } from '../../config/contracts-file.ts';
+import type { DeployConfig } from '../../config/types.ts';
 import type { EvmAddress } from '../../core/hex.ts';
 
 /** Takes one line for the operator. */
@@ -30,6 +31,14 @@ export interface DeploymentProgress {
   feeCollector?: EvmAddress;
   handover: readonly Handover[];
   fileWritten: boolean;
+}
+
+/** A run of the tool: its options and configuration, how far it came, and where it says so. */
+export interface DeployRun {
+  readonly options: DeployOptions;
+  readonly config: DeployConfig;
+  readonly progress: DeploymentProgress;
+  readonly say: Say;
 }
 
 export const noProgress = (): DeploymentProgress => ({

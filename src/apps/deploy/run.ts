@@ -7,7 +7,7 @@ import { toHex } from '../../core/bytes.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import type { EvmAddress } from '../../core/hex.ts';
 import { MAX_TOKEN_DECIMALS } from '../../core/policy.ts';
-import type { DeploymentProgress, DeployOptions, Say } from './progress.ts';
+import type { DeploymentProgress, DeployOptions, DeployRun, Say } from './progress.ts';
 import { deploymentOf, expectationOf, finish, verifierOf, verifyDeployment } from './verify.ts';
 
 /** @throws SetupError for a payment token that the contracts refuse, or that is none; the node's errors */
@@ -40,13 +40,7 @@ async function requireOwner(deployment: Deployment, owner: EvmAddress, config: D
   say('The owner is no contract: a multisignature is meant here.');
 }
 
-async function deploy(
-  deployment: Deployment,
-  options: DeployOptions,
-  config: DeployConfig,
-  progress: DeploymentProgress,
-  say: Say,
-): Promise<DeployedChain> {
+async function deploy(deployment: Deployment, { options, config, progress, say }: DeployRun): Promise<DeployedChain> {
   const verifierCode = verifierOf(config);
   const { owner, feeCollector = owner, token } = options;
   const { series: hub, ...others } = await deployment.deploy({ feeCollector, token, verifierCode }, (confirmed) => {
@@ -71,7 +65,8 @@ export async function runDeployment(
   progress: DeploymentProgress,
   say: Say,
 ): Promise<void> {
-  if (options.verify !== undefined) return verifyDeployment(options.verify, options, config, progress, say);
+  const run: DeployRun = { options, config, progress, say };
+  if (options.verify !== undefined) return verifyDeployment(options.verify, run);
   requireSound(options, config);
   const key = { privateKey: toHex(config.deployerKey as Uint8Array) }; // read wherever something is sent
   const deployment = createDeployment({ rpcUrl: config.rpcUrl, chainId: config.chainId, key });
@@ -82,7 +77,7 @@ export async function runDeployment(
 
   const there = existsSync(options.out) ? deploymentOf(options.out, '--out', config) : undefined;
   if (there !== undefined) say('The file is there already: its deployment is checked, and none is made.');
-  const deployed = there ?? (await deploy(deployment, options, config, progress, say));
+  const deployed = there ?? (await deploy(deployment, run));
   progress.deployed = deployed;
 
   const asked = there ? options : { ...options, feeCollector: options.feeCollector ?? options.owner };

@@ -13,7 +13,7 @@ import { SetupError } from '../../core/errors/setup-error.ts';
 import type { Hex } from '../../core/hex.ts';
 import { type FileOption, readDeployment } from './file.ts';
 import { printChecks, printEntries } from './output.ts';
-import type { DeploymentProgress, DeployOptions, Say } from './progress.ts';
+import type { DeploymentProgress, DeployOptions, DeployRun, Say } from './progress.ts';
 
 /** Creation code of the proving setup's verifier. @throws StartRefused, AppError */
 export function verifierOf({ profile, provingSetup }: DeployConfig): Hex {
@@ -44,13 +44,7 @@ export function deploymentOf(path: string, option: FileOption, { chainId }: Depl
  * Compares the deployment of a contracts file with the build, and says what the owner holds; sends nothing.
  * @throws SetupError where a comparison fails or the options do not fit, AppError, and the node's errors
  */
-export async function verifyDeployment(
-  path: string,
-  options: DeployOptions,
-  config: DeployConfig,
-  progress: DeploymentProgress,
-  say: Say,
-): Promise<void> {
+export async function verifyDeployment(path: string, { options, config, progress, say }: DeployRun): Promise<void> {
   const deployed = deploymentOf(path, '--verify', config);
   progress.deployed = deployed;
   const reader = createDeploymentReader(config);

@@ -96,6 +96,6 @@ export function refuse({ req, res, facts }: Exchange, code: ErrorCode, options: 
   const { status = ERRORS[code].status, headers = {}, last = false, extensions } = options;
   facts.codes = [code];
   const body = refusalBody(code, extensions);
-  if (last) answerLast(req, res, status, { ...JSON_TYPE, ...headers }, body);
+  if (last) answerLast(req, res, { status, headers: { ...JSON_TYPE, ...headers }, body });
   else respond(res, status, body, { ...JSON_TYPE, ...headers });
 }

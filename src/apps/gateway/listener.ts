@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SetupError } from '../../core/errors/setup-error.ts';
@@ -116,21 +116,29 @@ export function createListener({ times, answer, onPipelined, onRefused }: Listen
   return {
     feeds,
     isStopping: () => stopping !== undefined,
-    listen: ({ host, port }) =>
-      new Promise((resolve, reject) => {
-        const failed = (cause: NodeJS.ErrnoException) =>
-          reject(cause.code === 'EADDRINUSE' ? new SetupError('another process listens on PORT', cause) : cause);
-        server.once('error', failed);
-        server.listen(port, host, () => {
-          server.off('error', failed);
-          server.on('error', onRefused);
-          const { port: taken } = server.address() as AddressInfo;
-          resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
-        });
-      }),
+    listen: (place) => listenAt(server, place, onRefused),
     close: () => {
       stopping ??= stop();
       return stopping;
     },
   };
+}
+
+/** Starts listening and answers the base URL; errors after that are for `onRefused`. */
+function listenAt(
+  server: Server,
+  { host, port }: { readonly host: string; readonly port: number },
+  onRefused: (error: Error) => void,
+): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const failed = (cause: NodeJS.ErrnoException) =>
+      reject(cause.code === 'EADDRINUSE' ? new SetupError('another process listens on PORT', cause) : cause);
+    server.once('error', failed);
+    server.listen(port, host, () => {
+      server.off('error', failed);
+      server.on('error', onRefused);
+      const { port: taken } = server.address() as AddressInfo;
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
+    });
+  });
 }

@@ -52,7 +52,7 @@ export async function resealTable(
   const done: Resealed = { resealed: 0, changed: 0, failed: {} };
   let after: readonly string[] | null = null;
   do {
-    const rows: readonly SealedRow[] = await staleRows(db, sealed, vault.keyId, after, batch);
+    const rows: readonly SealedRow[] = await staleRows(db, sealed, { newest: vault.keyId, after, batch });
     for (const { key, ciphertext } of rows) {
       const fresh = sealAgain(vault, sealed, key, ciphertext);
       if (fresh instanceof AppError) done.failed[fresh.code] = (done.failed[fresh.code] ?? 0) + 1;
@@ -75,12 +75,18 @@ function sealAgain(vault: Vault, { table, column, row }: SealedTable, key: reado
   }
 }
 
+interface StaleQuery {
+  /** The vault's newest key. */
+  readonly newest: string;
+  /** The primary key of the last row before; null at the beginning. */
+  readonly after: readonly string[] | null;
+  readonly batch: number;
+}
+
 function staleRows(
   db: PrismaClient,
   { table, column, key }: SealedTable,
-  newest: string,
-  after: readonly string[] | null,
-  batch: number,
+  { newest, after, batch }: StaleQuery,
 ): Promise<readonly SealedRow[]> {
   const columns = Object.keys(key);
   const given = Object.values(key).map((type, i) => `$${i + 3}::${type}`);

@@ -50,7 +50,8 @@ describe.each(Object.keys(MESSAGES) as MessageKind[])('a signature over %s', (ki
 
   it('is of the named key', () => {
     expect(codeOf(() => requireSignedBy(domain, of, message, { key: another, signature }))).toBe('SIGNATURE_INVALID');
-    const said = () => requireSignedBy(domain, of, message, { key: another, signature }, 'ATTESTATION_INVALID');
+    const said = () =>
+      requireSignedBy(domain, of, message, { key: another, signature, foreign: 'ATTESTATION_INVALID' });
     expect(codeOf(said)).toBe('ATTESTATION_INVALID');
   });
 
@@ -72,7 +73,9 @@ describe.each(Object.keys(MESSAGES) as MessageKind[])('a signature over %s', (ki
     highS(signature),
     nonCanonicalV(signature),
   ])('is canonical: %s is not', (text) => {
-    const code = codeOf(() => requireSignedBy(domain, of, message, { key, signature: text }, 'ATTESTATION_INVALID'));
+    const code = codeOf(() =>
+      requireSignedBy(domain, of, message, { key, signature: text, foreign: 'ATTESTATION_INVALID' }),
+    );
     expect(code).toBe('SIGNATURE_NOT_CANONICAL');
   });
 });

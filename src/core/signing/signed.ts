@@ -14,18 +14,24 @@ export interface MessageSignature {
   readonly digest: Bytes32;
 }
 
+/** A signature as it came, and the key that should have made it. */
+interface KeySignature {
+  readonly key: EvmAddress;
+  readonly signature: string;
+  /** The code for another key's signature, and for one over another message; SIGNATURE_INVALID if left out. */
+  readonly foreign?: ErrorCode;
+}
+
 /**
  * The named key's own canonical signature over a message.
  *
- * @param foreign what is said of another key's signature, and of one over another message
  * @throws SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID or `foreign`, BAD_INPUT for a field out of its type's range
  */
 export function requireSignedBy<K extends MessageKind>(
   domain: SigningDomain,
   kind: K,
   message: MessageOf<K>,
-  { key, signature }: { readonly key: EvmAddress; readonly signature: string },
-  foreign: ErrorCode = 'SIGNATURE_INVALID',
+  { key, signature, foreign = 'SIGNATURE_INVALID' }: KeySignature,
 ): MessageSignature {
   if (parseSignature(signature) === null) throw new AppError('SIGNATURE_NOT_CANONICAL');
   const digest = messageDigest(domain, kind, message);

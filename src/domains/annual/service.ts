@@ -101,9 +101,7 @@ async function isDone(db: PrismaClient, chain: string, seriesKey: Bytes32, year:
 /** What chain and index say of a series' year. @throws NOT_FOUND, CHAIN_UNAVAILABLE */
 async function readYear(
   { db, chains }: Pick<CaseDeps, 'db' | 'chains'>,
-  chain: string,
-  key: Bytes32,
-  year: number,
+  { chain, seriesKey: key, year }: { readonly chain: string; readonly seriesKey: Bytes32; readonly year: number },
   /** Throws for who may not ask, before the chain is asked. */
   allow: (issuer: Address) => void = () => {},
 ) {
@@ -123,9 +121,9 @@ async function openCase(
   caller: Caller,
   input: OpenAnnualInput,
 ): Promise<WriteCase> {
-  const { chain, seriesKey, year, attestorKey } = input;
+  const { chain, year, attestorKey } = input;
   const allow = (issuer: Address) => requireIssuer(caller, chain, issuer);
-  const { issuer, facts } = await readYear(deps, chain, seriesKey, year, allow);
+  const { issuer, facts } = await readYear(deps, input, allow);
   requireYear(year, facts);
   await deps.announcements.recipients(chain, [attestorKey]);
   return steps.opened({ ...newCase(caller, input, issuer, deps.clock.now()), year });
@@ -140,7 +138,7 @@ async function signCase(
   const found = await findCase(deps.db, caller, id, { trueupNonce: true });
   const { chain, seriesKey, year, state, trueupNonce } = found;
   const key = requireAddressed(caller, chain, found.attestorKey);
-  const { nonce, facts } = await readYear(deps, chain, seriesKey, year);
+  const { nonce, facts } = await readYear(deps, { chain, seriesKey, year });
   const moved = trueupNonce !== null && trueupNonce !== nonce;
   requireCaseState(state, 'be signed', 'OPEN', ...(moved ? [ANNUAL.signed] : []));
   const time = wholeSeconds('attestedAt', attestationTs);
@@ -192,7 +190,7 @@ async function prepareTrueUp(
   const wallet = requireOwnWallet(caller, chain, issuer);
   requireCaseState(state, 'be sent to the chain', ANNUAL.signed);
   const { signer, signed } = await signatureOf(deps.db, id);
-  const { nonce, facts } = await readYear(deps, chain, seriesKey, year);
+  const { nonce, facts } = await readYear(deps, { chain, seriesKey, year });
   requireYear(year, facts);
   requireNettable(signed.adjustment, facts);
   if (nonce !== signed.trueupNonce) throw new AppError('NONCE_MOVED');

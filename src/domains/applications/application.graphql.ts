@@ -104,105 +104,117 @@ export const Application = builder.prismaNode('Application', {
       description: 'A number that grows by one with each change. A decision names the version that it is about.',
       access: kept('version'),
     }),
-    identityCheckId: t.exposeString('identityCheckId', {
-      nullable: true,
-      description: 'The provider’s own id of the identity check that was started last; null if there is none.',
-      access: kept('identity_check_id'),
-    }),
-    identityStatus: t.expose('identityStatus', {
-      type: IdentityStatus,
-      nullable: true,
-      description:
-        'The status of the identity check that was started last, as the provider reported it; null if there is none.',
-      access: kept('identity_status'),
-    }),
-    decisionReasonCode: t.expose('decisionReasonCode', {
-      type: ApplicationReasonCode,
-      nullable: true,
-      description: 'The reason for a rejection or a revocation; null otherwise.',
-      access: lasting('decision_reason_code'),
-    }),
-    readiness: t.field({
-      type: [Readiness],
-      nullable: true,
-      description:
-        'The things that the application needs, and whether it has each. Until the decision it is computed now; then ' +
-        'it stays as it was at the decision. Null if the application was withdrawn.',
-      access: READINESS,
-      select: {
-        ...{ accountId: true, persona: true, country: true, incomeSourceKinds: true, identityStatus: true },
-        ...{ state: true, readiness: true },
-      },
-      async resolve({ readiness, ...row }, _args, ctx) {
-        if (readiness === null && !isUndecided(row.state)) return null;
-        const items = (readiness as ReadinessItem[] | null) ?? (await liveReadinessIn(ctx).load(row));
-        return items.map((item) => ({ ...item, accountId: row.accountId }));
-      },
-    }),
-    reviewerId: t.field({
-      type: 'ID',
-      nullable: true,
-      description: 'The global id of the account of the admin who claimed the application last; null if nobody did.',
-      access: { ...kept('reviewer_id'), readers: ['admin'] },
-      select: { reviewerId: true },
-      fromRow: true,
-      resolve: ({ reviewerId }) => globalId('Account', reviewerId),
-    }),
-    startedAt: t.expose('startedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the account started the application.',
-      access: kept('started_at'),
-    }),
-    submittedAt: t.expose('submittedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the account submitted the application; null until then.',
-      access: kept('submitted_at'),
-    }),
-    claimedAt: t.expose('claimedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When an admin last claimed the application for review; null if nobody did.',
-      access: kept('claimed_at'),
-    }),
-    decidedAt: t.expose('decidedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the application was approved or rejected; null until then.',
-      access: kept('decided_at'),
-    }),
-    endedAt: t.expose('endedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the application was withdrawn or its approval revoked; null otherwise.',
-      access: kept('ended_at'),
-    }),
-    onchain: t.field({
-      type: ApplicationOnchain,
-      nullable: true,
-      description:
-        'The chain’s state after the decision, as of the last indexed block. VERIFIED for an approved application: a ' +
-        'linked wallet is approved or verified, or a linked attestor key is active. VERIFIED for a revoked one: none ' +
-        'is any more. Null in other states, and for a revoked application if the account has another approved one of ' +
-        'the same persona.',
-      access: ONCHAIN,
-      select: { id: true },
-      resolve: ({ id }, _args, ctx) => onchainIn(ctx).load(id),
-    }),
-    requests: relatedKeyset(t, 'requests', {
-      nullable: true,
-      description: 'The transactions that were built for the application, newest first.',
-      access: REQUESTS,
-      order: { by: 'builtAt', direction: 'desc' },
-    }),
-    account: t.relation('account', {
-      description: 'The account that applies, with its display name; null once it is deleted.',
-      nullable: true,
-      access: 'traverse',
-    }),
   }),
 });
+
+/** Adds the review: the identity check, the readiness and the decision. */
+builder.prismaObjectFields(Application, (t) => ({
+  identityCheckId: t.exposeString('identityCheckId', {
+    nullable: true,
+    description: 'The provider’s own id of the identity check that was started last; null if there is none.',
+    access: kept('identity_check_id'),
+  }),
+  identityStatus: t.expose('identityStatus', {
+    type: IdentityStatus,
+    nullable: true,
+    description:
+      'The status of the identity check that was started last, as the provider reported it; null if there is none.',
+    access: kept('identity_status'),
+  }),
+  decisionReasonCode: t.expose('decisionReasonCode', {
+    type: ApplicationReasonCode,
+    nullable: true,
+    description: 'The reason for a rejection or a revocation; null otherwise.',
+    access: lasting('decision_reason_code'),
+  }),
+  readiness: t.field({
+    type: [Readiness],
+    nullable: true,
+    description:
+      'The things that the application needs, and whether it has each. Until the decision it is computed now; then ' +
+      'it stays as it was at the decision. Null if the application was withdrawn.',
+    access: READINESS,
+    select: {
+      ...{ accountId: true, persona: true, country: true, incomeSourceKinds: true, identityStatus: true },
+      ...{ state: true, readiness: true },
+    },
+    async resolve({ readiness, ...row }, _args, ctx) {
+      if (readiness === null && !isUndecided(row.state)) return null;
+      const items = (readiness as ReadinessItem[] | null) ?? (await liveReadinessIn(ctx).load(row));
+      return items.map((item) => ({ ...item, accountId: row.accountId }));
+    },
+  }),
+  reviewerId: t.field({
+    type: 'ID',
+    nullable: true,
+    description: 'The global id of the account of the admin who claimed the application last; null if nobody did.',
+    access: { ...kept('reviewer_id'), readers: ['admin'] },
+    select: { reviewerId: true },
+    fromRow: true,
+    resolve: ({ reviewerId }) => globalId('Account', reviewerId),
+  }),
+}));
+
+/** Adds the times at which the application moved on. */
+builder.prismaObjectFields(Application, (t) => ({
+  startedAt: t.expose('startedAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When the account started the application.',
+    access: kept('started_at'),
+  }),
+  submittedAt: t.expose('submittedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the account submitted the application; null until then.',
+    access: kept('submitted_at'),
+  }),
+  claimedAt: t.expose('claimedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When an admin last claimed the application for review; null if nobody did.',
+    access: kept('claimed_at'),
+  }),
+  decidedAt: t.expose('decidedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the application was approved or rejected; null until then.',
+    access: kept('decided_at'),
+  }),
+  endedAt: t.expose('endedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the application was withdrawn or its approval revoked; null otherwise.',
+    access: kept('ended_at'),
+  }),
+}));
+
+/** Adds the effect of the decision on the chain. */
+builder.prismaObjectFields(Application, (t) => ({
+  onchain: t.field({
+    type: ApplicationOnchain,
+    nullable: true,
+    description:
+      'The chain’s state after the decision, as of the last indexed block. VERIFIED for an approved application: a ' +
+      'linked wallet is approved or verified, or a linked attestor key is active. VERIFIED for a revoked one: none ' +
+      'is any more. Null in other states, and for a revoked application if the account has another approved one of ' +
+      'the same persona.',
+    access: ONCHAIN,
+    select: { id: true },
+    resolve: ({ id }, _args, ctx) => onchainIn(ctx).load(id),
+  }),
+  requests: relatedKeyset(t, 'requests', {
+    nullable: true,
+    description: 'The transactions that were built for the application, newest first.',
+    access: REQUESTS,
+    order: { by: 'builtAt', direction: 'desc' },
+  }),
+  account: t.relation('account', {
+    description: 'The account that applies, with its display name; null once it is deleted.',
+    nullable: true,
+    access: 'traverse',
+  }),
+}));
 
 const newestFirst = { by: 'startedAt', direction: 'desc' } as const;
 const filter = { state: ApplicationState, persona: Persona };

@@ -59,6 +59,8 @@ async function findOther(db: PrismaClient, { accountId }: Caller, id: string): P
 }
 
 interface Written {
+  /** The chain of the notification. */
+  readonly chain: string;
   readonly action: AuditAction;
   readonly notified: UserAction['kind'];
   readonly state: ApplicationState;
@@ -70,10 +72,9 @@ interface Written {
 /** Writes a decision with its line of the audit log, and notifies the owner of the state alone; nobody where the account was deleted. */
 async function writeDecision(
   tx: Tx,
-  chain: string,
   { accountId: actor }: Caller,
   found: FoundApplication,
-  { action, notified: kind, state, reasonCode, at, data }: Written,
+  { chain, action, notified: kind, state, reasonCode, at, data }: Written,
 ): Promise<{ readonly id: string }> {
   const { id, persona, accountId } = found;
   await writeNext(tx, found, { ...data, state, decisionReasonCode: reasonCode });
@@ -109,8 +110,8 @@ async function revoke(
   if (found.version !== version) throw new AppError('CONFLICT');
   const at = clock.now();
   const done = { action: 'application.revoke', notified: 'ApplicationRevoked' } as const;
-  const written: Written = { ...done, state, reasonCode, at, data: { endedAt: at } };
-  return (tx) => writeDecision(tx, firstChain, caller, found, written);
+  const written: Written = { ...done, chain: firstChain, state, reasonCode, at, data: { endedAt: at } };
+  return (tx) => writeDecision(tx, caller, found, written);
 }
 
 export function createReviewService(deps: ReviewDeps): ReviewService {
@@ -144,7 +145,8 @@ export function createReviewService(deps: ReviewDeps): ReviewService {
       confirmations.require(confirmation, about, decidedAt);
       return async (tx) => {
         const [items = []] = await liveReadiness(tx, [found], countriesServed);
-        return writeDecision(tx, firstChain, caller, found, {
+        return writeDecision(tx, caller, found, {
+          chain: firstChain,
           action: DECISIONS[decided.decision],
           notified: 'ApplicationDecided',
           state,

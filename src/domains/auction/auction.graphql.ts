@@ -75,95 +75,107 @@ const Auction = builder.prismaObject('Series', {
       fromRow: true,
       resolve: (raise) => given(raise.concentrationBps),
     }),
-    commitEndsAt: t.field({
-      type: 'DateTime',
-      nullable: false,
-      description: 'When bidding ends: bids are committed until then.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.commit_ends_at' },
-      select: { commitEndsAt: true },
-      fromRow: true,
-      resolve: (raise) => given(raise.commitEndsAt),
-    }),
-    revealEndsAt: t.field({
-      type: 'DateTime',
-      nullable: false,
-      description: 'When revealing ends: bids are revealed from `commitEndsAt` until then.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.reveal_ends_at' },
-      select: { revealEndsAt: true },
-      fromRow: true,
-      resolve: (raise) => given(raise.revealEndsAt),
-    }),
-    gateEndsAt: t.field({
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the mint gate closes: the raise must be settled and pass the gate until then.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.gate_ends_at' },
-      select: { gateEndsAt: true },
-      fromRow: true,
-      resolve: (raise) => given(raise.gateEndsAt),
-    }),
-    clearingPrice: t.expose('clearingPrice', {
-      type: 'Amount',
-      nullable: true,
-      description: 'The price for one unit that every winner pays; null until it is found.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.clearing_price' },
-    }),
-    unitsSold: t.expose('unitsSold', {
-      type: 'Units',
-      nullable: true,
-      description: 'The number of units sold; null until the raise is settled.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.units_sold' },
-    }),
-    proceeds: t.expose('proceeds', {
-      type: 'Amount',
-      nullable: true,
-      description: 'The money that the sale brought; null until the raise is settled.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.proceeds' },
-    }),
-    failureReason: t.expose('failureReason', {
-      type: AuctionFailureReason,
-      nullable: true,
-      description: 'The reason why the raise failed; null if it has not failed.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.failure_reason' },
-    }),
-    mintGate: t.expose('mintGate', {
-      type: MintGate,
-      nullable: true,
-      description: 'The state of the mint gate; null until the raise is settled.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'series.mint_gate' },
-    }),
-    rounds: relatedKeyset(t, 'rounds', {
-      description: 'The rounds of the settlement, in order.',
-      access: 'traverse',
-      order: { by: 'round' },
-    }),
-    revealedBids: relatedKeyset(t, 'bids', {
-      type: RevealedBid,
-      description: 'The prices and quantities revealed so far, in the order of commitment.',
-      access: 'traverse',
-      order: { column: 'sequence' },
-    }),
-    demandCurve: t.field({
-      type: [DemandStep],
-      nullable: false,
-      description:
-        'The cumulative demand of the valid bids revealed so far, from the highest price down. Empty while all bids ' +
-        'are sealed. If there are more steps than `points`, evenly spread steps are returned, always with the first, ' +
-        'the last and, of three or more, the one at the clearing price.',
-      access: 'traverse',
-      complexity: pointsCost,
-      args: {
-        points: t.arg.int({
-          required: true,
-          defaultValue: DEFAULT_POINTS,
-          description: 'The largest number of steps to return, 2 to 500.',
-        }),
-      },
-      select: { chain: true, key: true },
-      resolve: ({ chain, key }, { points }, ctx) => curvesIn(ctx).load({ chain, seriesKey: key, points }),
-    }),
   }),
 });
+
+/** Adds the times at which the phases end. */
+builder.prismaObjectFields(Auction, (t) => ({
+  commitEndsAt: t.field({
+    type: 'DateTime',
+    nullable: false,
+    description: 'When bidding ends: bids are committed until then.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'series.commit_ends_at' },
+    select: { commitEndsAt: true },
+    fromRow: true,
+    resolve: (raise) => given(raise.commitEndsAt),
+  }),
+  revealEndsAt: t.field({
+    type: 'DateTime',
+    nullable: false,
+    description: 'When revealing ends: bids are revealed from `commitEndsAt` until then.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'series.reveal_ends_at' },
+    select: { revealEndsAt: true },
+    fromRow: true,
+    resolve: (raise) => given(raise.revealEndsAt),
+  }),
+  gateEndsAt: t.field({
+    type: 'DateTime',
+    nullable: false,
+    description: 'When the mint gate closes: the raise must be settled and pass the gate until then.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'series.gate_ends_at' },
+    select: { gateEndsAt: true },
+    fromRow: true,
+    resolve: (raise) => given(raise.gateEndsAt),
+  }),
+}));
+
+/** Adds the result of the raise. */
+builder.prismaObjectFields(Auction, (t) => ({
+  clearingPrice: t.expose('clearingPrice', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The price for one unit that every winner pays; null until it is found.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'series.clearing_price' },
+  }),
+  unitsSold: t.expose('unitsSold', {
+    type: 'Units',
+    nullable: true,
+    description: 'The number of units sold; null until the raise is settled.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'series.units_sold' },
+  }),
+  proceeds: t.expose('proceeds', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The money that the sale brought; null until the raise is settled.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'series.proceeds' },
+  }),
+  failureReason: t.expose('failureReason', {
+    type: AuctionFailureReason,
+    nullable: true,
+    description: 'The reason why the raise failed; null if it has not failed.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'series.failure_reason' },
+  }),
+  mintGate: t.expose('mintGate', {
+    type: MintGate,
+    nullable: true,
+    description: 'The state of the mint gate; null until the raise is settled.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'series.mint_gate' },
+  }),
+}));
+
+/** Adds the course of the settlement: its rounds, and the bids that were revealed. */
+builder.prismaObjectFields(Auction, (t) => ({
+  rounds: relatedKeyset(t, 'rounds', {
+    description: 'The rounds of the settlement, in order.',
+    access: 'traverse',
+    order: { by: 'round' },
+  }),
+  revealedBids: relatedKeyset(t, 'bids', {
+    type: RevealedBid,
+    description: 'The prices and quantities revealed so far, in the order of commitment.',
+    access: 'traverse',
+    order: { column: 'sequence' },
+  }),
+  demandCurve: t.field({
+    type: [DemandStep],
+    nullable: false,
+    description:
+      'The cumulative demand of the valid bids revealed so far, from the highest price down. Empty while all bids ' +
+      'are sealed. If there are more steps than `points`, evenly spread steps are returned, always with the first, ' +
+      'the last and, of three or more, the one at the clearing price.',
+    access: 'traverse',
+    complexity: pointsCost,
+    args: {
+      points: t.arg.int({
+        required: true,
+        defaultValue: DEFAULT_POINTS,
+        description: 'The largest number of steps to return, 2 to 500.',
+      }),
+    },
+    select: { chain: true, key: true },
+    resolve: ({ chain, key }, { points }, ctx) => curvesIn(ctx).load({ chain, seriesKey: key, points }),
+  }),
+}));
 
 builder.prismaObjectField(Series, 'auction', (t) =>
   t.variant(Auction, {

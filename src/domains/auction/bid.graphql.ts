@@ -15,7 +15,7 @@ const CHARGE = { class: 'plain', readers: ['owner', 'admin'], deletion: 'none', 
 const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
 
 /** A wallet's one bid in a series' raise. */
-builder.prismaNode('Bid', {
+const Bid = builder.prismaNode('Bid', {
   description:
     'A sealed bid in a raise. Its price and quantity are unknown to everybody until the bidder reveals them on the ' +
     'chain.',
@@ -67,72 +67,80 @@ builder.prismaNode('Bid', {
       description: 'The number of units that the bid asks for; null until the bid is revealed.',
       access: { ...NAMED, storedIn: 'bids.quantity' },
     }),
-    validity: t.expose('validity', {
-      type: BidValidity,
-      nullable: true,
-      description: 'The bid’s validity: sealed, unrevealed, or revealed as valid or invalid.',
-      access: { ...PROGRESS, storedIn: 'bids.validity' },
-    }),
-    invalidReason: t.expose('invalidReason', {
-      type: BidInvalidReason,
-      description: 'The reason why the bid does not count; null if it is not invalid.',
-      nullable: true,
-      access: { ...PROGRESS, storedIn: 'bids.invalid_reason' },
-    }),
-    processing: t.expose('processing', {
-      type: BidProcessing,
-      nullable: true,
-      description: 'The settlement’s decision on the bid.',
-      access: { ...PROGRESS, storedIn: 'bids.processing' },
-    }),
-    rejectedReason: t.expose('rejectedReason', {
-      type: RejectReason,
-      description: 'The reason why screening rejected the bid; null if it was not rejected.',
-      nullable: true,
-      access: { ...PROGRESS, storedIn: 'bids.rejected_reason' },
-    }),
-    delivery: t.expose('delivery', {
-      type: BidDelivery,
-      nullable: true,
-      description: 'The state of the delivery of the bid’s units and refund.',
-      access: { ...PROGRESS, storedIn: 'bids.delivery' },
-    }),
-    pendingUnits: t.expose('pendingUnits', {
-      type: 'Units',
-      nullable: true,
-      description:
-        'The units that the bid won and that are not delivered yet; 0 before the settlement’s decision and after ' +
-        'delivery.',
-      access: { ...PROGRESS, storedIn: 'bids.pending_units' },
-    }),
-    refund: t.expose('refund', {
-      type: 'Amount',
-      nullable: true,
-      description:
-        'The money that goes back to the bidder: the deposit less the price of the units won and the non-reveal ' +
-        'charge. 0 until the settlement decides; it keeps its value after delivery.',
-      access: { ...PROGRESS, storedIn: 'bids.refund' },
-    }),
-    deliveredUnits: t.expose('deliveredUnits', {
-      type: 'Units',
-      nullable: true,
-      description: 'The units that were delivered; 0 until delivery.',
-      access: { ...PROGRESS, storedIn: 'bids.delivered_units' },
-    }),
-    deliveredRefund: t.expose('deliveredRefund', {
-      type: 'Amount',
-      nullable: true,
-      description:
-        'The refund that was delivered; 0 until delivery. If the payment token refused to pay it, it is kept for the ' +
-        'bidder: `buildClaim` claims it.',
-      access: { ...PROGRESS, storedIn: 'bids.delivered_refund' },
-    }),
-    nonRevealCharge: t.expose('nonRevealCharge', {
-      type: 'Amount',
-      nullable: true,
-      description: 'The money that the bid was charged because it was not revealed; 0 if it was not charged.',
-      access: { ...CHARGE, storedIn: 'bids.non_reveal_charge' },
-    }),
-    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
+
+/** Adds the progress of the bid through the settlement. */
+builder.prismaObjectFields(Bid, (t) => ({
+  validity: t.expose('validity', {
+    type: BidValidity,
+    nullable: true,
+    description: 'The bid’s validity: sealed, unrevealed, or revealed as valid or invalid.',
+    access: { ...PROGRESS, storedIn: 'bids.validity' },
+  }),
+  invalidReason: t.expose('invalidReason', {
+    type: BidInvalidReason,
+    description: 'The reason why the bid does not count; null if it is not invalid.',
+    nullable: true,
+    access: { ...PROGRESS, storedIn: 'bids.invalid_reason' },
+  }),
+  processing: t.expose('processing', {
+    type: BidProcessing,
+    nullable: true,
+    description: 'The settlement’s decision on the bid.',
+    access: { ...PROGRESS, storedIn: 'bids.processing' },
+  }),
+  rejectedReason: t.expose('rejectedReason', {
+    type: RejectReason,
+    description: 'The reason why screening rejected the bid; null if it was not rejected.',
+    nullable: true,
+    access: { ...PROGRESS, storedIn: 'bids.rejected_reason' },
+  }),
+  delivery: t.expose('delivery', {
+    type: BidDelivery,
+    nullable: true,
+    description: 'The state of the delivery of the bid’s units and refund.',
+    access: { ...PROGRESS, storedIn: 'bids.delivery' },
+  }),
+}));
+
+/** Adds the units and the money that the settlement gives to the bidder. */
+builder.prismaObjectFields(Bid, (t) => ({
+  pendingUnits: t.expose('pendingUnits', {
+    type: 'Units',
+    nullable: true,
+    description:
+      'The units that the bid won and that are not delivered yet; 0 before the settlement’s decision and after ' +
+      'delivery.',
+    access: { ...PROGRESS, storedIn: 'bids.pending_units' },
+  }),
+  refund: t.expose('refund', {
+    type: 'Amount',
+    nullable: true,
+    description:
+      'The money that goes back to the bidder: the deposit less the price of the units won and the non-reveal ' +
+      'charge. 0 until the settlement decides; it keeps its value after delivery.',
+    access: { ...PROGRESS, storedIn: 'bids.refund' },
+  }),
+  deliveredUnits: t.expose('deliveredUnits', {
+    type: 'Units',
+    nullable: true,
+    description: 'The units that were delivered; 0 until delivery.',
+    access: { ...PROGRESS, storedIn: 'bids.delivered_units' },
+  }),
+  deliveredRefund: t.expose('deliveredRefund', {
+    type: 'Amount',
+    nullable: true,
+    description:
+      'The refund that was delivered; 0 until delivery. If the payment token refused to pay it, it is kept for the ' +
+      'bidder: `buildClaim` claims it.',
+    access: { ...PROGRESS, storedIn: 'bids.delivered_refund' },
+  }),
+  nonRevealCharge: t.expose('nonRevealCharge', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The money that the bid was charged because it was not revealed; 0 if it was not charged.',
+    access: { ...CHARGE, storedIn: 'bids.non_reveal_charge' },
+  }),
+  series: t.relation('series', { access: 'traverse', nullable: false }),
+}));

@@ -56,7 +56,7 @@ export async function deliverDue(run: KeeperRun, deps: DeliveryDeps, source: Del
     const sent = await run.send({ call: source.callOf(delivery), deadline: null });
     if (sent.kind !== 'REFUSED' || NOT_DUE.has(sent.reason)) return;
     await run.failed();
-    await run.write((tx) => recordFailure(tx, deps, source.idOf(delivery), delivery, sent.reason));
+    await run.write((tx) => recordFailure(tx, deps, { ...delivery, id: source.idOf(delivery) }, sent.reason));
   });
 }
 
@@ -74,14 +74,12 @@ const deleteSettled = ({ db, chain }: DeliveryDeps) => db.$executeRaw`
 async function recordFailure(
   tx: Tx,
   { chain, clock }: DeliveryDeps,
-  id: string,
-  of: DueDelivery,
+  { id, seriesKey, window, bidder, ...delivery }: DueDelivery & { readonly id: string },
   error: string,
 ): Promise<void> {
-  const attempts = of.attempts + 1;
+  const attempts = delivery.attempts + 1;
   const now = clock.now();
   const outcome = { attempts, error, lastAttempt: now, nextAttempt: nextAttempt(attempts, now) };
-  const { seriesKey, window, bidder } = of;
   await tx.auctionDelivery.upsert({
     where: { chain_id: { chain, id } },
     create: { id, chain, seriesKey, window, bidder, ...outcome },

@@ -1,8 +1,8 @@
 import { bidId } from '../../core/ids.ts';
 import { type Agenda, single } from '../../keepers/agenda.ts';
-import { act, stepThrough } from '../../keepers/attempts.ts';
+import { act, type NamedCall, stepThrough } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
-import { byDeadline, type DueCall } from '../../keepers/deadline.ts';
+import { byDeadline } from '../../keepers/deadline.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../keepers/keeper.ts';
 import { releaseHeld } from '../holdings/releases.ts';
 import { type DeliverySource, deliverDue } from './deliveries.ts';
@@ -26,9 +26,10 @@ export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
     const due = backoff.waits(row.key) ? null : raiseDue(row, now);
     if (due === null) return;
     const deadline = raiseDeadline(row, now);
-    const step: DueCall = { call: { kind: 'settleStep', seriesKey, maxBids: STEP_WORK }, deadline };
-    const settled = due === 'passGate' || (await stepThrough(run, backoff, row.key, step, MOST_STEPS));
-    if (settled && !run.over()) await act(run, backoff, row.key, { call: { kind: 'passGate', seriesKey }, deadline });
+    const step: NamedCall = { name: row.key, call: { kind: 'settleStep', seriesKey, maxBids: STEP_WORK }, deadline };
+    const settled = due === 'passGate' || (await stepThrough(run, backoff, step, MOST_STEPS));
+    if (settled && !run.over())
+      await act(run, backoff, { name: row.key, call: { kind: 'passGate', seriesKey }, deadline });
   }
 
   return {

@@ -128,7 +128,7 @@ export function createCaseSteps<Row extends NewCase>(
       const openingCiphertext = await takeEnvelope(opening.column, opening.text, place);
       return moveCase(kind, caller, found, { id, attestorKey, openingCiphertext });
     },
-    signed: (caller, found, step) => (tx) => writeSigned(tx, kind, caller, found, step),
+    signed: (caller, found, step) => (tx) => writeSigned(tx, kind, found, { ...step, actor: caller.accountId }),
     async close(caller, input) {
       const found = await known(caller, input.id);
       requireClosing(caller, found, { reason: input.reason, signed: kind.signed });
@@ -155,9 +155,8 @@ async function writeOpened<Row extends NewCase>(
 async function writeSigned(
   tx: Tx,
   kind: Pick<CaseKind<never>, 'signed' | 'actions' | 'audited'>,
-  { accountId: actor }: Caller,
   { id, chain, seriesKey, issuer }: FoundCase & { readonly id: string },
-  { write, codes, ...step }: SignedStep,
+  { actor, write, codes, ...step }: SignedStep & { readonly actor: string },
 ): Promise<{ readonly id: string }> {
   requireWritten(await write(tx));
   await audit(tx, { actor, action: kind.audited.sign, target: id, codes });

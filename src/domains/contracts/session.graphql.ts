@@ -84,61 +84,69 @@ export const ContractSession = builder.prismaNode('ContractSession', {
       description: 'The SHA-256 hash of the rendered document.',
       access: { ...kept('document_hash'), class: 'hash' },
     }),
-    state: t.field({
-      type: ContractState,
-      nullable: false,
-      description: 'The state of the contract.',
-      access: kept('state'),
-      select: { state: true, expiresAt: true },
-      resolve: (contract, _args, { clock }) => stateAt(contract, clock.now()) as never,
-    }),
-    renderedAt: t.expose('renderedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the contract was rendered.',
-      access: kept('rendered_at'),
-    }),
-    expiresAt: t.expose('expiresAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the contract lapses if it is not signed: 24 hours after it was rendered.',
-      access: kept('expires_at'),
-    }),
-    signedAt: t.expose('signedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the signed contract was uploaded; null until then.',
-      access: kept('signed_at'),
-    }),
-    voidedAt: t.expose('voidedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the contract was voided; null if it was not.',
-      access: kept('voided_at'),
-    }),
-    signedHash: t.expose('signedHash', {
-      type: 'Bytes32',
-      nullable: true,
-      description:
-        'The SHA-256 hash of the signed document; null until it is signed. A series is created with it as its ' +
-        'contract hash.',
-      access: { ...CONTRACT_HASH, readers: ['owner', 'admin'], storedIn: 'contract_sessions.signed_hash' },
-    }),
-    onchain: t.expose('onchain', {
-      type: ContractOnchain,
-      nullable: true,
-      description:
-        'The comparison of this contract’s hash with the series on the chain; null unless it is the signed contract ' +
-        'of a series.',
-      access: kept('onchain'),
-    }),
-    account: t.relation('account', {
-      description: 'The account that the contract was rendered for; null once it is deleted.',
-      nullable: true,
-      access: 'traverse',
-    }),
   }),
 });
+
+/** Adds the state of the contract, and the times at which it moved on. */
+builder.prismaObjectFields(ContractSession, (t) => ({
+  state: t.field({
+    type: ContractState,
+    nullable: false,
+    description: 'The state of the contract.',
+    access: kept('state'),
+    select: { state: true, expiresAt: true },
+    resolve: (contract, _args, { clock }) => stateAt(contract, clock.now()) as never,
+  }),
+  renderedAt: t.expose('renderedAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When the contract was rendered.',
+    access: kept('rendered_at'),
+  }),
+  expiresAt: t.expose('expiresAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When the contract lapses if it is not signed: 24 hours after it was rendered.',
+    access: kept('expires_at'),
+  }),
+  signedAt: t.expose('signedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the signed contract was uploaded; null until then.',
+    access: kept('signed_at'),
+  }),
+  voidedAt: t.expose('voidedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the contract was voided; null if it was not.',
+    access: kept('voided_at'),
+  }),
+}));
+
+/** Adds the signed document, and its comparison with the chain. */
+builder.prismaObjectFields(ContractSession, (t) => ({
+  signedHash: t.expose('signedHash', {
+    type: 'Bytes32',
+    nullable: true,
+    description:
+      'The SHA-256 hash of the signed document; null until it is signed. A series is created with it as its ' +
+      'contract hash.',
+    access: { ...CONTRACT_HASH, readers: ['owner', 'admin'], storedIn: 'contract_sessions.signed_hash' },
+  }),
+  onchain: t.expose('onchain', {
+    type: ContractOnchain,
+    nullable: true,
+    description:
+      'The comparison of this contract’s hash with the series on the chain; null unless it is the signed contract ' +
+      'of a series.',
+    access: kept('onchain'),
+  }),
+  account: t.relation('account', {
+    description: 'The account that the contract was rendered for; null once it is deleted.',
+    nullable: true,
+    access: 'traverse',
+  }),
+}));
 
 const newestFirst = { by: 'renderedAt', direction: 'desc' } as const;
 const filter = { kind: ContractKind };

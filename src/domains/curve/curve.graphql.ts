@@ -44,7 +44,7 @@ builder.prismaNode('CurveCensus', {
 });
 
 /** The terms and the money of a curve. Everything in it is public on the chain. */
-builder.prismaObject('Curve', {
+const Curve = builder.prismaObject('Curve', {
   description:
     'The sale of a series’ units on a curve. The next base lamport (a millionth of a unit) costs (virtual quote + ' +
     'reserve) / (virtual base - sold). Money is in base units of the payment token, units are in base lamports.',
@@ -91,115 +91,127 @@ builder.prismaObject('Curve', {
       description: 'The treasury’s share of the raised money, in basis points.',
       access: stored('treasury_bps'),
     }),
-    price: t.field({
-      type: 'Wad',
-      nullable: true,
-      description:
-        'The price of the next units: base units of the payment token for one unit, without the fee. Null once the ' +
-        'series is activated, because nothing is traded on the curve any more.',
-      access: {
-        ...CURVE,
-        storedIn: ['virtual_quote', 'virtual_base', 'reserve', 'sold'].map((name) => `curves.${name}`),
-      },
-      select: { virtualQuote: true, virtualBase: true, reserve: true, sold: true, raised: true },
-      fromRow: true,
-      resolve: (curve) => (curve.raised === null ? priceOf(integers<CurvePool>(curve)) : null),
-    }),
-    reserve: t.expose('reserve', {
-      type: 'Amount',
-      nullable: false,
-      description: 'The money that trades left in the pool; 0 once the series is activated.',
-      access: stored('reserve'),
-    }),
-    sold: t.expose('sold', {
-      type: 'Units',
-      nullable: false,
-      description: 'The units sold on the curve, less those sold back.',
-      access: stored('sold'),
-    }),
-    raised: t.expose('raised', {
-      type: 'Amount',
-      nullable: true,
-      description: 'The reserve at the activation; null before.',
-      access: stored('raised'),
-    }),
-    proceeds: t.expose('proceeds', {
-      type: 'Amount',
-      nullable: false,
-      description: 'The raised money that the issuer has not collected yet.',
-      access: stored('proceeds'),
-    }),
-    treasury: t.expose('treasury', {
-      type: 'Amount',
-      nullable: false,
-      description: 'The money that the treasury holds, to buy units back in rounds of tenders.',
-      access: stored('treasury'),
-    }),
-    feesHeld: t.expose('feesHeld', {
-      type: 'Amount',
-      nullable: false,
-      description: 'The fees of trades and payments that the fee collector has not collected yet.',
-      access: stored('fees_held'),
-    }),
-    tenderRound: t.exposeInt('tenderRound', {
-      description:
-        'The number of the last round of tenders, in which the treasury buys staked units back; null before the ' +
-        'first round.',
-      access: stored('tender_round'),
-    }),
-    tenderState: t.expose('tenderState', {
-      type: TenderState,
-      nullable: true,
-      description: 'The state of the last round of tenders; null before the first round.',
-      access: stored('tender_state'),
-    }),
-    tenderPrice: t.expose('tenderPrice', {
-      type: 'Amount',
-      nullable: true,
-      description: 'The price that the last round of tenders pays for one unit; null before the first round.',
-      access: stored('tender_price'),
-    }),
-    tenderEndsAt: t.expose('tenderEndsAt', {
-      type: 'DateTime',
-      nullable: true,
-      description:
-        'When the last round of tenders ends; units can be tendered and withdrawn until then. Null before the first ' +
-        'round.',
-      access: stored('tender_ends_at'),
-    }),
-    census: relatedKeyset(t, 'census', {
-      description: 'The staked units counted at the end of each quarter.',
-      access: 'traverse',
-      order: { by: 'period' },
-    }),
-    candles: t.field({
-      type: [CurveCandle],
-      nullable: false,
-      description:
-        'The price chart, newest candle first: only intervals with a trade have one. For the next page, pass the ' +
-        'last candle’s `startsAt` as `beforeAt`.',
-      access: 'traverse',
-      complexity: candlesCost,
-      args: {
-        interval: t.arg({
-          type: CandleInterval,
-          required: true,
-          defaultValue: 'DAY',
-          description: 'The length of each candle.',
-        }),
-        first: t.arg.int({ required: true, defaultValue: DEFAULT_CANDLES, description: 'The most candles, 1 to 500.' }),
-        beforeAt: t.arg({
-          type: 'DateTime',
-          required: false,
-          description: 'Only candles that started before this time.',
-        }),
-      },
-      select: { chain: true, seriesKey: true },
-      resolve: ({ chain, seriesKey }, { interval, first, beforeAt }, ctx) =>
-        candlesIn(ctx).load({ chain, seriesKey, interval, first, before: beforeAt ?? null }),
-    }),
   }),
 });
+
+/** Adds the money of the curve, which trades and the activation move. */
+builder.prismaObjectFields(Curve, (t) => ({
+  price: t.field({
+    type: 'Wad',
+    nullable: true,
+    description:
+      'The price of the next units: base units of the payment token for one unit, without the fee. Null once the ' +
+      'series is activated, because nothing is traded on the curve any more.',
+    access: {
+      ...CURVE,
+      storedIn: ['virtual_quote', 'virtual_base', 'reserve', 'sold'].map((name) => `curves.${name}`),
+    },
+    select: { virtualQuote: true, virtualBase: true, reserve: true, sold: true, raised: true },
+    fromRow: true,
+    resolve: (curve) => (curve.raised === null ? priceOf(integers<CurvePool>(curve)) : null),
+  }),
+  reserve: t.expose('reserve', {
+    type: 'Amount',
+    nullable: false,
+    description: 'The money that trades left in the pool; 0 once the series is activated.',
+    access: stored('reserve'),
+  }),
+  sold: t.expose('sold', {
+    type: 'Units',
+    nullable: false,
+    description: 'The units sold on the curve, less those sold back.',
+    access: stored('sold'),
+  }),
+  raised: t.expose('raised', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The reserve at the activation; null before.',
+    access: stored('raised'),
+  }),
+  proceeds: t.expose('proceeds', {
+    type: 'Amount',
+    nullable: false,
+    description: 'The raised money that the issuer has not collected yet.',
+    access: stored('proceeds'),
+  }),
+  treasury: t.expose('treasury', {
+    type: 'Amount',
+    nullable: false,
+    description: 'The money that the treasury holds, to buy units back in rounds of tenders.',
+    access: stored('treasury'),
+  }),
+  feesHeld: t.expose('feesHeld', {
+    type: 'Amount',
+    nullable: false,
+    description: 'The fees of trades and payments that the fee collector has not collected yet.',
+    access: stored('fees_held'),
+  }),
+}));
+
+/** Adds the rounds of tenders, and the counts of staked units. */
+builder.prismaObjectFields(Curve, (t) => ({
+  tenderRound: t.exposeInt('tenderRound', {
+    description:
+      'The number of the last round of tenders, in which the treasury buys staked units back; null before the ' +
+      'first round.',
+    access: stored('tender_round'),
+  }),
+  tenderState: t.expose('tenderState', {
+    type: TenderState,
+    nullable: true,
+    description: 'The state of the last round of tenders; null before the first round.',
+    access: stored('tender_state'),
+  }),
+  tenderPrice: t.expose('tenderPrice', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The price that the last round of tenders pays for one unit; null before the first round.',
+    access: stored('tender_price'),
+  }),
+  tenderEndsAt: t.expose('tenderEndsAt', {
+    type: 'DateTime',
+    nullable: true,
+    description:
+      'When the last round of tenders ends; units can be tendered and withdrawn until then. Null before the first ' +
+      'round.',
+    access: stored('tender_ends_at'),
+  }),
+  census: relatedKeyset(t, 'census', {
+    description: 'The staked units counted at the end of each quarter.',
+    access: 'traverse',
+    order: { by: 'period' },
+  }),
+}));
+
+/** Adds the price chart. */
+builder.prismaObjectFields(Curve, (t) => ({
+  candles: t.field({
+    type: [CurveCandle],
+    nullable: false,
+    description:
+      'The price chart, newest candle first: only intervals with a trade have one. For the next page, pass the ' +
+      'last candle’s `startsAt` as `beforeAt`.',
+    access: 'traverse',
+    complexity: candlesCost,
+    args: {
+      interval: t.arg({
+        type: CandleInterval,
+        required: true,
+        defaultValue: 'DAY',
+        description: 'The length of each candle.',
+      }),
+      first: t.arg.int({ required: true, defaultValue: DEFAULT_CANDLES, description: 'The most candles, 1 to 500.' }),
+      beforeAt: t.arg({
+        type: 'DateTime',
+        required: false,
+        description: 'Only candles that started before this time.',
+      }),
+    },
+    select: { chain: true, seriesKey: true },
+    resolve: ({ chain, seriesKey }, { interval, first, beforeAt }, ctx) =>
+      candlesIn(ctx).load({ chain, seriesKey, interval, first, before: beforeAt ?? null }),
+  }),
+}));
 
 /** What one wallet staked, without the wallet: whose position it is stays with those who may know of the position. */
 const Stake = builder.prismaObject('Position', {

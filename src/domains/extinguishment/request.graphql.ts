@@ -123,47 +123,51 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
         deletion: 'none',
       }),
     ),
-    extinguishNonce: t.expose('extinguishNonce', {
-      type: 'BigInt',
-      nullable: true,
-      description: 'The series’ extinguishment nonce that the signatures cover.',
-      access: { ...SIGNATURES, storedIn: 'extinguishment_requests.extinguish_nonce' },
-    }),
-    signers: t.field({
-      type: ['KeyAddress'],
-      nullable: true,
-      description: 'The named keys that have signed.',
-      access: { ...SIGNATURES, storedIn: 'extinguishment_requests.signatures' },
-      select: { signatures: true },
-      fromRow: true,
-      resolve: ({ signatures }) => (signatures as unknown as MessageSignature[]).map(({ signer }) => signer),
-    }),
-    signatures: t.field({
-      type: [ExtinguishmentSignature],
-      nullable: true,
-      description:
-        'The two signatures. Null until both are on the chain, because anyone who has them could use them before.',
-      access: SIGNED,
-      select: { state: true, signatures: true, chain: true, attestorKeyA: true, attestorKeyB: true },
-      resolve: ({ state, signatures, ...keys }) =>
-        state === 'RELAYED'
-          ? (signatures as unknown as MessageSignature[]).map((signed) => ({ ...signed, ...keys }))
-          : null,
-    }),
-    relayTx: t.expose('relayTx', {
-      type: 'TransactionId',
-      nullable: true,
-      description: 'The transaction that relayed both signatures; null until then.',
-      access: { ...SIGNATURES, onchain: true, storedIn: 'extinguishment_requests.relay_tx' },
-    }),
-    relayError: t.exposeString('relayError', {
-      nullable: true,
-      description: 'The contract’s name of the error with which it refused the last relay; null if it did not.',
-      access: { ...SIGNATURES, storedIn: 'extinguishment_requests.relay_error' },
-    }),
-    series: t.relation('series', { access: 'traverse', nullable: true }),
   }),
 });
+
+/** Adds the signatures of the two attestors, and their relay. */
+builder.prismaObjectFields(ExtinguishmentRequest, (t) => ({
+  extinguishNonce: t.expose('extinguishNonce', {
+    type: 'BigInt',
+    nullable: true,
+    description: 'The series’ extinguishment nonce that the signatures cover.',
+    access: { ...SIGNATURES, storedIn: 'extinguishment_requests.extinguish_nonce' },
+  }),
+  signers: t.field({
+    type: ['KeyAddress'],
+    nullable: true,
+    description: 'The named keys that have signed.',
+    access: { ...SIGNATURES, storedIn: 'extinguishment_requests.signatures' },
+    select: { signatures: true },
+    fromRow: true,
+    resolve: ({ signatures }) => (signatures as unknown as MessageSignature[]).map(({ signer }) => signer),
+  }),
+  signatures: t.field({
+    type: [ExtinguishmentSignature],
+    nullable: true,
+    description:
+      'The two signatures. Null until both are on the chain, because anyone who has them could use them before.',
+    access: SIGNED,
+    select: { state: true, signatures: true, chain: true, attestorKeyA: true, attestorKeyB: true },
+    resolve: ({ state, signatures, ...keys }) =>
+      state === 'RELAYED'
+        ? (signatures as unknown as MessageSignature[]).map((signed) => ({ ...signed, ...keys }))
+        : null,
+  }),
+  relayTx: t.expose('relayTx', {
+    type: 'TransactionId',
+    nullable: true,
+    description: 'The transaction that relayed both signatures; null until then.',
+    access: { ...SIGNATURES, onchain: true, storedIn: 'extinguishment_requests.relay_tx' },
+  }),
+  relayError: t.exposeString('relayError', {
+    nullable: true,
+    description: 'The contract’s name of the error with which it refused the last relay; null if it did not.',
+    access: { ...SIGNATURES, storedIn: 'extinguishment_requests.relay_error' },
+  }),
+  series: t.relation('series', { access: 'traverse', nullable: true }),
+}));
 
 builder.prismaObjectFields(Series, (t) => ({
   extinguishKeys: t.field({

@@ -15,7 +15,7 @@ const FxFallbackState = storedEnum('FxFallbackState', 'A state of a request for 
 });
 
 /** The rate that stands in for one that the feed has not: one row a series. */
-builder.prismaNode('FxFallback', {
+const FxFallback = builder.prismaNode('FxFallback', {
   description:
     'An issuer’s request for the FX rate at the end of a quarter for which the feed has none, and the rate that an ' +
     'attestor signed.',
@@ -56,51 +56,55 @@ builder.prismaNode('FxFallback', {
       description: 'The state of the request.',
       access: stored('state'),
     }),
-    rate: t.expose('rate', {
-      type: 'Wad',
-      nullable: true,
-      description:
-        'The signed rate: base units of the payment token for one minor unit of the income currency. Null until it ' +
-        'is signed.',
-      access: stored('rate'),
-    }),
-    signer: t.expose('signer', {
-      type: 'KeyAddress',
-      nullable: true,
-      description: 'The attestor key that signed; null until then.',
-      access: stored('signer'),
-    }),
-    signature: t.expose('signature', {
-      type: 'Hex',
-      nullable: true,
-      description: 'The signature over the EIP-712 message FX: 65 bytes r, s, v. Null until it is signed.',
-      access: stored('signature'),
-    }),
-    digest: t.expose('digest', {
-      type: 'Bytes32',
-      nullable: true,
-      description: 'The digest of the message that was signed; null until then.',
-      access: stored('digest'),
-    }),
-    requestedAt: t.expose('requestedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the issuer made the request.',
-      access: stored('requested_at'),
-    }),
-    signedAt: t.expose('signedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the attestor signed; null until then.',
-      access: stored('signed_at'),
-    }),
-    series: t.relation('series', {
-      access: 'traverse',
-      nullable: true,
-      description: 'The series that the request is about; null while the index does not hold it.',
-    }),
   }),
 });
+
+/** Adds the rate that an attestor signed, and the times of the request and the signature. */
+builder.prismaObjectFields(FxFallback, (t) => ({
+  rate: t.expose('rate', {
+    type: 'Wad',
+    nullable: true,
+    description:
+      'The signed rate: base units of the payment token for one minor unit of the income currency. Null until it ' +
+      'is signed.',
+    access: stored('rate'),
+  }),
+  signer: t.expose('signer', {
+    type: 'KeyAddress',
+    nullable: true,
+    description: 'The attestor key that signed; null until then.',
+    access: stored('signer'),
+  }),
+  signature: t.expose('signature', {
+    type: 'Hex',
+    nullable: true,
+    description: 'The signature over the EIP-712 message FX: 65 bytes r, s, v. Null until it is signed.',
+    access: stored('signature'),
+  }),
+  digest: t.expose('digest', {
+    type: 'Bytes32',
+    nullable: true,
+    description: 'The digest of the message that was signed; null until then.',
+    access: stored('digest'),
+  }),
+  requestedAt: t.expose('requestedAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When the issuer made the request.',
+    access: stored('requested_at'),
+  }),
+  signedAt: t.expose('signedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the attestor signed; null until then.',
+    access: stored('signed_at'),
+  }),
+  series: t.relation('series', {
+    access: 'traverse',
+    nullable: true,
+    description: 'The series that the request is about; null while the index does not hold it.',
+  }),
+}));
 
 builder.queryFields((t) => ({
   fxFallback: row(t, {

@@ -87,7 +87,7 @@ export const createDecisions =
     const decision = parseDecision(input);
     if (decision.kind === 'REFUSE') {
       if (request.state !== 'REQUESTED') throw stateRefusal(request.state, ['REQUESTED'], 'be refused');
-      return (tx) => writeRefusal(tx, request, decision, caller.accountId, deps.clock.now());
+      return (tx) => writeRefusal(tx, request, { code: decision.code, actor: caller.accountId, at: deps.clock.now() });
     }
     if (!APPROVABLE.includes(request.state)) throw stateRefusal(request.state, APPROVABLE, 'be approved');
     const { seriesKey, attestorKey, pauseNonce } = request;
@@ -96,7 +96,7 @@ export const createDecisions =
     requireSignedBy(domain, 'PAUSE', { seriesKey, pauseNonce, pauseEnd }, { key: attestorKey, signature });
     const confirmed = await relayApproval(deps, request, decision);
     const columns = approvedColumns(domain, seriesKey, confirmed);
-    return (tx) => writeApproval(tx, request, decision, columns, caller.accountId);
+    return (tx) => writeApproval(tx, request, { code: decision.code, actor: caller.accountId }, columns);
   };
 
 /** @throws NOT_FOUND, NOT_ADDRESSED */
@@ -121,9 +121,7 @@ async function addressedRequest(db: PrismaClient, caller: Caller, id: string): P
 async function writeRefusal(
   tx: Tx,
   { id, chain, seriesKey, issuer }: Request,
-  { code }: Refusal,
-  actor: string,
-  at: Date,
+  { code, actor, at }: Pick<Refusal, 'code'> & { readonly actor: string; readonly at: Date },
 ): Promise<DecidedIds> {
   const { count } = await tx.hardshipRequest.updateMany({
     where: { id, state: 'REQUESTED' },
@@ -178,9 +176,8 @@ async function relayApproval(
 async function writeApproval(
   tx: Tx,
   { id }: Request,
-  { code }: Approval,
+  { code, actor }: Pick<Approval, 'code'> & { readonly actor: string },
   { approval, ...columns }: ReturnType<typeof approvedColumns>,
-  actor: string,
 ): Promise<DecidedIds> {
   const [row] = await tx.$queryRaw<{ state: string }[]>`
     SELECT state FROM hardship_requests WHERE id = ${id}::uuid FOR UPDATE`;

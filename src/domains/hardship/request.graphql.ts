@@ -126,43 +126,47 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
       description: 'Whether the issuer withdrew the request on the chain.',
       access: { ...STATUS, storedIn: 'hardship_requests.withdrawn' },
     }),
-    attestorKey: t.expose('attestorKey', {
-      type: 'KeyAddress',
-      nullable: true,
-      description: 'The attestor key that the request is addressed to.',
-      access: { ...ADDRESS, storedIn: 'hardship_requests.attestor_key' },
-    }),
-    reason: t.expose(
-      'ciphertext',
-      envelopeField(REASON, {
-        description: 'The reason and evidence, sealed for the addressed key.',
-        readers: ['attestor'],
-        deletion: 'decision + retention',
-      }),
-    ),
-    decisionCode: t.expose('decisionCode', {
-      type: HardshipDecisionCode,
-      description: 'The reason for the attestor’s decision, as a code; null until the decision.',
-      nullable: true,
-      access: {
-        storedIn: 'hardship_requests.decision_code',
-        class: 'plain',
-        readers: ['attestor', 'admin'],
-        deletion: 'none',
-      },
-    }),
-    approval: t.field({
-      type: HardshipApproval,
-      nullable: true,
-      description: 'The approval; null until the chain accepted it.',
-      access: { ...APPROVAL, storedIn: 'hardship_requests.approval' },
-      select: { approval: true, relayTx: true, chain: true, attestorKey: true },
-      resolve: ({ approval, relayTx, chain, attestorKey }) =>
-        approval === null ? null : { ...(approval as unknown as PauseApproval), relayTx, chain, attestorKey },
-    }),
-    series: t.relation('series', { access: 'traverse', nullable: true }),
   }),
 });
+
+/** Adds the attestor that the issuer asked, and its decision. */
+builder.prismaObjectFields(HardshipRequest, (t) => ({
+  attestorKey: t.expose('attestorKey', {
+    type: 'KeyAddress',
+    nullable: true,
+    description: 'The attestor key that the request is addressed to.',
+    access: { ...ADDRESS, storedIn: 'hardship_requests.attestor_key' },
+  }),
+  reason: t.expose(
+    'ciphertext',
+    envelopeField(REASON, {
+      description: 'The reason and evidence, sealed for the addressed key.',
+      readers: ['attestor'],
+      deletion: 'decision + retention',
+    }),
+  ),
+  decisionCode: t.expose('decisionCode', {
+    type: HardshipDecisionCode,
+    description: 'The reason for the attestor’s decision, as a code; null until the decision.',
+    nullable: true,
+    access: {
+      storedIn: 'hardship_requests.decision_code',
+      class: 'plain',
+      readers: ['attestor', 'admin'],
+      deletion: 'none',
+    },
+  }),
+  approval: t.field({
+    type: HardshipApproval,
+    nullable: true,
+    description: 'The approval; null until the chain accepted it.',
+    access: { ...APPROVAL, storedIn: 'hardship_requests.approval' },
+    select: { approval: true, relayTx: true, chain: true, attestorKey: true },
+    resolve: ({ approval, relayTx, chain, attestorKey }) =>
+      approval === null ? null : { ...(approval as unknown as PauseApproval), relayTx, chain, attestorKey },
+  }),
+  series: t.relation('series', { access: 'traverse', nullable: true }),
+}));
 
 builder.prismaObjectFields(Series, (t) => ({
   hardshipRequests: relatedKeyset(t, 'hardshipRequests', {

@@ -21,7 +21,7 @@ export async function releaseHeld(
   for (const { id, seriesKey, holder } of due) {
     if (run.over()) return;
     if (!backoff.waits(id)) {
-      await act(run, backoff, id, { call: { kind: 'releaseUnits', seriesKey, holder }, deadline: null });
+      await act(run, backoff, { name: id, call: { kind: 'releaseUnits', seriesKey, holder }, deadline: null });
     }
   }
 }

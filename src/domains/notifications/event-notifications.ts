@@ -20,8 +20,7 @@ export async function enqueueEvents(
   catalogue: NotificationCatalogue,
   tx: Tx,
   chain: string,
-  events: Events,
-  isRecent: (event: ChainEventRecord) => boolean,
+  { events, isRecent }: { readonly events: Events; readonly isRecent: (event: ChainEventRecord) => boolean },
 ): Promise<void> {
   await enqueue(tx, messagesOf(catalogue, chain, events.filter(isRecent)));
   const [found] = await tx.$queryRaw<{ any: boolean }[]>`

@@ -11,7 +11,7 @@ export const notificationsModule: CatalogueModule = ({ notifications }) => ({
     await Promise.all([import('./inbox.graphql.ts'), import('./outbox.graphql.ts')]);
     declareNotifications(notifications);
   },
-  onStored: (...stored) => enqueueEvents(notifications, ...stored),
+  onStored: (tx, chain, events, isRecent) => enqueueEvents(notifications, tx, chain, { events, isRecent }),
   onRemoved: (tx, chain, removed) => retractEvents(notifications, tx, chain, removed),
   purges: [{ every: 'day', tables: ['outbox'], run: purgePayloads }],
   unserved,

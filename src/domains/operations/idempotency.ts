@@ -98,14 +98,6 @@ export function createIdempotency({
     return secrets.map((secret) => bytesToHex(hmac(sha256, secret, bytes)));
   };
 
-  async function earlierOf({ caller, key }: RecordId): Promise<Earlier | undefined> {
-    const rows = await db.$queryRaw<Earlier[]>`
-      SELECT operation, input_hash AS "inputHash", state, result, run::text AS run, started_at AS "startedAt",
-        alive_until < now() AS silent
-      FROM idempotency_records WHERE caller = ${caller} AND key = ${key}::uuid`;
-    return rows[0];
-  }
-
   /** Claims the key for a run that starts now, or answers what an earlier run left. */
   async function claim(id: RecordId, operation: string, hashes: readonly string[]) {
     const [run, startedAt] = [randomUUID(), clock.now()];
@@ -116,7 +108,7 @@ export function createIdempotency({
         now() + ${SILENCE}::int * interval '1 second')
       ON CONFLICT DO NOTHING`;
     if (claimed === 1) return { run };
-    const earlier = await earlierOf(id);
+    const earlier = await earlierOf(db, id);
     if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS'); // refused between the two statements: ask again
     if (earlier.operation !== operation || !hashes.includes(earlier.inputHash))
       throw new AppError('IDEMPOTENCY_KEY_REUSED');
@@ -140,13 +132,6 @@ export function createIdempotency({
     return () => clearInterval(beat);
   }
 
-  /** Frees the key of a run that failed; false where the run was committed all the same: the answer to its COMMIT was lost. */
-  async function forget({ caller, key }: RecordId, run: string): Promise<boolean> {
-    // It waits for what the server is committing still. Where the database is away too, the claim is soon taken over.
-    const { count } = await db.idempotencyRecord.deleteMany({ where: { caller, key, run, state: 'RUNNING' } });
-    return count > 0 || (await db.idempotencyRecord.count({ where: { caller, key, run, state: 'DONE' } })) === 0;
-  }
-
   /** Runs what was claimed. The record keeps `saved` of the result. */
   async function perform<R>(id: RecordId, run: string, decide: MutationSteps<R>, saved: (r: R) => object) {
     const mine = { ...id, state: 'RUNNING', run };
@@ -168,7 +153,7 @@ export function createIdempotency({
         { maxWait: 15_000, timeout: 15_000 },
       );
     } catch (error) {
-      const isForgotten = await forget(id, run).catch(() => true);
+      const isForgotten = await forget(db, id, run).catch(() => true);
       if (isForgotten || written === undefined) throw error;
       return written.result;
     } finally {
@@ -186,4 +171,19 @@ export function createIdempotency({
     if (repeated) throw new AppError(repeated);
     return claimed.saved as R;
   };
+}
+
+async function earlierOf(db: PrismaClient, { caller, key }: RecordId): Promise<Earlier | undefined> {
+  const rows = await db.$queryRaw<Earlier[]>`
+    SELECT operation, input_hash AS "inputHash", state, result, run::text AS run, started_at AS "startedAt",
+      alive_until < now() AS silent
+    FROM idempotency_records WHERE caller = ${caller} AND key = ${key}::uuid`;
+  return rows[0];
+}
+
+/** Frees the key of a run that failed; false where the run was committed all the same: the answer to its COMMIT was lost. */
+async function forget(db: PrismaClient, { caller, key }: RecordId, run: string): Promise<boolean> {
+  // It waits for what the server is committing still. Where the database is away too, the claim is soon taken over.
+  const { count } = await db.idempotencyRecord.deleteMany({ where: { caller, key, run, state: 'RUNNING' } });
+  return count > 0 || (await db.idempotencyRecord.count({ where: { caller, key, run, state: 'DONE' } })) === 0;
 }

@@ -125,49 +125,53 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
       fromRow: true,
       resolve: ({ accountId }) => globalId('Account', accountId),
     }),
-    state: t.expose('state', {
-      type: ProposalState,
-      nullable: false,
-      description: 'The state of the proposal.',
-      access: proposed('state'),
-    }),
-    proposedBy: t.field({
-      type: 'ID',
-      nullable: true,
-      description: 'The global id of the account of the admin who proposed it; null once it is deleted.',
-      access: proposed('proposed_by'),
-      select: { proposedBy: true },
-      fromRow: true,
-      resolve: ({ proposedBy }) => globalId('Account', proposedBy),
-    }),
-    proposedAt: t.expose('proposedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When it was proposed.',
-      access: proposed('proposed_at'),
-    }),
-    decidedBy: t.field({
-      type: 'ID',
-      nullable: true,
-      description: 'The global id of the account of the admin who decided it; null until then, and once it is deleted.',
-      access: proposed('decided_by'),
-      select: { decidedBy: true },
-      fromRow: true,
-      resolve: ({ decidedBy }) => globalId('Account', decidedBy),
-    }),
-    decidedAt: t.expose('decidedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When it was decided; null until then.',
-      access: proposed('decided_at'),
-    }),
-    requests: relatedKeyset(t, 'requests', {
-      description: 'The transactions that were built for the proposal, newest first.',
-      access: 'traverse',
-      order: { by: 'builtAt', direction: 'desc' },
-    }),
   }),
 });
+
+/** Adds the state of the proposal, and the admins who proposed and decided it. */
+builder.prismaObjectFields(AttestorProposal, (t) => ({
+  state: t.expose('state', {
+    type: ProposalState,
+    nullable: false,
+    description: 'The state of the proposal.',
+    access: proposed('state'),
+  }),
+  proposedBy: t.field({
+    type: 'ID',
+    nullable: true,
+    description: 'The global id of the account of the admin who proposed it; null once it is deleted.',
+    access: proposed('proposed_by'),
+    select: { proposedBy: true },
+    fromRow: true,
+    resolve: ({ proposedBy }) => globalId('Account', proposedBy),
+  }),
+  proposedAt: t.expose('proposedAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When it was proposed.',
+    access: proposed('proposed_at'),
+  }),
+  decidedBy: t.field({
+    type: 'ID',
+    nullable: true,
+    description: 'The global id of the account of the admin who decided it; null until then, and once it is deleted.',
+    access: proposed('decided_by'),
+    select: { decidedBy: true },
+    fromRow: true,
+    resolve: ({ decidedBy }) => globalId('Account', decidedBy),
+  }),
+  decidedAt: t.expose('decidedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When it was decided; null until then.',
+    access: proposed('decided_at'),
+  }),
+  requests: relatedKeyset(t, 'requests', {
+    description: 'The transactions that were built for the proposal, newest first.',
+    access: 'traverse',
+    order: { by: 'builtAt', direction: 'desc' },
+  }),
+}));
 
 builder.queryField('attestorProposals', (t) =>
   keyset(t, {

@@ -66,7 +66,7 @@ export interface ProposalService {
 
 export const createProposals = (deps: ProposalDeps): ProposalService => ({
   propose: (caller, input) => propose(deps.clock, caller, input),
-  decide: (caller, id, approve, options) => decide(deps, caller, id, approve, options),
+  decide: (caller, id, approve, options) => decide(deps, caller, { id, approve }, options),
   rebuild: (caller, id, options) => rebuild(deps, caller, id, options),
   withdraw: (caller, id) => withdraw(deps, caller, id),
 });
@@ -151,8 +151,7 @@ function propose(clock: Clock, { accountId }: Caller, input: ProposalInput): Wri
 async function decide(
   deps: ProposalDeps,
   caller: Caller,
-  id: string,
-  approve: boolean,
+  { id, approve }: { readonly id: string; readonly approve: boolean },
   options?: SendableOptions,
 ): Promise<Built> {
   const proposal = await findProposal(deps.db, id);

@@ -1,5 +1,5 @@
 import { type Agenda, single } from '../../keepers/agenda.ts';
-import { act, inParallel } from '../../keepers/attempts.ts';
+import { act, inParallel, type NamedCall } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
 import { byDeadline, type DueCall } from '../../keepers/deadline.ts';
 import type { Keeper, KeeperDeps } from '../../keepers/keeper.ts';
@@ -82,7 +82,7 @@ export function createPeriodKeeper({ db, chain, clock, chainTime, everyMs }: Kee
     async run(run) {
       const now = await chainTime.now();
       if (now === null) return;
-      const due: (DueCall & { readonly name: string })[] = [];
+      const due: NamedCall[] = [];
       for (let after = ''; !run.over(); ) {
         const rows = await page({ db, chain }, after);
         for (const row of rows) {
@@ -92,8 +92,8 @@ export function createPeriodKeeper({ db, chain, clock, chainTime, everyMs }: Kee
         if (rows.length < PAGE) break;
         after = rows.at(-1)?.key ?? '';
       }
-      await inParallel(run, due.sort(byDeadline), AT_ONCE, async ({ name, ...call }) => {
-        await act(run, backoff, name, call);
+      await inParallel(run, due.sort(byDeadline), AT_ONCE, async (call) => {
+        await act(run, backoff, call);
       });
     },
   };

@@ -107,31 +107,35 @@ function gather(fold: SeriesFold, { args }: Part, part: ReportParts): void {
   const { evidence, accepted, routed, split, attested } = seen;
   if (split === undefined) return;
   if (routed !== undefined) {
-    acceptReport(fold, seriesKey, routed, split, routedColumns(routed));
+    acceptReport(fold, seriesKey, { accepted: routed, split, columns: routedColumns(routed) });
   } else if (evidence !== undefined && accepted !== undefined) {
     if (attested === undefined && fold.rows(series).need(seriesKey).routed) return;
-    const taken = { counted: BigInt(attested?.args.counted ?? 0), withheld: BigInt(attested?.args.withheld ?? 0) };
-    acceptReport(
-      fold,
-      seriesKey,
+    acceptReport(fold, seriesKey, {
       accepted,
       split,
-      provenColumns(accepted, evidence, fold.memory(signedRates).get(period)),
-      taken,
-    );
+      columns: provenColumns(accepted, evidence, fold.memory(signedRates).get(period)),
+      counted: BigInt(attested?.args.counted ?? 0),
+      withheld: BigInt(attested?.args.withheld ?? 0),
+    });
     patchSeries(fold, seriesKey, { lastIncomeCommitment: accepted.args.incomeCommitment });
   } else return;
   open.delete(period);
 }
 
-/** `counted` is what of the payment the router has counted already, `withheld` what it pays at least. */
+interface AcceptedReport {
+  readonly accepted: EventOf<ReportingEvents, 'ReportAccepted' | 'RoutedReportAccepted'>;
+  readonly split: EventOf<ReportingEvents, 'PaymentSplit'>;
+  readonly columns: TierColumns;
+  /** The part of the payment that the router has counted already. */
+  readonly counted?: bigint;
+  /** The amount that the router pays at least. */
+  readonly withheld?: bigint;
+}
+
 function acceptReport(
   fold: SeriesFold,
   seriesKey: Bytes32,
-  accepted: EventOf<ReportingEvents, 'ReportAccepted' | 'RoutedReportAccepted'>,
-  split: EventOf<ReportingEvents, 'PaymentSplit'>,
-  columns: TierColumns,
-  { counted, withheld } = { counted: 0n, withheld: 0n },
+  { accepted, split, columns, counted = 0n, withheld = 0n }: AcceptedReport,
 ): void {
   const { period, unitsOutstanding } = accepted.args;
   const payment = BigInt(accepted.args.payment);

@@ -83,7 +83,7 @@ const FxSignature = builder.objectRef<OfSeries<ReportAttestation>>('FxSignature'
 });
 
 /** An accepted report. That it exists is public; what it paid and on what evidence is not. */
-builder.prismaNode('Report', {
+const Report = builder.prismaNode('Report', {
   description:
     'A report that the chain accepted. Everybody sees that it exists; the payment and its evidence are for their ' +
     'readers only.',
@@ -140,88 +140,96 @@ builder.prismaNode('Report', {
       description: 'The money that is owed and not yet due after this report.',
       access: { ...PAYMENT_AMOUNT, storedIn: 'reports.accrual' },
     }),
-    tier: t.expose('tier', {
-      type: ReportTier,
-      nullable: true,
-      description: 'The tier, which says how the income was attested.',
-      access: { ...ATTESTATION, storedIn: 'reports.tier' },
-    }),
-    liquidityFlag: t.expose('liquidityFlag', {
-      type: LiquidityFlag,
-      nullable: true,
-      description: 'The liquidity flag: whether the attested income was cash.',
-      access: { ...ATTESTATION, storedIn: 'reports.liquidity_flag' },
-    }),
-    routedIncome: t.expose('routedIncome', {
-      type: 'Amount',
-      nullable: true,
-      description: 'The year-to-date income in tier 1, in base units of the payment token; null in other tiers.',
-      access: { ...ROUTED_INCOME, storedIn: 'reports.routed_income' },
-    }),
-    fxRate: t.expose('fxRate', {
-      type: 'Wad',
-      nullable: true,
-      description:
-        'The FX rate of the quarter’s end: base units of the payment token for one minor unit of the income ' +
-        'currency.',
-      access: { ...PROOF, storedIn: 'reports.fx_rate', onchain: true },
-    }),
-    proof: t.field({
-      type: ReportProof,
-      nullable: true,
-      description: 'The proof of the payment; null in tier 1, which needs none.',
-      access: proof,
-      select: { proof: true, chain: true, seriesKey: true },
-      resolve: ({ proof: stored, ...row }) => together<StoredProof, typeof row>(stored, row),
-    }),
-    attestation: t.field({
-      type: Attestation,
-      nullable: true,
-      description: 'The signature of the verifier or attestor; null in tier 1.',
-      access: attestation,
-      select: { attestation: true, chain: true, seriesKey: true },
-      resolve: ({ attestation: stored, ...row }) => together<ReportAttestation, typeof row>(stored, row),
-    }),
-    fxFallback: t.field({
-      type: FxSignature,
-      nullable: true,
-      description: 'The attestor’s signature over the rate that was submitted with the report; null if there was none.',
-      access: 'traverse',
-      select: { fxFallback: true, chain: true, seriesKey: true },
-      resolve: ({ fxFallback: stored, chain, seriesKey }) =>
-        together<ReportAttestation, { seriesKey: string; chain: string }>(stored, { seriesKey, chain }),
-    }),
-    source: t.expose('source', {
-      type: SourceKind,
-      nullable: true,
-      description:
-        'The kind of income source that the issuer’s device named. It is not attested and not on the chain. Null if ' +
-        'none was named.',
-      access: {
-        storedIn: 'reports.source',
-        class: 'plain',
-        readers: ['issuer', 'admin'],
-        deletion: 'end of retention',
-      },
-    }),
-    txHash: t.expose('txHash', {
-      type: 'TransactionId',
-      nullable: false,
-      description: 'The transaction that submitted the report.',
-      access: { ...PUBLIC_RECORD, storedIn: 'reports.tx_hash' },
-    }),
-    blockNumber: t.expose('blockNumber', {
-      type: 'BigInt',
-      nullable: false,
-      description: 'The block in which the report was accepted.',
-      access: { ...PUBLIC_RECORD, storedIn: 'reports.block_number' },
-    }),
-    acceptedAt: t.expose('acceptedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'The time of the block in which the report was accepted.',
-      access: { ...PUBLIC_RECORD, storedIn: 'reports.accepted_at' },
-    }),
-    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
+
+/** Adds the evidence: how the income was attested, the proof and the signatures. */
+builder.prismaObjectFields(Report, (t) => ({
+  tier: t.expose('tier', {
+    type: ReportTier,
+    nullable: true,
+    description: 'The tier, which says how the income was attested.',
+    access: { ...ATTESTATION, storedIn: 'reports.tier' },
+  }),
+  liquidityFlag: t.expose('liquidityFlag', {
+    type: LiquidityFlag,
+    nullable: true,
+    description: 'The liquidity flag: whether the attested income was cash.',
+    access: { ...ATTESTATION, storedIn: 'reports.liquidity_flag' },
+  }),
+  routedIncome: t.expose('routedIncome', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The year-to-date income in tier 1, in base units of the payment token; null in other tiers.',
+    access: { ...ROUTED_INCOME, storedIn: 'reports.routed_income' },
+  }),
+  fxRate: t.expose('fxRate', {
+    type: 'Wad',
+    nullable: true,
+    description:
+      'The FX rate of the quarter’s end: base units of the payment token for one minor unit of the income ' +
+      'currency.',
+    access: { ...PROOF, storedIn: 'reports.fx_rate', onchain: true },
+  }),
+  proof: t.field({
+    type: ReportProof,
+    nullable: true,
+    description: 'The proof of the payment; null in tier 1, which needs none.',
+    access: proof,
+    select: { proof: true, chain: true, seriesKey: true },
+    resolve: ({ proof: stored, ...row }) => together<StoredProof, typeof row>(stored, row),
+  }),
+  attestation: t.field({
+    type: Attestation,
+    nullable: true,
+    description: 'The signature of the verifier or attestor; null in tier 1.',
+    access: attestation,
+    select: { attestation: true, chain: true, seriesKey: true },
+    resolve: ({ attestation: stored, ...row }) => together<ReportAttestation, typeof row>(stored, row),
+  }),
+  fxFallback: t.field({
+    type: FxSignature,
+    nullable: true,
+    description: 'The attestor’s signature over the rate that was submitted with the report; null if there was none.',
+    access: 'traverse',
+    select: { fxFallback: true, chain: true, seriesKey: true },
+    resolve: ({ fxFallback: stored, chain, seriesKey }) =>
+      together<ReportAttestation, { seriesKey: string; chain: string }>(stored, { seriesKey, chain }),
+  }),
+}));
+
+/** Adds the source of the income, and the transaction that submitted the report. */
+builder.prismaObjectFields(Report, (t) => ({
+  source: t.expose('source', {
+    type: SourceKind,
+    nullable: true,
+    description:
+      'The kind of income source that the issuer’s device named. It is not attested and not on the chain. Null if ' +
+      'none was named.',
+    access: {
+      storedIn: 'reports.source',
+      class: 'plain',
+      readers: ['issuer', 'admin'],
+      deletion: 'end of retention',
+    },
+  }),
+  txHash: t.expose('txHash', {
+    type: 'TransactionId',
+    nullable: false,
+    description: 'The transaction that submitted the report.',
+    access: { ...PUBLIC_RECORD, storedIn: 'reports.tx_hash' },
+  }),
+  blockNumber: t.expose('blockNumber', {
+    type: 'BigInt',
+    nullable: false,
+    description: 'The block in which the report was accepted.',
+    access: { ...PUBLIC_RECORD, storedIn: 'reports.block_number' },
+  }),
+  acceptedAt: t.expose('acceptedAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'The time of the block in which the report was accepted.',
+    access: { ...PUBLIC_RECORD, storedIn: 'reports.accepted_at' },
+  }),
+  series: t.relation('series', { access: 'traverse', nullable: false }),
+}));

@@ -95,5 +95,5 @@ export function checkAttestation(
   const { priorCommitment, incomeCommitment } = signals;
   const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: ZKTLS_TIER, liquidityFlag };
   const { signer: key, signature } = attestation;
-  requireSignedBy(domain, 'REPORT', message, { key, signature }, 'ATTESTATION_INVALID');
+  requireSignedBy(domain, 'REPORT', message, { key, signature, foreign: 'ATTESTATION_INVALID' });
 }

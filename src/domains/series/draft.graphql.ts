@@ -190,65 +190,73 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
       description: 'The SHA-256 hash of the signed contract that the creation was built with; null until it was built.',
       access: { ...CONTRACT_HASH, readers: ['owner'], storedIn: 'series_drafts.contract_hash' },
     }),
-    currency: t.expose('currencyCode', {
-      type: 'Currency',
-      nullable: false,
-      description: 'The currency of the income.',
-      access: draft('currency_code'),
-    }),
-    indexingRule: t.expose('indexingRule', {
-      type: IndexingRule,
-      nullable: false,
-      description: 'The rule by which theta is adjusted over the term.',
-      access: draft('indexing_rule'),
-    }),
-    unitsOffered: t.expose('unitsOffered', {
-      type: 'Units',
-      nullable: false,
-      description: 'The most units that are sold, in whole units on a curve series too.',
-      access: draft('units_offered'),
-    }),
-    raise: t.field({
-      type: DraftRaise,
-      nullable: true,
-      description: 'The raise and the term; null if the units are sold on a curve.',
-      access: draft('raise'),
-      select: { raise: true, accountId: true },
-      resolve: ({ raise, accountId }) => (raise === null ? null : { ...(raise as unknown as StoredRaise), accountId }),
-    }),
-    curve: t.field({
-      type: DraftCurve,
-      nullable: true,
-      description: 'The sale on a curve and the term; null if the units are raised.',
-      access: draft('curve'),
-      select: { curve: true, accountId: true },
-      resolve: ({ curve, accountId }) => (curve === null ? null : { ...(curve as unknown as StoredCurve), accountId }),
-    }),
-    state: t.expose('state', {
-      type: SeriesDraftState,
-      nullable: false,
-      description: 'The state of the draft, which says whether it may still be changed.',
-      access: draft('state'),
-    }),
-    version: t.exposeInt('version', {
-      nullable: false,
-      description: 'A number that grows by one with each change. A contract states one version.',
-      access: draft('version'),
-    }),
-    createdAt: t.expose('createdAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the draft was created.',
-      access: draft('created_at'),
-    }),
-    series: t.prismaField({
-      type: Series,
-      nullable: true,
-      description: 'The series; null until the index holds it.',
-      access: 'traverse',
-      select: { chain: true, seriesKey: true },
-      resolve: (query, { chain, seriesKey: key }, _, { db }) =>
-        db.series.findUnique({ ...query, where: { chain_key: { chain, key } } }),
-    }),
   }),
 });
+
+/** Adds what the series will sell: its currency, its units, and a raise or a curve. */
+builder.prismaObjectFields(SeriesDraft, (t) => ({
+  currency: t.expose('currencyCode', {
+    type: 'Currency',
+    nullable: false,
+    description: 'The currency of the income.',
+    access: draft('currency_code'),
+  }),
+  indexingRule: t.expose('indexingRule', {
+    type: IndexingRule,
+    nullable: false,
+    description: 'The rule by which theta is adjusted over the term.',
+    access: draft('indexing_rule'),
+  }),
+  unitsOffered: t.expose('unitsOffered', {
+    type: 'Units',
+    nullable: false,
+    description: 'The most units that are sold, in whole units on a curve series too.',
+    access: draft('units_offered'),
+  }),
+  raise: t.field({
+    type: DraftRaise,
+    nullable: true,
+    description: 'The raise and the term; null if the units are sold on a curve.',
+    access: draft('raise'),
+    select: { raise: true, accountId: true },
+    resolve: ({ raise, accountId }) => (raise === null ? null : { ...(raise as unknown as StoredRaise), accountId }),
+  }),
+  curve: t.field({
+    type: DraftCurve,
+    nullable: true,
+    description: 'The sale on a curve and the term; null if the units are raised.',
+    access: draft('curve'),
+    select: { curve: true, accountId: true },
+    resolve: ({ curve, accountId }) => (curve === null ? null : { ...(curve as unknown as StoredCurve), accountId }),
+  }),
+}));
+
+/** Adds the progress of the draft, up to the series. */
+builder.prismaObjectFields(SeriesDraft, (t) => ({
+  state: t.expose('state', {
+    type: SeriesDraftState,
+    nullable: false,
+    description: 'The state of the draft, which says whether it may still be changed.',
+    access: draft('state'),
+  }),
+  version: t.exposeInt('version', {
+    nullable: false,
+    description: 'A number that grows by one with each change. A contract states one version.',
+    access: draft('version'),
+  }),
+  createdAt: t.expose('createdAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When the draft was created.',
+    access: draft('created_at'),
+  }),
+  series: t.prismaField({
+    type: Series,
+    nullable: true,
+    description: 'The series; null until the index holds it.',
+    access: 'traverse',
+    select: { chain: true, seriesKey: true },
+    resolve: (query, { chain, seriesKey: key }, _, { db }) =>
+      db.series.findUnique({ ...query, where: { chain_key: { chain, key } } }),
+  }),
+}));

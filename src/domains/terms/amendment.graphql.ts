@@ -82,74 +82,82 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       description: 'The new cap: the most that is ever paid, from then on.',
       access: proposed('new_cap'),
     }),
-    amendmentNonce: t.expose('amendmentNonce', {
-      type: 'BigInt',
-      nullable: true,
-      description: 'The series’ amendment nonce that was signed over; null until it is signed.',
-      access: signed('amendment_nonce'),
-    }),
-    digest: t.expose('digest', {
-      type: 'Bytes32',
-      nullable: true,
-      description: 'The digest of the EIP-712 message AMEND that was signed; null until it is signed.',
-      access: signed('digest'),
-    }),
-    signedAt: t.expose('signedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the attestor signed; null until then.',
-      access: signed('signed_at'),
-    }),
-    proposedAt: t.expose('proposedAt', {
-      type: 'DateTime',
-      nullable: false,
-      description: 'When the issuer proposed the amendment.',
-      access: proposed('proposed_at'),
-    }),
-    landedAt: t.expose('landedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the amendment reached the chain, as the block’s time; null until then.',
-      access: proposed('landed_at'),
-    }),
-    txHash: t.expose('txHash', {
-      type: 'TransactionId',
-      nullable: true,
-      description: 'The transaction that brought the amendment to the chain; null until then.',
-      access: { ...proposed('tx_hash'), onchain: true },
-    }),
-    terms: t.field({
-      type: AmendmentTerms,
-      nullable: true,
-      description: 'The proposed terms; null while the index does not hold the series.',
-      access: 'traverse',
-      select: {
-        id: true,
-        chain: true,
-        seriesKey: true,
-        issuer: true,
-        attestorKey: true,
-        state: true,
-        termsCommitment: true,
-        series: { select: { unitsOffered: true, currencyCode: true, indexingRule: true } },
-      },
-      resolve: ({ id, chain, seriesKey, issuer, attestorKey, state, termsCommitment, series }) =>
-        series && {
-          id,
-          chain,
-          seriesKey,
-          issuer: issuer,
-          attestorKey: attestorKey,
-          state,
-          termsCommitment: termsCommitment,
-          unitsOffered: series.unitsOffered,
-          currencyCode: series.currencyCode,
-          indexingRule: series.indexingRule,
-        },
-    }),
-    series: t.relation('series', { access: 'traverse', nullable: true }),
   }),
 });
+
+/** Adds the signature of the attestor, and the way of the amendment to the chain. */
+builder.prismaObjectFields(TermsAmendment, (t) => ({
+  amendmentNonce: t.expose('amendmentNonce', {
+    type: 'BigInt',
+    nullable: true,
+    description: 'The series’ amendment nonce that was signed over; null until it is signed.',
+    access: signed('amendment_nonce'),
+  }),
+  digest: t.expose('digest', {
+    type: 'Bytes32',
+    nullable: true,
+    description: 'The digest of the EIP-712 message AMEND that was signed; null until it is signed.',
+    access: signed('digest'),
+  }),
+  signedAt: t.expose('signedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the attestor signed; null until then.',
+    access: signed('signed_at'),
+  }),
+  proposedAt: t.expose('proposedAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When the issuer proposed the amendment.',
+    access: proposed('proposed_at'),
+  }),
+  landedAt: t.expose('landedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the amendment reached the chain, as the block’s time; null until then.',
+    access: proposed('landed_at'),
+  }),
+  txHash: t.expose('txHash', {
+    type: 'TransactionId',
+    nullable: true,
+    description: 'The transaction that brought the amendment to the chain; null until then.',
+    access: { ...proposed('tx_hash'), onchain: true },
+  }),
+}));
+
+/** Adds the proposed terms, which only some may open. */
+builder.prismaObjectFields(TermsAmendment, (t) => ({
+  terms: t.field({
+    type: AmendmentTerms,
+    nullable: true,
+    description: 'The proposed terms; null while the index does not hold the series.',
+    access: 'traverse',
+    select: {
+      id: true,
+      chain: true,
+      seriesKey: true,
+      issuer: true,
+      attestorKey: true,
+      state: true,
+      termsCommitment: true,
+      series: { select: { unitsOffered: true, currencyCode: true, indexingRule: true } },
+    },
+    resolve: ({ id, chain, seriesKey, issuer, attestorKey, state, termsCommitment, series }) =>
+      series && {
+        id,
+        chain,
+        seriesKey,
+        issuer: issuer,
+        attestorKey: attestorKey,
+        state,
+        termsCommitment: termsCommitment,
+        unitsOffered: series.unitsOffered,
+        currencyCode: series.currencyCode,
+        indexingRule: series.indexingRule,
+      },
+  }),
+  series: t.relation('series', { access: 'traverse', nullable: true }),
+}));
 
 builder.prismaObjectFields(Series, (t) => ({
   amendmentNonce: t.expose('amendmentNonce', {

@@ -66,7 +66,7 @@ const Tier3CaseState = storedEnum('Tier3CaseState', 'A state of a tier-3 case.',
 });
 
 /** A report whose documents an attestor reads. */
-builder.prismaNode('Tier3Case', {
+const Tier3Case = builder.prismaNode('Tier3Case', {
   description:
     'A tier-3 report before it is submitted: an attestor reads the documents and signs. The opening and the ' +
     'documents are sealed on the issuer’s device for that attestor; the service cannot open them.',
@@ -123,51 +123,59 @@ builder.prismaNode('Tier3Case', {
         'later proof at another rate shows another one.',
       access: stored('payment'),
     }),
-    proof: t.field({
-      type: Tier3Proof,
-      nullable: true,
-      description: 'The proof that the case was opened with.',
-      access: proof,
-      select: { proof: true, chain: true, issuer: true, attestorKey: true },
-      resolve: ({ proof: stored, chain, issuer, attestorKey }) => ({
-        ...(stored as unknown as StoredProof),
-        chain,
-        issuer,
-        attestorKey,
-      }),
-    }),
-    opening: t.expose(
-      'openingCiphertext',
-      envelopeField(OPENING, {
-        ...SEALED,
-        description: 'The year-to-date figures and salts of the quarter and of its prior, sealed for the attestor.',
-      }),
-    ),
-    documentCount: t.field({ ...documents.count, description: 'The number of sealed documents.' }),
-    document: t.field(documents.one),
-    attestation: t.field({
-      type: Tier3Attestation,
-      nullable: true,
-      description: 'The attestor’s signature; null until the attestor signed.',
-      access: attestation,
-      select: { attestation: true, chain: true, issuer: true, attestorKey: true },
-      resolve: ({ attestation: stored, chain, issuer, attestorKey }) =>
-        stored === null ? null : { ...(stored as unknown as MessageSignature), chain, issuer, attestorKey },
-    }),
-    openedAt: t.expose('openedAt', { ...columns.openedAt, description: 'When the issuer opened the case.' }),
-    attestedAt: t.expose('attestedAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the attestor signed; null until then.',
-      access: stored('attested_at'),
-    }),
-    closedAt: t.expose('closedAt', {
-      ...columns.closedAt,
-      description: 'When the case was closed; null if it was not.',
-    }),
-    series: t.relation('series', columns.series),
   }),
 });
+
+/** Adds the evidence: the proof, the sealed opening and the sealed documents. */
+builder.prismaObjectFields(Tier3Case, (t) => ({
+  proof: t.field({
+    type: Tier3Proof,
+    nullable: true,
+    description: 'The proof that the case was opened with.',
+    access: proof,
+    select: { proof: true, chain: true, issuer: true, attestorKey: true },
+    resolve: ({ proof: stored, chain, issuer, attestorKey }) => ({
+      ...(stored as unknown as StoredProof),
+      chain,
+      issuer,
+      attestorKey,
+    }),
+  }),
+  opening: t.expose(
+    'openingCiphertext',
+    envelopeField(OPENING, {
+      ...SEALED,
+      description: 'The year-to-date figures and salts of the quarter and of its prior, sealed for the attestor.',
+    }),
+  ),
+  documentCount: t.field({ ...documents.count, description: 'The number of sealed documents.' }),
+  document: t.field(documents.one),
+}));
+
+/** Adds the signature of the attestor, and the times at which the case moved on. */
+builder.prismaObjectFields(Tier3Case, (t) => ({
+  attestation: t.field({
+    type: Tier3Attestation,
+    nullable: true,
+    description: 'The attestor’s signature; null until the attestor signed.',
+    access: attestation,
+    select: { attestation: true, chain: true, issuer: true, attestorKey: true },
+    resolve: ({ attestation: stored, chain, issuer, attestorKey }) =>
+      stored === null ? null : { ...(stored as unknown as MessageSignature), chain, issuer, attestorKey },
+  }),
+  openedAt: t.expose('openedAt', { ...columns.openedAt, description: 'When the issuer opened the case.' }),
+  attestedAt: t.expose('attestedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the attestor signed; null until then.',
+    access: stored('attested_at'),
+  }),
+  closedAt: t.expose('closedAt', {
+    ...columns.closedAt,
+    description: 'When the case was closed; null if it was not.',
+  }),
+  series: t.relation('series', columns.series),
+}));
 
 builder.prismaObjectFields(Series, (t) => ({
   tier3Cases: relatedKeyset(t, 'tier3Cases', {

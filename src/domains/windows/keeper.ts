@@ -1,6 +1,6 @@
 import { orderId } from '../../core/ids.ts';
 import { type Agenda, single } from '../../keepers/agenda.ts';
-import { act, stepThrough } from '../../keepers/attempts.ts';
+import { act, type NamedCall, stepThrough } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
 import { byDeadline, type DueCall } from '../../keepers/deadline.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../keepers/keeper.ts';
@@ -33,9 +33,9 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
       EXISTS (SELECT 1 FROM windows w WHERE w.chain = s.chain AND w.series_key = s.key AND w.phase NOT IN ('DONE', 'VOID')))
     ORDER BY s.key LIMIT ${PAGE}`.then((rows) => (rows as StoredRow[]).map(withDates));
 
-  async function tend(run: KeeperRun, { name, ...due }: NamedCall): Promise<void> {
-    if (due.call.kind === 'settleWindow') await stepThrough(run, backoff, name, due, MOST_STEPS);
-    else await act(run, backoff, name, due);
+  async function tend(run: KeeperRun, due: NamedCall): Promise<void> {
+    if (due.call.kind === 'settleWindow') await stepThrough(run, backoff, due, MOST_STEPS);
+    else await act(run, backoff, due);
   }
 
   return {
@@ -63,8 +63,6 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
     },
   };
 }
-
-type NamedCall = DueCall & { readonly name: string };
 
 /** The call that is due for a series, and until when it is in time. */
 function dueOf(row: TradedRow, now: Date): DueCall | null {

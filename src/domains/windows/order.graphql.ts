@@ -14,7 +14,7 @@ const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none', onchai
 const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
 
 /** A wallet's one order in a window. */
-builder.prismaNode('WindowOrder', {
+const WindowOrder = builder.prismaNode('WindowOrder', {
   description:
     'A sealed order in a window of later trading. Its price and quantity are unknown to everybody until the trader ' +
     'reveals them on the chain.',
@@ -82,77 +82,85 @@ builder.prismaNode('WindowOrder', {
       description: 'The number of units to buy or sell; null until revealed.',
       access: { ...NAMED, storedIn: 'window_orders.quantity' },
     }),
-    validity: t.expose('validity', {
-      type: BidValidity,
-      nullable: true,
-      description: 'The order’s validity: sealed, unrevealed, or revealed as valid or invalid.',
-      access: { ...PROGRESS, storedIn: 'window_orders.validity' },
-    }),
-    fault: t.expose('fault', {
-      type: OrderFault,
-      nullable: true,
-      description: 'The reason why the order does not count; null if it is not invalid.',
-      access: { ...PROGRESS, storedIn: 'window_orders.fault' },
-    }),
-    processing: t.expose('processing', {
-      type: BidProcessing,
-      nullable: true,
-      description: 'The settlement’s decision on the order.',
-      access: { ...PROGRESS, storedIn: 'window_orders.processing' },
-    }),
-    rejectedReason: t.expose('rejectedReason', {
-      type: RejectReason,
-      description: 'The reason why the order was rejected; null if it was not.',
-      nullable: true,
-      access: { ...PROGRESS, storedIn: 'window_orders.rejected_reason' },
-    }),
-    filled: t.expose('filled', {
-      type: 'Units',
-      nullable: true,
-      description: 'The units that were traded.',
-      access: { ...PROGRESS, storedIn: 'window_orders.filled' },
-    }),
-    delivery: t.expose('delivery', {
-      type: BidDelivery,
-      nullable: true,
-      description:
-        'The state of the delivery of the order’s money and units. An order that was never revealed in a window that ' +
-        'found its price stays at NONE until the next window finds its price, or the series ends.',
-      access: { ...PROGRESS, storedIn: 'window_orders.delivery' },
-    }),
-    pendingMoney: t.expose('pendingMoney', {
-      type: 'Amount',
-      nullable: true,
-      description: 'The money that delivery will pay: what a buyer did not spend, or what a seller’s units brought.',
-      access: { ...PROGRESS, storedIn: 'window_orders.pending_money' },
-    }),
-    pendingUnits: t.expose('pendingUnits', {
-      type: 'Units',
-      nullable: true,
-      description:
-        'The units that delivery will unlock: those that a seller did not sell. Bought units need no delivery.',
-      access: { ...PROGRESS, storedIn: 'window_orders.pending_units' },
-    }),
-    deliveredMoney: t.expose('deliveredMoney', {
-      type: 'Amount',
-      nullable: true,
-      description: 'The money that delivery paid; 0 until delivery.',
-      access: { ...PROGRESS, storedIn: 'window_orders.delivered_money' },
-    }),
-    deliveredUnits: t.expose('deliveredUnits', {
-      type: 'Units',
-      nullable: true,
-      description: 'The units that delivery unlocked; 0 until delivery.',
-      access: { ...PROGRESS, storedIn: 'window_orders.delivered_units' },
-    }),
-    window: t.relation('windowRow', {
-      description: 'The window that the order is in.',
-      access: 'traverse',
-      nullable: false,
-    }),
-    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
+
+/** Adds the progress of the order through the settlement. */
+builder.prismaObjectFields(WindowOrder, (t) => ({
+  validity: t.expose('validity', {
+    type: BidValidity,
+    nullable: true,
+    description: 'The order’s validity: sealed, unrevealed, or revealed as valid or invalid.',
+    access: { ...PROGRESS, storedIn: 'window_orders.validity' },
+  }),
+  fault: t.expose('fault', {
+    type: OrderFault,
+    nullable: true,
+    description: 'The reason why the order does not count; null if it is not invalid.',
+    access: { ...PROGRESS, storedIn: 'window_orders.fault' },
+  }),
+  processing: t.expose('processing', {
+    type: BidProcessing,
+    nullable: true,
+    description: 'The settlement’s decision on the order.',
+    access: { ...PROGRESS, storedIn: 'window_orders.processing' },
+  }),
+  rejectedReason: t.expose('rejectedReason', {
+    type: RejectReason,
+    description: 'The reason why the order was rejected; null if it was not.',
+    nullable: true,
+    access: { ...PROGRESS, storedIn: 'window_orders.rejected_reason' },
+  }),
+  filled: t.expose('filled', {
+    type: 'Units',
+    nullable: true,
+    description: 'The units that were traded.',
+    access: { ...PROGRESS, storedIn: 'window_orders.filled' },
+  }),
+  delivery: t.expose('delivery', {
+    type: BidDelivery,
+    nullable: true,
+    description:
+      'The state of the delivery of the order’s money and units. An order that was never revealed in a window that ' +
+      'found its price stays at NONE until the next window finds its price, or the series ends.',
+    access: { ...PROGRESS, storedIn: 'window_orders.delivery' },
+  }),
+}));
+
+/** Adds the money and the units that the settlement gives to the trader. */
+builder.prismaObjectFields(WindowOrder, (t) => ({
+  pendingMoney: t.expose('pendingMoney', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The money that delivery will pay: what a buyer did not spend, or what a seller’s units brought.',
+    access: { ...PROGRESS, storedIn: 'window_orders.pending_money' },
+  }),
+  pendingUnits: t.expose('pendingUnits', {
+    type: 'Units',
+    nullable: true,
+    description:
+      'The units that delivery will unlock: those that a seller did not sell. Bought units need no delivery.',
+    access: { ...PROGRESS, storedIn: 'window_orders.pending_units' },
+  }),
+  deliveredMoney: t.expose('deliveredMoney', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The money that delivery paid; 0 until delivery.',
+    access: { ...PROGRESS, storedIn: 'window_orders.delivered_money' },
+  }),
+  deliveredUnits: t.expose('deliveredUnits', {
+    type: 'Units',
+    nullable: true,
+    description: 'The units that delivery unlocked; 0 until delivery.',
+    access: { ...PROGRESS, storedIn: 'window_orders.delivered_units' },
+  }),
+  window: t.relation('windowRow', {
+    description: 'The window that the order is in.',
+    access: 'traverse',
+    nullable: false,
+  }),
+  series: t.relation('series', { access: 'traverse', nullable: false }),
+}));
 
 /** An order's side, price and quantity once they are public; the order itself, and whose it is, is not part of it. */
 export const RevealedOrder = builder.prismaObject('WindowOrder', {

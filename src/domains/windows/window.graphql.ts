@@ -22,7 +22,7 @@ const orderCountIn = ({ access, services }: GatewayContext) =>
   );
 
 /** One window of later trading. */
-builder.prismaNode('TradingWindow', {
+const TradingWindow = builder.prismaNode('TradingWindow', {
   description:
     'A window of later trading, in which units of a series change hands: sealed orders on both sides, one price for ' +
     'all.',
@@ -71,56 +71,64 @@ builder.prismaNode('TradingWindow', {
       select: { chain: true, id: true },
       resolve: ({ chain, id }, _, ctx) => orderCountIn(ctx).load({ chain, id }),
     }),
-    price: t.expose('price', {
-      type: 'Amount',
-      nullable: true,
-      description: 'The price for one unit, the same for all trades. Null until it is found, and if no two orders met.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.price' },
-    }),
-    volume: t.expose('volume', {
-      type: 'Units',
-      nullable: true,
-      description: 'The units that trade at the price: the lesser of demand and supply. Null until the price is found.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.volume' },
-    }),
-    demand: t.expose('demand', {
-      type: 'Units',
-      nullable: true,
-      description: 'The units that buyers want at the price; null until the price is found.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.demand' },
-    }),
-    supply: t.expose('supply', {
-      type: 'Units',
-      nullable: true,
-      description: 'The units that sellers offer at the price; null until the price is found.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.supply' },
-    }),
-    voidReason: t.expose('voidReason', {
-      type: WindowVoidReason,
-      nullable: true,
-      description: 'The reason why the window is void; null if it is not void.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.void_reason' },
-    }),
-    settledAt: t.expose('settledAt', {
-      type: 'DateTime',
-      nullable: true,
-      description: 'When the window was settled or voided; null until then.',
-      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.settled_at' },
-    }),
-    revealedOrders: relatedKeyset(t, 'orders', {
-      type: RevealedOrder,
-      description: 'The sides, prices and quantities revealed so far, in the order of commitment.',
-      access: 'traverse',
-      order: { column: 'sequence' },
-    }),
-    orders: relatedKeyset(t, 'orders', {
-      description: 'The orders of the window: the viewer’s own, or all of them for the issuer and admins.',
-      access: 'traverse',
-      order: { by: 'sequence' },
-    }),
-    series: t.relation('series', { access: 'traverse', nullable: false }),
   }),
 });
+
+/** Adds the result of the window. */
+builder.prismaObjectFields(TradingWindow, (t) => ({
+  price: t.expose('price', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The price for one unit, the same for all trades. Null until it is found, and if no two orders met.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.price' },
+  }),
+  volume: t.expose('volume', {
+    type: 'Units',
+    nullable: true,
+    description: 'The units that trade at the price: the lesser of demand and supply. Null until the price is found.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.volume' },
+  }),
+  demand: t.expose('demand', {
+    type: 'Units',
+    nullable: true,
+    description: 'The units that buyers want at the price; null until the price is found.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.demand' },
+  }),
+  supply: t.expose('supply', {
+    type: 'Units',
+    nullable: true,
+    description: 'The units that sellers offer at the price; null until the price is found.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.supply' },
+  }),
+  voidReason: t.expose('voidReason', {
+    type: WindowVoidReason,
+    nullable: true,
+    description: 'The reason why the window is void; null if it is not void.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.void_reason' },
+  }),
+  settledAt: t.expose('settledAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the window was settled or voided; null until then.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.settled_at' },
+  }),
+}));
+
+/** Adds the orders of the window. */
+builder.prismaObjectFields(TradingWindow, (t) => ({
+  revealedOrders: relatedKeyset(t, 'orders', {
+    type: RevealedOrder,
+    description: 'The sides, prices and quantities revealed so far, in the order of commitment.',
+    access: 'traverse',
+    order: { column: 'sequence' },
+  }),
+  orders: relatedKeyset(t, 'orders', {
+    description: 'The orders of the window: the viewer’s own, or all of them for the issuer and admins.',
+    access: 'traverse',
+    order: { by: 'sequence' },
+  }),
+  series: t.relation('series', { access: 'traverse', nullable: false }),
+}));
 
 builder.prismaObjectFields(Series, (t) => ({
   windows: relatedKeyset(t, 'windows', {

@@ -134,9 +134,15 @@ function valuesAt(value: unknown, path: readonly string[], at: Place = []): Valu
 
 const namesOf = (path: Place = []): string => path.filter((part): part is string => typeof part === 'string').join('.');
 
-function statusOf(read: number, empty: number, denied: number, isDenial: boolean, hasError: boolean): Status {
-  if (isDenial) return read > 0 && denied > 0 ? 'partly denied' : 'denied';
-  if (hasError) return 'failed';
+interface Counts {
+  readonly read: number;
+  readonly empty: number;
+  readonly denied: number;
+}
+
+function statusOf({ read, empty, denied }: Counts, error: 'denial' | 'failure' | null): Status {
+  if (error === 'denial') return read > 0 && denied > 0 ? 'partly denied' : 'denied';
+  if (error === 'failure') return 'failed';
   if (read > 0) return 'read';
   return empty > 0 ? 'no value' : 'no record';
 }
@@ -153,7 +159,7 @@ export function outcomeOf({ path }: Pick<LensField, 'path'>, { data, errors = []
   const empty = Math.max(0, nulls.length - denied);
   const first = error?.path ?? values.find(({ isNull }) => !isNull)?.at ?? nulls[0]?.at ?? null;
   return {
-    status: statusOf(read, empty, denied, isDenial, error !== undefined),
+    status: statusOf({ read, empty, denied }, isDenial ? 'denial' : error ? 'failure' : null),
     read,
     empty,
     denied,

@@ -38,11 +38,11 @@ describe('the plans of the gateway’s schema', () => {
 
   it('are plain values: a row’s type, and what is known of labels, are all that a guard is given', () => {
     const plan = plans.get('Position.claimable') ?? plans.get('Position.units');
-    const viewerOf = (id: string) => model.labels.viewerLabels({ ...NOBODY, accountId: 'a', wallets: [id] });
+    const viewer = model.labels.viewerLabels({ ...NOBODY, accountId: 'a', wallets: ['0xb'] });
     const row = { holder: '0xa', seriesKey: '0xs', id: '0xs:0xa' };
-    const known = (mask: number) => ({ rowLabels: () => mask });
-    expect(plan?.guard(viewerOf('0xb'), row, known(0))).toBe('DENIED');
-    expect(plan?.guard(viewerOf('0xb'), row, known(model.labels.maskOf(['holder'])))).toBe('ALLOWED');
+    const known = (mask: number) => ({ labels: viewer, rowLabels: () => mask });
+    expect(plan?.guard(row, known(0))).toBe('DENIED');
+    expect(plan?.guard(row, known(model.labels.maskOf(['holder'])))).toBe('ALLOWED');
   });
 });
 

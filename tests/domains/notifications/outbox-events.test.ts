@@ -32,7 +32,7 @@ const report = (block: string): ChainEventRecord => ({
 });
 const { notifications } = catalogues;
 const apply = (...events: ChainEventRecord[]) =>
-  world.db.$transaction((tx) => enqueueEvents(notifications, tx, CHAIN, events, () => true));
+  world.db.$transaction((tx) => enqueueEvents(notifications, tx, CHAIN, { events, isRecent: () => true }));
 const takeBack = (...events: ChainEventRecord[]) =>
   world.db.$transaction((tx) => retractEvents(notifications, tx, CHAIN, events));
 const retracted = async () => (await world.db.notification.findMany()).map((row) => row.retracted);
@@ -87,7 +87,7 @@ describe('an event', () => {
     const onTwo = evmChainName(31337);
     const event = report('01');
     await apply(event);
-    await world.db.$transaction((tx) => enqueueEvents(notifications, tx, onTwo, [event], () => true));
+    await world.db.$transaction((tx) => enqueueEvents(notifications, tx, onTwo, { events: [event], isRecent: () => true }));
     const chains = async () =>
       (await world.db.outboxMessage.findMany()).map(({ payload }) => (payload as { chain: string }).chain);
     expect((await chains()).sort()).toEqual([CHAIN, onTwo]);

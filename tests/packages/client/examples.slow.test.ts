@@ -66,7 +66,7 @@ const issuer = {
     return { signer: addressOfSecretKey(verifier), signature };
   },
 };
-await report(issuer, 'evm:10143', task.seriesKey, '2026-Q1', 9_000_000n);
+await report(issuer, { chain: 'evm:10143', seriesKey: task.seriesKey, quarter: '2026-Q1', income: 9_000_000n });
 await prover.close();
 console.log(JSON.stringify((await store.all()).length));
 `,

@@ -80,8 +80,8 @@ function bindList(list: ListNode, context: ReadContext, variables: Variables, ad
   const args = argsOf(list, variables);
   const { plan, source, cursor } = list;
   const rows = conditionRows(list.rows);
-  const place = cursor.columns ? undefined : cursor.list;
-  const { columns, page, binding } = readListRequest(plan, args, context, cursor.list, place);
+  const at = cursor.columns ? { list: cursor.list } : { list: cursor.list, place: cursor.list };
+  const { columns, page, binding } = readListRequest(plan, args, context, at);
   const where = source.where(args, context);
   const branches = where === null ? null : listBranches(baseWhere(plan, args, context, where));
   const addBranches = (condition: typeof conditionOf) =>

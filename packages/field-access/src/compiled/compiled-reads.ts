@@ -12,7 +12,7 @@ import { fillMarks, requireReadable } from './marks.ts';
 import { coerceVariables, type OperationRequest, type QueryOperation } from './operation.ts';
 import { type Fallback, fallbackOf, type Outcome } from './outcome.ts';
 import type { Root } from './plan.ts';
-import { type CachedPlan, createPlans } from './plans.ts';
+import { type CachedPlan, createPlans, type NamedStatement } from './plans.ts';
 import { printPlan } from './print-plan.ts';
 import type { Confirmation, RowReader, RowStatement } from './row-reader.ts';
 
@@ -127,31 +127,26 @@ export function createCompiledReads<Context extends ReadContext>({
   }
 
   return {
-    answer: async (request, context, confirmation = null) => {
-      try {
-        return await answer(request, context, confirmation);
-      } catch (error) {
-        return fallbackOf(error);
-      }
-    },
+    answer: (request, context, confirmation = null) => answer(request, context, confirmation).catch(fallbackOf),
     explain(request, context) {
       try {
         const { variables, cached } = planRead(request, context);
         const bound = bindRequest({ plan: cached.plan, context, variables, confirmation: null });
-        const { text, parameters, name } = plans.statement(cached, bound);
-        return {
-          kind: 'statement',
-          plan: printPlan(cached.plan, rules),
-          text,
-          parameters: parameters.length,
-          isPrepared: name !== undefined,
-        };
+        return explainStatement(printPlan(cached.plan, rules), plans.statement(cached, bound));
       } catch (error) {
         return fallbackOf(error);
       }
     },
   };
 }
+
+const explainStatement = (plan: string, { text, parameters, name }: NamedStatement): StatementExplanation => ({
+  kind: 'statement',
+  plan,
+  text,
+  parameters: parameters.length,
+  isPrepared: name !== undefined,
+});
 
 /** Which roots resolvers answer, and which the statement reads. */
 function rootsOf({ refusals, rows }: BoundRequest) {

@@ -86,7 +86,7 @@ export class FieldResolver {
     const resolve = (call.resolve ?? field.resolve ?? defaultFieldResolver) as (...given: unknown[]) => unknown;
     try {
       const args = getArgumentValues(field, nodes[0] as FieldNode, variables);
-      return await this.#completed(field.type, await resolve(source, args, this.#context, info), call, info, path);
+      return await this.#completed(field.type, await resolve(source, args, this.#context, info), info, path);
     } catch (error) {
       const code = errorsOf(this.#scope.context.access.rules.model).refusalCode(error);
       if (code === null || code === 'INTERNAL' || isNonNullType(field.type)) return refuse(error, parent, field);
@@ -96,27 +96,21 @@ export class FieldResolver {
   }
 
   /** An error that is thrown here is that of the field. */
-  async #completed(
-    type: GraphQLOutputType,
-    value: unknown,
-    call: ResolverCall,
-    info: GraphQLResolveInfo,
-    path: Path,
-  ): Promise<unknown> {
+  async #completed(type: GraphQLOutputType, value: unknown, info: GraphQLResolveInfo, path: Path): Promise<unknown> {
     if (value instanceof Error) throw value;
     if (isNonNullType(type)) {
-      const completed = await this.#completed(type.ofType, value, call, info, path);
-      return completed ?? unsupported('failed field', `${call.parent.name}.${call.field.name}`);
+      const completed = await this.#completed(type.ofType, value, info, path);
+      return completed ?? unsupported('failed field', `${info.parentType.name}.${info.fieldName}`);
     }
     if (value === null || value === undefined) return null;
     if (isLeafType(type)) return type.serialize(value) ?? unsupported('failed field', type.name);
-    if (isObjectType(type)) return this.#object(type, value, call, path);
-    if (!isListType(type)) return this.#object(this.#typeOf(type, value, info), value, call, path);
-    if (!Array.isArray(value)) return unsupported('failed field', `${call.parent.name}.${call.field.name}`);
+    if (isObjectType(type)) return this.#object(type, value, info, path);
+    if (!isListType(type)) return this.#object(this.#typeOf(type, value, info), value, info, path);
+    if (!Array.isArray(value)) return unsupported('failed field', `${info.parentType.name}.${info.fieldName}`);
     const items = value.map(async (item, key) => {
-      const settled = await Promise.resolve(item).catch(() => unsupported('failed field', call.field.name));
-      if (settled instanceof Error) return unsupported('failed field', call.field.name); // an error of its own
-      return this.#completed(type.ofType, settled, call, info, { prev: path, key, typename: undefined });
+      const settled = await Promise.resolve(item).catch(() => unsupported('failed field', info.fieldName));
+      if (settled instanceof Error) return unsupported('failed field', info.fieldName); // an error of its own
+      return this.#completed(type.ofType, settled, info, { prev: path, key, typename: undefined });
     });
     return Promise.all(items);
   }
@@ -130,9 +124,9 @@ export class FieldResolver {
       : unsupported('failed field', type.name);
   }
 
-  async #object(type: GraphQLObjectType, value: unknown, { nodes }: ResolverCall, path: Path): Promise<object> {
+  async #object(type: GraphQLObjectType, value: unknown, info: GraphQLResolveInfo, path: Path): Promise<object> {
     const fields = type.getFields();
-    const entries = [...this.#fieldsOf(type, nodes)].map(async ([key, fieldNodes]) => {
+    const entries = [...this.#fieldsOf(type, info.fieldNodes)].map(async ([key, fieldNodes]) => {
       const { value: name } = (fieldNodes[0] as FieldNode).name;
       if (name === '__typename') return [key, type.name] as const;
       const field = fields[name] ?? unsupported('failed field', `${type.name}.${name}`);

@@ -33,7 +33,7 @@ export interface CachedPlan {
 }
 
 /** A statement with the name that it is prepared under; undefined for a statement that is not prepared. */
-type NamedStatement = Statement & { readonly name: string | undefined };
+export type NamedStatement = Statement & { readonly name: string | undefined };
 
 /** The schema that documents are planned against. */
 export interface PlanSource {

@@ -52,7 +52,7 @@ function compareMissing(
       removed.delete(formerName);
       changes.push({ ...NOTHING, change: 'renamed', at, before: formerName, after: name });
     } else {
-      changes.push({ ...fieldAddition(field, pageReaders(after, options, type, name, field), options), at });
+      changes.push({ ...fieldAddition(field, pageReaders(after, options, { type, name, field }), options), at });
     }
   }
   for (const [name, field] of removed) changes.push({ ...removal(field), at: `${type}.${name}` });

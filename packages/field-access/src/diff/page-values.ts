@@ -13,6 +13,12 @@ const pathOf = ({ pageCounts = [] }: DiffOptions, name: string): readonly string
   return pageCounts.includes(name) ? FROM_PAGE : null;
 };
 
+interface FieldOfType {
+  readonly type: string;
+  readonly name: string;
+  readonly field: DiffField;
+}
+
 /**
  * The labels that gain by a value of a list's pages. Such a value is declared for everybody, because a page has no row of its
  * own, and it is about rows that the viewer sees: so only those gain who see rows of the list's type. Undefined for any other
@@ -21,9 +27,7 @@ const pathOf = ({ pageCounts = [] }: DiffOptions, name: string): readonly string
 export function pageReaders(
   schema: DiffSchema,
   options: DiffOptions,
-  type: string,
-  name: string,
-  field: DiffField,
+  { type, name, field }: FieldOfType,
 ): readonly string[] | undefined {
   const path = pathOf(options, name);
   if (!path || !field.storedIn.every((place) => place === COMPUTED)) return undefined;

@@ -127,13 +127,15 @@ function keyset(config: ListsConfig, t: Fields, field: KeysetField): never {
     t,
     ref,
     { ...shape, timeType: config.timeType },
-    { nullable: true, ...options, ...describe(config, field) },
     {
+      nullable: true,
+      ...options,
+      ...describe(config, field),
       extensions: source,
       resolve: async (_parent: unknown, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) => {
         const plan = planOf(context.access.rules);
         const list = `${info.parentType.name}.${info.fieldName}`;
-        const { columns, binding, page } = readListRequest(plan, args, context, list, list);
+        const { columns, binding, page } = readListRequest(plan, args, context, { list, place: list });
         if (prepare) await context.access.keep(`look ${info.path.key}`, () => prepare(args, context));
         const own = where ? where(args, context) : {};
         if (own === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };

@@ -30,6 +30,12 @@ export interface ListOptions {
   readonly type?: unknown;
 }
 
+/** The options of a list, with the resolver and the extensions that its builder gives it. */
+interface ResolvedList extends ListOptions {
+  readonly resolve: unknown;
+  readonly extensions?: object;
+}
+
 const connections = new WeakMap<Builder, Map<string, unknown>>();
 /** Enums and inputs of lists. */
 const shared = new WeakMap<Builder, Map<string, unknown>>();
@@ -147,11 +153,19 @@ export function listField(
   t: Fields,
   ref: ObjectRef<SchemaTypes, unknown>,
   shape: ListOfTimes,
-  options: ListOptions,
-  more: { readonly resolve: unknown; readonly extensions?: object },
+  options: ResolvedList,
 ): never {
   const { name } = t.builder.configStore.getTypeConfig(ref);
-  const { type: _type, where: _where, order: _order, filter: _filter, ranges: _ranges, args, ...rest } = options;
+  const {
+    type: _type,
+    where: _where,
+    order: _order,
+    filter: _filter,
+    ranges: _ranges,
+    args,
+    extensions,
+    ...rest
+  } = options;
   return t.connection(
     {
       nullable: false,
@@ -160,8 +174,7 @@ export function listField(
       rowsChecked: true,
       type: ref,
       args: listArgs(t, shape, args, name),
-      resolve: more.resolve,
-      extensions: { ...more.extensions, accessList: { type: name, ...listedFields(shape) } },
+      extensions: { ...extensions, accessList: { type: name, ...listedFields(shape) } },
     },
     connectionType(t.builder, ref, name),
   );

@@ -102,17 +102,22 @@ const inDirection = (columns: readonly KeysetColumn[], direction: unknown): read
     ? columns
     : columns.map((column) => ({ ...column, direction: direction as KeysetColumn['direction'] }));
 
+/** The list that cursors belong to. */
+interface CursorList {
+  readonly list: string;
+  /** The place of the list below its parent row; absent if the parent row is not read yet. */
+  readonly place?: string;
+}
+
 /**
  * Reads the arguments of a list: the order's columns, the page, and the binding of its cursors. A null argument is as an absent one.
- * `place`: absent if the parent row is not read yet.
  * @throws PAGE_INVALID, CURSOR_INVALID
  */
 export function readListRequest(
   plan: ListPlan,
   args: ListArgs,
   { access, cursors }: ReadContext,
-  list: string,
-  place?: string,
+  { list, place }: CursorList,
 ) {
   const { first: _first, last: _last, after: _after, before: _before, orderBy, direction, ...rest } = args;
   const order = String(orderBy ?? Object.keys(plan.orders)[0]);

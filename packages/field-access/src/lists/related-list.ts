@@ -27,6 +27,9 @@ interface PrismaFields extends Fields {
   readonly typename: string;
 }
 
+/** The arguments of a resolver of a row's field. */
+type ResolverArgs = [row: Row, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo];
+
 /** Builds `relatedKeyset` of `Lists`. */
 export function relatedKeyset(
   { timeType }: { readonly timeType: string },
@@ -49,20 +52,14 @@ export function relatedKeyset(
   /** The request of the field for all its parents. @throws PAGE_INVALID, CURSOR_INVALID */
   const requestOf = (query: RowQuery, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) => {
     const plan = planOf(context.access.rules);
-    const { columns, binding, page } = readListRequest(plan, args, context, list);
+    const { columns, binding, page } = readListRequest(plan, args, context, { list });
     const where = baseWhere(plan, args, context, whereOf(args, context));
     const keys = { parent: keyOf(context), rows: plan.rule.id };
     const isPageSelected = selects(info, LISTED);
     return { columns, binding, page, reader: readerOf({ keys, where, page, columns, query, isPageSelected }, context) };
   };
 
-  const resolveList = (
-    query: RowQuery,
-    row: Row,
-    args: ListArgs,
-    context: ReadContext,
-    info: GraphQLResolveInfo,
-  ): Promise<object> => {
+  const resolveList = (query: RowQuery, ...[row, args, context, info]: ResolverArgs): Promise<object> => {
     // The executor hands the same nodes to all rows of one selection, and to no other selection.
     const request = context.access.once(info.fieldNodes, () => requestOf(query, args, context, info));
     const { columns, page, reader } = request;
@@ -77,17 +74,23 @@ export function relatedKeyset(
     return reader.page(row).then((rows) => ({ ...connectionOf(rows, page, columns, binding), count }));
   };
 
-  return listField(fields, ref, { ...shape, timeType }, options, {
-    extensions: {
-      pothosPrismaSelect: (_args: ListArgs, context: ReadContext) => ({ select: columnsOf(keyOf(context)) }),
-      // No parent has its page. The plugin plans the rows' query once, and notes for each parent what the rows below it have.
-      pothosPrismaLoaded: () => false,
-      pothosPrismaFallback: resolveList,
-      pothosPrismaFallbackPlan: () => ({ typeName: name, paths: ROWS }),
-      ...withSource({ kind: 'list', type: name, relation, plan: planOf, where: whereOf }),
+  return listField(
+    fields,
+    ref,
+    { ...shape, timeType },
+    {
+      ...options,
+      extensions: {
+        pothosPrismaSelect: (_args: ListArgs, context: ReadContext) => ({ select: columnsOf(keyOf(context)) }),
+        // No parent has its page. The plugin plans the rows' query once, and notes for each parent what the rows below it have.
+        pothosPrismaLoaded: () => false,
+        pothosPrismaFallback: resolveList,
+        pothosPrismaFallbackPlan: () => ({ typeName: name, paths: ROWS }),
+        ...withSource({ kind: 'list', type: name, relation, plan: planOf, where: whereOf }),
+      },
+      // For a caller that goes round the plugin.
+      resolve: (...[row, args, context, info]: ResolverArgs) =>
+        resolveList(queryFromInfo({ context, info, typeName: name, paths: ROWS }), row, args, context, info),
     },
-    // For a caller that goes round the plugin.
-    resolve: (row: Row, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) =>
-      resolveList(queryFromInfo({ context, info, typeName: name, paths: ROWS }), row, args, context, info),
-  });
+  );
 }

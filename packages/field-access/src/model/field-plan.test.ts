@@ -64,7 +64,8 @@ function decided(
 ): AccessDecision {
   const plan = planField(model, declaration, { coordinate: 'Exam.x', type: examType, columns: ['x'] });
   const viewerLabels = labels.viewerLabels({ id: null, desks: [], staff: false, ...viewer });
-  return plan.guard(viewerLabels, row, {
+  return plan.guard(row, {
+    labels: viewerLabels,
     rowLabels: (rule, examRow) => rowLabels(rule, examRow, viewerLabels, loaded),
   });
 }
@@ -169,7 +170,8 @@ describe('a subject', () => {
 
 it('a plan of a field that traverses to other rows checks nothing', () => {
   const plan = planTraverse({ coordinate: 'Query.exams', type: EXAM, columns: null });
-  expect(plan.guard(labels.viewerLabels({ id: null, staff: false }), {}, { rowLabels: () => 0 })).toBe('ALLOWED');
+  const viewer = labels.viewerLabels({ id: null, staff: false });
+  expect(plan.guard({}, { labels: viewer, rowLabels: () => 0 })).toBe('ALLOWED');
   expect([plan.open, plan.need, plan.columns]).toEqual([true, 0, null]);
 });
 

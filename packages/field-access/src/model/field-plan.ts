@@ -13,11 +13,13 @@ export type AccessDecision = 'ALLOWED' | 'DENIED' | 'UNKNOWN' | 'FAILED';
 
 /** Reads the viewer's labels on rows from the relations that are loaded. */
 export interface LabelReader {
+  /** The labels of the viewer that no row decides. */
+  readonly labels: ViewerLabels;
   rowLabels(type: TypeRule, row: Row): RowLabels;
 }
 
-/** Decides for a viewer and a row, by the viewer's relations that are loaded. A guard loads nothing. */
-type FieldGuard = (viewer: ViewerLabels, row: Row, relations: LabelReader) => AccessDecision;
+/** Decides for a row, by the viewer's relations that are loaded. A guard loads nothing. */
+type FieldGuard = (row: Row, viewer: LabelReader) => AccessDecision;
 
 /**
  * The work that answers one output field, as a plain value: created once when the schema is built, run by the field's
@@ -44,15 +46,9 @@ export interface FieldPlan {
 }
 
 /** Decides whether at least one label of a mask holds on a row. */
-export function decide(
-  need: LabelMask,
-  viewer: ViewerLabels,
-  type: TypeRule,
-  row: Row,
-  relations: LabelReader,
-): AccessDecision {
-  if (viewer.roles & need) return 'ALLOWED';
-  const labels = relations.rowLabels(type, row);
+export function decide(need: LabelMask, type: TypeRule, row: Row, viewer: LabelReader): AccessDecision {
+  if (viewer.labels.roles & need) return 'ALLOWED';
+  const labels = viewer.rowLabels(type, row);
   if (labels & need) return 'ALLOWED';
   const open = unknownIn(labels) & need;
   if (open === 0) return 'DENIED';
@@ -101,7 +97,7 @@ export function planField(
     open,
     need,
     needOn,
-    guard: open ? () => 'ALLOWED' : (viewer, row, relations) => decide(needOn(row), viewer, field.type, row, relations),
+    guard: open ? () => 'ALLOWED' : (row, viewer) => decide(needOn(row), field.type, row, viewer),
   };
 }
 

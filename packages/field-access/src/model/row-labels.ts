@@ -9,34 +9,32 @@ export type LoadedRelations = (load: RelationLoader, scope: string, key: string)
 /** The viewer's labels on a row, by what is loaded. @throws where the row lacks a subject's column */
 export function rowLabels(type: TypeRule, row: Row, viewer: ViewerLabels, loaded: LoadedRelations): RowLabels {
   let labels = viewer.roles;
-  for (const subject of type.subjects)
-    if (subject.within === 0 || (labels & subject.within) !== 0) labels |= test(type, subject, row, viewer, loaded);
+  for (const subject of type.subjects) {
+    const { within, bit, when } = subject;
+    if (within !== 0 && (labels & within) === 0) continue;
+    const key = keyOf(type, subject, row);
+    if (key === null || (viewer.possible & bit) === 0 || (when && !meets(when, row))) continue;
+    const scope = scopeOf(type, subject, row);
+    if (isOwn(subject, viewer, scope, key)) labels |= labelOf(subject, loaded, scope, key);
+  }
   return labels;
 }
 
-function test(
-  type: TypeRule,
-  subject: CompiledSubject,
-  row: Row,
-  viewer: ViewerLabels,
-  loaded: LoadedRelations,
-): RowLabels {
-  const { bit, column, when, own, load } = subject;
+/** The key of a row's subject; null for a row without one. @throws where the row lacks it */
+function keyOf(type: TypeRule, { column }: CompiledSubject, row: Row): string | null {
   const value = row[column];
   if (value === undefined) throw new Error(`A ${type.name} came without its ${column}`);
-  if (value === null || (viewer.possible & bit) === 0) return 0;
-  if (when && !meets(when, row)) return 0;
-  const scope = scopeOf(type, subject, row);
-  if (
-    own &&
-    !viewer.own
-      .get(own)
-      ?.get(scope)
-      ?.has(value as string)
-  )
-    return 0;
+  return value as string | null;
+}
+
+/** Tests that the key is one of the viewer's own; true for a subject whose relation knows no own keys. */
+const isOwn = ({ own }: CompiledSubject, viewer: ViewerLabels, scope: string, key: string): boolean =>
+  own === null || viewer.own.get(own)?.get(scope)?.has(key) === true;
+
+/** The label that a subject gives where its own keys allow it, by what is loaded of its relation. */
+function labelOf({ bit, own, load }: CompiledSubject, loaded: LoadedRelations, scope: string, key: string): RowLabels {
   if (!load) return own ? bit : 0;
-  const holds = loaded(load, scope, value as string);
+  const holds = loaded(load, scope, key);
   if (holds === undefined) return notLoaded(bit);
   return holds === 'failed' ? loadFailed(bit) : holds ? bit : 0;
 }

@@ -3,7 +3,13 @@ import type { Condition } from './conditions.ts';
 import type { LabelMask } from './label-mask.ts';
 import type { Relation, RelationLoader } from './labels.ts';
 import { type RowsRule, type Subject, subjectColumns, subjectsOf, type TypeAccess } from './subjects.ts';
-import { type ModelShape, type RowsOfSubject, rowsOfSubject, visibleRowsOf } from './visible-rows.ts';
+import {
+  type DeclaredType,
+  type ModelShape,
+  type RowsOfSubject,
+  rowsOfSubject,
+  visibleRowsOf,
+} from './visible-rows.ts';
 
 /** A subject as the checks use it: one way in which a label can hold on a row. */
 export interface CompiledSubject {
@@ -48,14 +54,8 @@ export interface TypeRule {
 }
 
 /** Compiles a subject for its label's bit, and for the sealed bit too if sealed fields ask more of the label. */
-function compileSubject(
-  model: AccessModel,
-  shape: ModelShape | null,
-  access: TypeAccess,
-  label: string,
-  subject: Subject,
-): CompiledSubject[] {
-  const { labels } = model;
+function compileSubject(type: DeclaredType, label: string, subject: Subject): CompiledSubject[] {
+  const { labels } = type.model;
   const { kind, column, scope, when, within } = subject;
   const relation = labels.relation(label, kind);
   const shared = {
@@ -72,7 +72,7 @@ function compileSubject(
       ...shared,
       bit: labels.maskOf([label]),
       load: relation?.load ?? null,
-      where: rowsOfSubject(model, shape, access, label, subject),
+      where: rowsOfSubject(type, label, subject),
     },
     ...(relation?.loadSealed
       ? [{ ...shared, bit: labels.sealedBit(label), load: relation.loadSealed, where: null }]
@@ -88,12 +88,11 @@ export function compileType(
   access: TypeAccess = {},
 ): TypeRule {
   const { labels } = model;
-  const subjects = subjectsOf(access).flatMap(([label, subject]) =>
-    compileSubject(model, shape, access, label, subject),
-  );
+  const type: DeclaredType = { model, shape, access };
+  const subjects = subjectsOf(access).flatMap(([label, subject]) => compileSubject(type, label, subject));
   // Subjects that others are within come first, so that one pass over the subjects decides.
   subjects.sort((a, b) => Number(a.within !== 0) - Number(b.within !== 0));
-  const { rows, underived } = visibleRowsOf(model, shape, access);
+  const { rows, underived } = visibleRowsOf(type);
   return {
     name,
     model: shape?.name ?? null,

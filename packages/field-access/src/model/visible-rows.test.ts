@@ -47,7 +47,7 @@ const HOUSE: ModelShape = { name: 'House', id: ['id'], references: [] };
 
 const nobody: Viewer = { id: null, keys: [], tags: [], staff: false };
 const rows = (access: TypeAccess, viewer: Partial<Viewer>, shape: ModelShape = ROOM) => {
-  const derived = visibleRowsOf(model, shape, access);
+  const derived = visibleRowsOf({ model, shape, access });
   expect(derived.underived).toEqual([]);
   return derived.rows?.({ ...nobody, ...viewer });
 };
@@ -135,10 +135,10 @@ describe('the rows that labels see', () => {
   });
 
   it('are all where everybody sees them, and what `rows` says where it is given', () => {
-    expect(visibleRowsOf(model, ROOM, {}).rows).toBeUndefined();
-    expect(visibleRowsOf(model, ROOM, { seenBy: ['owner', 'public'] }).rows).toBeUndefined();
+    expect(visibleRowsOf({ model, shape: ROOM, access: {} }).rows).toBeUndefined();
+    expect(visibleRowsOf({ model, shape: ROOM, access: { seenBy: ['owner', 'public'] } }).rows).toBeUndefined();
     const own = () => false;
-    expect(visibleRowsOf(model, ROOM, { seenBy: ['owner'], rows: own }).rows).toBe(own);
+    expect(visibleRowsOf({ model, shape: ROOM, access: { seenBy: ['owner'], rows: own } }).rows).toBe(own);
   });
 });
 
@@ -155,6 +155,6 @@ describe('no rows follow for a label', () => {
     ],
     ['that its kind cannot carry', { subjects: { owner: byKey('key') }, seenBy: ['owner'] }, ROOM, ['owner']],
   ])('%s', (_, access, shape, underived) => {
-    expect(visibleRowsOf(model, shape, access).underived).toEqual(underived);
+    expect(visibleRowsOf({ model, shape, access }).underived).toEqual(underived);
   });
 });

@@ -25,17 +25,26 @@ interface DerivedRows {
   readonly underived: readonly string[];
 }
 
+/** A type as it declares its rows. */
+export interface DeclaredType {
+  readonly model: AccessModel;
+  /** The shape of its Prisma model; null where it has none. */
+  readonly shape: ModelShape | null;
+  readonly access: TypeAccess;
+}
+
 /** Derives the `where` of visible rows from `seenBy` and the type's subjects, unless the type declares its `rows`. */
-export function visibleRowsOf(model: AccessModel, shape: ModelShape | null, access: TypeAccess): DerivedRows {
+export function visibleRowsOf(type: DeclaredType): DerivedRows {
+  const { access } = type;
   const { rows, seenBy } = access;
-  const { labels } = model;
+  const { labels } = type.model;
   if (rows || !seenBy || (labels.maskOf(seenBy) & labels.everybody) !== 0) return { rows, underived: [] };
   const underived: string[] = [];
   const seen: RowsOfSubject[] = [];
   for (const label of seenBy) {
     if (labels.maskOf([label]) & labels.rowFree) continue;
     const subjects = subjectsOf(access).filter(([name]) => name === label);
-    const wheres = subjects.map(([, subject]) => rowsOfSubject(model, shape, access, label, subject));
+    const wheres = subjects.map(([, subject]) => rowsOfSubject(type, label, subject));
     if (wheres.length === 0 || wheres.includes(null)) underived.push(label);
     seen.push(...wheres.filter((where) => where !== null));
   }
@@ -61,12 +70,11 @@ const allOf = (wheres: readonly Where[]): Where => (wheres.length > 1 ? { AND: w
  * not decide the label, or no single relation leads to them.
  */
 export function rowsOfSubject(
-  model: AccessModel,
-  shape: ModelShape | null,
-  access: TypeAccess,
+  type: DeclaredType,
   label: string,
   { kind, column, scope, when, within }: Subject,
 ): RowsOfSubject | null {
+  const { model, shape, access } = type;
   const relation = model.labels.relation(label, kind);
   if (!relation) return null;
   if (!relation.own && !relation.load) return () => null; // it never holds
@@ -81,7 +89,7 @@ export function rowsOfSubject(
   if (when) parts.push(() => conditionWhere(when));
   if (within !== undefined) {
     const outer = subjectsOf(access).filter(([name]) => name === within);
-    const wheres = outer.map(([, subject]) => rowsOfSubject(model, shape, access, within, subject));
+    const wheres = outer.map(([, subject]) => rowsOfSubject(type, within, subject));
     if (wheres.length === 0 || wheres.includes(null)) return null;
     parts.push((viewer, labels) => anyOf(wheres as RowsOfSubject[], viewer, labels) || null);
   }

@@ -1,13 +1,13 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Row } from '../model/conditions.ts';
 import { unknownIn } from '../model/label-mask.ts';
-import type { AccessRules } from '../model/rules.ts';
+import { type AccessRules, typeRule } from '../model/rules.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 import type { AccessContext } from './context.ts';
 import { errorsOf } from './errors.ts';
 import type { Resolve } from './run-plan.ts';
 import { guardsBelow } from './selection.ts';
-import { type RowsTarget, rowsIn, ruleOfRow, targetOf, withoutRows } from './target.ts';
+import { type RowsTarget, rowsIn, targetOf, typeNameOf, withoutRows } from './target.ts';
 import { rowsWhere, visibleRows } from './visibility.ts';
 
 interface RowsGuardOptions {
@@ -23,20 +23,28 @@ interface RowsGuardOptions {
   readonly nullable: boolean;
 }
 
+/** A field that answers rows, and the way from its answer to them. */
+interface RowsField extends RowsGuardOptions {
+  readonly target: RowsTarget;
+}
+
 /**
  * Wraps a field that answers rows. It drops rows that the viewer may not know of, and loads the relations that the selected
  * fields need, for all rows at once, before the executor goes on to the rows.
  */
 export function rowsGuard(options: RowsGuardOptions, next: Resolve): Resolve {
-  let target: RowsTarget | null | undefined;
+  let field: RowsField | null | undefined;
   return (parent, args, context, info) => {
     const answer = next(parent, args, context, info);
-    if (target === undefined) target = targetOf(info.schema, options.rules, options.typeName);
-    if (target === null) return answer;
-    const rowsTarget = target;
+    if (field === undefined) {
+      const target = targetOf(info.schema, options.rules, options.typeName);
+      field = target && { ...options, target };
+    }
+    if (field === null) return answer;
+    const rowsField = field;
     return isThenable(answer)
-      ? answer.then((value) => onRows(options, rowsTarget, value, context, info))
-      : onRows(options, rowsTarget, answer, context, info);
+      ? answer.then((value) => onRows(rowsField, value, context, info))
+      : onRows(rowsField, answer, context, info);
   };
 }
 
@@ -45,60 +53,50 @@ const notFound = ({ rules }: RowsGuardOptions) => errorsOf(rules.model).create('
 const isThenable = (value: unknown): value is PromiseLike<unknown> =>
   typeof (value as PromiseLike<unknown> | null | undefined)?.then === 'function';
 
-function onRows(
-  options: RowsGuardOptions,
-  target: RowsTarget,
-  value: unknown,
-  context: AccessContext,
-  info: GraphQLResolveInfo,
-): unknown {
+function onRows(field: RowsField, value: unknown, context: AccessContext, info: GraphQLResolveInfo): unknown {
+  const { target, rowsChecked } = field;
   if (value === null || value === undefined) {
-    if (options.single && target.rule?.rows && !options.rowsChecked && options.root) throw notFound(options);
+    if (field.single && target.rule?.rows && !rowsChecked && field.root) throw notFound(field);
     return value;
   }
   const rows = rowsIn(value, target.path);
   if (rows.length === 0) return value;
-  const groups = byRule(options, target, rows, context, info);
-  const hidden = options.rowsChecked
-    ? []
-    : groups.filter(([rule]) => rowsWhere(rule, context.access.viewer) !== undefined);
-  if (hidden.length === 0) return loadRelations(options, target, groups, context, info, value);
-  return withoutHidden(options, target, hidden, value, context).then((visible) => {
-    const visibleGroups = byRule(options, target, rowsIn(visible, target.path), context, info);
-    return loadRelations(options, target, visibleGroups, context, info, visible);
+  const groups = byRule(field, rows, context, info);
+  const hidden = rowsChecked ? [] : groups.filter(([rule]) => rowsWhere(rule, context.access.viewer) !== undefined);
+  if (hidden.length === 0) return answerAfter(loadRelations(field, groups, context, info), value);
+  return withoutHidden(field, hidden, value, context).then((visible) => {
+    const visibleGroups = byRule(field, rowsIn(visible, target.path), context, info);
+    return answerAfter(loadRelations(field, visibleGroups, context, info), visible);
   });
 }
 
+/** Answers `value`: at once if nothing is loaded, else as a promise. */
+const answerAfter = (load: Promise<unknown> | null, value: unknown): unknown => (load ? load.then(() => value) : value);
+
 type Groups = [TypeRule, Row[]][];
 
-function byRule(
-  options: RowsGuardOptions,
-  target: RowsTarget,
-  rows: Row[],
-  context: AccessContext,
-  info: GraphQLResolveInfo,
-): Groups {
+function byRule({ rules, target }: RowsField, rows: Row[], context: AccessContext, info: GraphQLResolveInfo): Groups {
   if (target.rule) return [[target.rule, rows]];
   const groups = new Map<TypeRule, Row[]>();
   for (const row of rows) {
-    const rule = target.abstract && ruleOfRow(options.rules, target.abstract, row, context, info);
-    if (rule) groups.set(rule, [...(groups.get(rule) ?? []), row]);
+    const name = target.abstract && typeNameOf(target.abstract, row, context, info);
+    if (!name) continue;
+    const rule = typeRule(rules, name);
+    groups.set(rule, [...(groups.get(rule) ?? []), row]);
   }
   return [...groups];
 }
 
-/** Loads unknown relations of the rows, then answers `value`: at once if nothing has to be loaded, else as a promise. */
+/** Loads unknown relations of the rows; null if nothing has to be loaded. */
 function loadRelations(
-  options: RowsGuardOptions,
-  target: RowsTarget,
+  { rules, target }: RowsField,
   groups: Groups,
   { access }: AccessContext,
   info: GraphQLResolveInfo,
-  value: unknown,
-): unknown {
+): Promise<unknown> | null {
   const waits = new Set<Promise<void>>();
   for (const [rule, rows] of groups) {
-    const guards = guardsBelow(options.rules, info, rule.name, target.path).filter(
+    const guards = guardsBelow(rules, info, rule.name, target.path).filter(
       (need) => (need & access.labels.roles) === 0 && (need & access.labels.possible) !== 0,
     );
     if (guards.length === 0) continue;
@@ -111,12 +109,11 @@ function loadRelations(
       if (missing) for (const wait of access.load(rule, row, missing)) waits.add(wait);
     }
   }
-  return waits.size === 0 ? value : Promise.all(waits).then(() => value);
+  return waits.size === 0 ? null : Promise.all(waits);
 }
 
 async function withoutHidden(
-  options: RowsGuardOptions,
-  target: RowsTarget,
+  field: RowsField,
   groups: Groups,
   value: unknown,
   context: AccessContext,
@@ -129,7 +126,8 @@ async function withoutHidden(
     });
   }
   if (hidden.size === 0) return value;
-  if (Array.isArray(value) || target.path.length > 0) return withoutRows(value, target.path, hidden);
-  if (options.root || !options.nullable) throw notFound(options);
+  const { path } = field.target;
+  if (Array.isArray(value) || path.length > 0) return withoutRows(value, path, hidden);
+  if (field.root || !field.nullable) throw notFound(field);
   return null;
 }

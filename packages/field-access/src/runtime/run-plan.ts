@@ -18,10 +18,10 @@ export async function resolveDecision(
   row: Row,
   need: LabelMask,
 ): Promise<FinalDecision> {
-  const now = decide(need, access.labels, type, row, access);
+  const now = decide(need, type, row, access);
   if (now !== 'UNKNOWN') return now;
   await Promise.all(access.load(type, row, unknownIn(access.rowLabels(type, row)) & need));
-  const then = decide(need, access.labels, type, row, access);
+  const then = decide(need, type, row, access);
   return then === 'UNKNOWN' ? 'DENIED' : then;
 }
 
@@ -39,7 +39,7 @@ export function guarded(plan: FieldPlan, nullable: boolean, next: Resolve): Reso
   return (parent, args, context, info) => {
     const { access } = context;
     const row = parent as Row;
-    const decision = plan.guard(access.labels, row, access);
+    const decision = plan.guard(row, access);
     if (decision === 'ALLOWED') return next(row, args, context, info);
     if (decision !== 'UNKNOWN') return refuse(access, row, decision, info);
     return resolveDecision(access, type, row, plan.needOn(row)).then((final) =>

@@ -1,4 +1,10 @@
-import { type FieldNode, type GraphQLResolveInfo, Kind, type SelectionSetNode } from 'graphql';
+import {
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLResolveInfo,
+  Kind,
+  type SelectionSetNode,
+} from 'graphql';
 import type { AccessRules } from '../model/rules.ts';
 
 /**
@@ -8,6 +14,9 @@ import type { AccessRules } from '../model/rules.ts';
  */
 const cache = new WeakMap<AccessRules, WeakMap<FieldNode, Map<string, readonly number[]>>>();
 
+/** The nodes of a field, and the fragments of their document. */
+type SelectedField = Pick<GraphQLResolveInfo, 'fieldNodes' | 'fragments'>;
+
 /**
  * The distinct reader masks of the guarded fields that a selection reads of a type's rows. `path` leads from the selected
  * field to the rows (`edges`, `node` for a connection, whose `nodes` are the same rows). Directives are not evaluated: a
@@ -15,29 +24,22 @@ const cache = new WeakMap<AccessRules, WeakMap<FieldNode, Map<string, readonly n
  */
 export function guardsBelow(
   rules: AccessRules,
-  info: GraphQLResolveInfo,
+  { fieldNodes, fragments }: SelectedField,
   type: string,
   path: readonly string[],
 ): readonly number[] {
-  const [only] = info.fieldNodes;
-  if (info.fieldNodes.length === 1 && only) return guardsOfNode(rules, info, only, type, path);
-  return [...new Set(info.fieldNodes.flatMap((node) => guardsOfNode(rules, info, node, type, path)))];
-}
-
-function guardsOfNode(
-  rules: AccessRules,
-  info: GraphQLResolveInfo,
-  node: FieldNode,
-  type: string,
-  path: readonly string[],
-): readonly number[] {
+  const [node] = fieldNodes;
+  if (fieldNodes.length !== 1 || !node) {
+    const ofNode = (one: FieldNode) => guardsBelow(rules, { fieldNodes: [one], fragments }, type, path);
+    return [...new Set(fieldNodes.flatMap(ofNode))];
+  }
   const byNode = cache.get(rules) ?? new WeakMap<FieldNode, Map<string, readonly number[]>>();
   const byType = byNode.get(node) ?? new Map<string, readonly number[]>();
   const hit = byType.get(type);
   if (hit) return hit;
-  const result: Collection = { guards: new Set(), fragments: new Set() };
-  if (node.selectionSet) collect(rules, info, node.selectionSet, type, path, result);
-  const guards = [...result.guards];
+  const collection: Collection = { rules, fragments, type, guards: new Set(), visited: new Set() };
+  if (node.selectionSet) collect(collection, node.selectionSet, path);
+  const guards = [...collection.guards];
   cache.set(rules, byNode.set(node, byType.set(type, guards)));
   return guards;
 }
@@ -47,39 +49,37 @@ const ROWS_OF_PAGE = 'nodes';
 /** The length of the path to the rows of a connection: `edges`, `node`. */
 const PAGE_DEPTH = 2;
 
+/** The guards that are collected below a field for rows of one type. */
 interface Collection {
+  readonly rules: AccessRules;
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+  readonly type: string;
   readonly guards: Set<number>;
   /** The fragments that were visited: each once at a depth of the path, however often it is spread. */
-  readonly fragments: Set<string>;
+  readonly visited: Set<string>;
 }
 
-function collect(
-  rules: AccessRules,
-  info: GraphQLResolveInfo,
-  set: SelectionSetNode,
-  type: string,
-  path: readonly string[],
-  result: Collection,
-): void {
+function collect(collection: Collection, set: SelectionSetNode, path: readonly string[]): void {
+  const { rules, fragments, type, guards, visited } = collection;
   for (const selection of set.selections) {
     if (selection.kind === Kind.FIELD) {
       const name = selection.name.value;
       if (path.length > 0) {
         const below =
           name === path[0] ? path.slice(1) : name === ROWS_OF_PAGE && path.length === PAGE_DEPTH ? [] : null;
-        if (below && selection.selectionSet) collect(rules, info, selection.selectionSet, type, below, result);
+        if (below && selection.selectionSet) collect(collection, selection.selectionSet, below);
         continue;
       }
       const plan = rules.plans.get(`${type}.${name}`);
-      if (plan && !plan.open) result.guards.add(plan.need);
+      if (plan && !plan.open) guards.add(plan.need);
       continue;
     }
     if (selection.kind === Kind.FRAGMENT_SPREAD) {
       const spread = `${path.length} ${selection.name.value}`;
-      if (result.fragments.has(spread)) continue;
-      result.fragments.add(spread);
+      if (visited.has(spread)) continue;
+      visited.add(spread);
     }
-    const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : info.fragments[selection.name.value];
-    if (inner) collect(rules, info, inner.selectionSet, type, path, result);
+    const inner = selection.kind === Kind.INLINE_FRAGMENT ? selection : fragments[selection.name.value];
+    if (inner) collect(collection, inner.selectionSet, path);
   }
 }

@@ -57,15 +57,14 @@ export function withoutRows(value: unknown, path: readonly string[], rows: Reado
   return key === undefined ? value : { ...value, [key]: withoutRows((value as Row)[key], below, rows) };
 }
 
-/** The rule of a row of an abstract type, by the type that it resolves to; null for an error, which has no type. */
-export function ruleOfRow(
-  rules: AccessRules,
+/** The name of the type that a row of an abstract type resolves to; null for an error, which has no type. */
+export function typeNameOf(
   type: GraphQLAbstractType,
   row: Row,
   context: unknown,
   info: GraphQLResolveInfo,
-): TypeRule | null {
+): string | null {
   const name = type.resolveType?.(row, context, info, type);
   if (typeof name === 'object' && name !== null) throw new Error(`${type.name} must resolve its types at once`);
-  return typeof name === 'string' ? typeRule(rules, name) : null;
+  return typeof name === 'string' ? name : null;
 }

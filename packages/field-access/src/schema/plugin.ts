@@ -68,7 +68,8 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const extensions = (config.extensions ?? {}) as FieldExtensions;
     this.#selects.set(coordinate, extensions.pothosPrismaSelect);
     const target = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
-    this.#checks.push((schema) => listProblems(this.#facts, schema, coordinate, target.name, extensions.accessList));
+    const rows = { coordinate, typeName: target.name, order: extensions.accessList };
+    this.#checks.push((schema) => listProblems(this.#facts, schema, rows));
     return access === 'traverse'
       ? this.#traverse(config, extensions, coordinate)
       : this.#declare(config, extensions, coordinate, access);
@@ -91,8 +92,9 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     if (kind === 'Scalar' || kind === 'Enum')
       this.#problems.push(`${coordinate}: is a value, so it needs a declaration of its own, not a traversal`);
     const { authScopes } = config.pothosOptions as FieldOptions;
+    const traverse = { parent: config.parentType, field: config.name, to: name };
     if ((config.type.kind === 'List' || extensions.accessList) && authScopes === undefined)
-      this.#checks.push((schema) => traverseProblems(this.#facts, schema, config.parentType, config.name, name));
+      this.#checks.push((schema) => traverseProblems(this.#facts, schema, traverse));
     const type = typeRule(this.#rules, config.parentType);
     this.#rules.plans.set(coordinate, planTraverse({ coordinate, type, columns: this.#columnsOf(config, extensions) }));
     return withSelect(config, this.#visibleRelation(config, extensions));
@@ -121,8 +123,10 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     };
     this.#rules.plans.set(coordinate, plan);
     this.#rules.fields.set(coordinate, rule);
-    if (config.graphqlKind !== 'Interface')
-      this.#problems.push(...fieldProblems(model, coordinate, access, type, config.type.nullable));
+    if (config.graphqlKind !== 'Interface') {
+      const field = { coordinate, declaration: access, rule: type, nullable: config.type.nullable };
+      this.#problems.push(...fieldProblems(model, field));
+    }
     const { pothosPrismaSelect: select } = extensions;
     if (this.#plansItsSelection(config, extensions))
       this.#problems.push(

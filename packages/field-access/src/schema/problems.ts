@@ -55,13 +55,20 @@ function publicHint({ extras }: AccessModel): string {
   return ` (a value that everybody can learn elsewhere is declared with ${flags.map((name) => `\`${name}: true\``).join(', ')})`;
 }
 
-/** The faults of a field's declaration. `nullable`: whether the answer may be null. */
+/** A field as it is declared. */
+interface DeclaredField {
+  readonly coordinate: string;
+  readonly declaration: AccessDeclaration;
+  /** The rule of the field's type. */
+  readonly rule: TypeRule;
+  /** Whether the answer may be null. */
+  readonly nullable: boolean;
+}
+
+/** The faults of a field's declaration. */
 export function fieldProblems(
   model: AccessModel,
-  coordinate: string,
-  declaration: AccessDeclaration,
-  rule: TypeRule,
-  nullable: boolean,
+  { coordinate, declaration, rule, nullable }: DeclaredField,
 ): string[] {
   const { labels } = model;
   const problems: string[] = [];

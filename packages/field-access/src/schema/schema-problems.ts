@@ -22,13 +22,19 @@ export interface SortAndFilter {
   readonly filter: readonly string[];
 }
 
+/** A field that may be a list, and the type that it answers. */
+interface FieldOfRows {
+  readonly coordinate: string;
+  readonly typeName: string;
+  /** Undefined for a field that does not sort and filter. */
+  readonly order: SortAndFilter | undefined;
+}
+
 /** Lists must not reveal hidden rows by their order, filters, totals or pages. */
 export function listProblems(
   { rules, model }: SchemaFacts,
   schema: GraphQLSchema,
-  coordinate: string,
-  typeName: string,
-  order: SortAndFilter | undefined,
+  { coordinate, typeName, order }: FieldOfRows,
 ): string[] {
   const problems: string[] = [];
   const target = targetOf(schema, rules, typeName);
@@ -54,13 +60,18 @@ export function listProblems(
   return problems;
 }
 
+/** A field of one type that leads to another. */
+interface Traverse {
+  readonly parent: string;
+  readonly field: string;
+  readonly to: string;
+}
+
 /** A list below a row needs readers of its own if it would always be empty for some who see the row. */
 export function traverseProblems(
   { rules }: SchemaFacts,
   schema: GraphQLSchema,
-  parent: string,
-  field: string,
-  to: string,
+  { parent, field, to }: Traverse,
 ): string[] {
   const target = targetOf(schema, rules, to);
   if (targetOf(schema, rules, parent)?.path.length) return []; // a page: its list declares the readers

@@ -129,6 +129,6 @@ export async function send(tool: Tool, { prepared, key }: Signing, signature: He
   return untilAnswered(() => loaded.send(sent), tool.signal).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.exitCode !== EXIT.network) throw error;
     const perhaps = 'The signature may have arrived: look with `show` before you sign again.';
-    throw new Failure('network', error.code, `${error.message} ${perhaps}`, error.detail);
+    throw new Failure('network', error.code, `${error.message} ${perhaps}`, { detail: error.detail });
   });
 }

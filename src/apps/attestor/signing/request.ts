@@ -58,7 +58,7 @@ export interface CheckedRequest<K extends MessageKind = MessageKind> {
 }
 
 export const differs = (code: string, what: string, detail?: Record<string, unknown>): Failure =>
-  new Failure('differs', code, `${what} Nothing was signed.`, detail);
+  new Failure('differs', code, `${what} Nothing was signed.`, { detail });
 
 const INTEGER = /^(0|-?[1-9][0-9]{0,77})$/;
 

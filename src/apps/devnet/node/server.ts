@@ -70,6 +70,6 @@ async function answer(request: IncomingMessage, response: ServerResponse, method
   } catch (error) {
     const tooLarge = error instanceof AppError && error.code === 'BODY_TOO_LARGE';
     const refused = failure(null, new RpcError(-32600, tooLarge ? 'Request too large' : 'Invalid request'));
-    answerLast(request, response, tooLarge ? 413 : 400, HEADERS, encodeJson(refused));
+    answerLast(request, response, { status: tooLarge ? 413 : 400, headers: HEADERS, body: encodeJson(refused) });
   }
 }

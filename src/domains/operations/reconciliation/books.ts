@@ -46,8 +46,7 @@ export const CLAIM_LOGS = ['PayoutClaimed', 'TailClaimed', 'FinalClaimed', 'Rede
  */
 export async function readBooks(
   tx: Tx,
-  chain: string,
-  contracts: Contracts,
+  { chain, contracts }: { readonly chain: string; readonly contracts: Contracts },
   after: BooksCursor,
   most: PageSizes,
 ): Promise<Books | null> {

@@ -22,11 +22,11 @@ const READ_MS = 60_000;
  * is: nobody can know from here which side is wrong. A run whose block was removed meanwhile says nothing (REORGANISED).
  */
 export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
-  const { db, chain, contracts, page = PAGE } = deps;
+  const { db, page = PAGE } = deps;
   let place = START;
 
   const read = (after: BooksCursor): Promise<Books | null> =>
-    db.$transaction((tx) => readBooks(tx, chain, contracts, after, page), {
+    db.$transaction((tx) => readBooks(tx, deps, after, page), {
       isolationLevel: 'RepeatableRead',
       timeout: READ_MS,
     });
