@@ -87,7 +87,9 @@ describe('an event', () => {
     const onTwo = evmChainName(31337);
     const event = report('01');
     await apply(event);
-    await world.db.$transaction((tx) => enqueueEvents(notifications, tx, onTwo, { events: [event], isRecent: () => true }));
+    await world.db.$transaction((tx) =>
+      enqueueEvents(notifications, tx, onTwo, { events: [event], isRecent: () => true }),
+    );
     const chains = async () =>
       (await world.db.outboxMessage.findMany()).map(({ payload }) => (payload as { chain: string }).chain);
     expect((await chains()).sort()).toEqual([CHAIN, onTwo]);
