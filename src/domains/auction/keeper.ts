@@ -1,6 +1,6 @@
 import { bidId } from '../../core/ids.ts';
 import { type Agenda, single } from '../../keepers/agenda.ts';
-import { act, type NamedCall, stepThrough } from '../../keepers/attempts.ts';
+import { act, type KeeperCall, stepThrough } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
 import { byDeadline } from '../../keepers/deadline.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../keepers/keeper.ts';
@@ -26,7 +26,7 @@ export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
     const due = backoff.waits(row.key) ? null : raiseDue(row, now);
     if (due === null) return;
     const deadline = raiseDeadline(row, now);
-    const step: NamedCall = { name: row.key, call: { kind: 'settleStep', seriesKey, maxBids: STEP_WORK }, deadline };
+    const step: KeeperCall = { name: row.key, call: { kind: 'settleStep', seriesKey, maxBids: STEP_WORK }, deadline };
     const settled = due === 'passGate' || (await stepThrough(run, backoff, step, MOST_STEPS));
     if (settled && !run.over())
       await act(run, backoff, { name: row.key, call: { kind: 'passGate', seriesKey }, deadline });

@@ -3,7 +3,7 @@ import { LAMPORTS_PER_UNIT } from '../../core/policy.ts';
 import type { Tx } from '../../core/tx.ts';
 import { indexStandsStill } from '../../indexing/lock.ts';
 import { type Agenda, single } from '../../keepers/agenda.ts';
-import { act, inParallel, type NamedCall } from '../../keepers/attempts.ts';
+import { act, inParallel, type KeeperCall } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
 import { byDeadline, type DueCall } from '../../keepers/deadline.ts';
 import type { Keeper, KeeperDeps } from '../../keepers/keeper.ts';
@@ -112,7 +112,7 @@ export function createCurveKeeper({ chain, clock, chainTime, everyMs }: KeeperDe
     everyMs,
     async run(run) {
       if ((await chainTime.now()) === null) return;
-      const due: NamedCall[] = [];
+      const due: KeeperCall[] = [];
       for (let after = ''; !run.over(); ) {
         const looks = await run.write((tx) => look(tx, chain, after));
         for (const { seriesKey, due: next } of looks) {

@@ -1,5 +1,5 @@
 import { type Agenda, single } from '../../keepers/agenda.ts';
-import { act, inParallel, type NamedCall } from '../../keepers/attempts.ts';
+import { act, inParallel, type KeeperCall } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
 import { byDeadline, type DueCall } from '../../keepers/deadline.ts';
 import type { Keeper, KeeperDeps } from '../../keepers/keeper.ts';
@@ -82,7 +82,7 @@ export function createPeriodKeeper({ db, chain, clock, chainTime, everyMs }: Kee
     async run(run) {
       const now = await chainTime.now();
       if (now === null) return;
-      const due: NamedCall[] = [];
+      const due: KeeperCall[] = [];
       for (let after = ''; !run.over(); ) {
         const rows = await page({ db, chain }, after);
         for (const row of rows) {

@@ -1,6 +1,6 @@
 import { orderId } from '../../core/ids.ts';
 import { type Agenda, single } from '../../keepers/agenda.ts';
-import { act, type NamedCall, stepThrough } from '../../keepers/attempts.ts';
+import { act, type KeeperCall, stepThrough } from '../../keepers/attempts.ts';
 import { createBackoff } from '../../keepers/backoff.ts';
 import { byDeadline, type DueCall } from '../../keepers/deadline.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../keepers/keeper.ts';
@@ -33,7 +33,7 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
       EXISTS (SELECT 1 FROM windows w WHERE w.chain = s.chain AND w.series_key = s.key AND w.phase NOT IN ('DONE', 'VOID')))
     ORDER BY s.key LIMIT ${PAGE}`.then((rows) => (rows as StoredRow[]).map(withDates));
 
-  async function tend(run: KeeperRun, due: NamedCall): Promise<void> {
+  async function tend(run: KeeperRun, due: KeeperCall): Promise<void> {
     if (due.call.kind === 'settleWindow') await stepThrough(run, backoff, due, MOST_STEPS);
     else await act(run, backoff, due);
   }
@@ -45,7 +45,7 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
     async run(run) {
       const now = await chainTime.now();
       if (now === null) return;
-      const due: NamedCall[] = [];
+      const due: KeeperCall[] = [];
       for (let after = ''; !run.over(); ) {
         const rows = await page(after);
         for (const row of rows) {

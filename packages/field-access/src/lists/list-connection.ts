@@ -19,7 +19,7 @@ export const LISTED: readonly string[] = ['edges', 'nodes', 'pageInfo'];
 export const ROWS = [['edges', 'node'], ['nodes']] as [string, ...string[]][];
 
 /** Options that only the list's own builder reads. */
-export interface ListOptions {
+interface ListOptions {
   /** False where it is left out. */
   readonly nullable?: boolean;
   readonly args?: object;
