@@ -24,7 +24,7 @@ export const NOT_DUE: ReadonlySet<string> = new Set([
 ]);
 
 /** A call that is due, and the name under which its failures are counted. */
-export type NamedCall = DueCall & { readonly name: string };
+export type KeeperCall = DueCall & { readonly name: string };
 
 /**
  * Sends the same call until the contract says that there is nothing left of it, or `most` times: what is settled in steps.
@@ -33,7 +33,7 @@ export type NamedCall = DueCall & { readonly name: string };
 export async function stepThrough(
   run: KeeperRun,
   backoff: Backoff,
-  { name, ...due }: NamedCall,
+  { name, ...due }: KeeperCall,
   most: number,
 ): Promise<boolean> {
   for (let step = 0; step < most && !run.over(); step++) {
@@ -52,7 +52,7 @@ export async function stepThrough(
 }
 
 /** Sends a call once. What is refused though it was due counts as failed, and is not tried for a while. */
-export async function act(run: KeeperRun, backoff: Backoff, { name, ...due }: NamedCall): Promise<boolean> {
+export async function act(run: KeeperRun, backoff: Backoff, { name, ...due }: KeeperCall): Promise<boolean> {
   const sent = await run.send(due);
   if (sent.kind === 'REFUSED' && !NOT_DUE.has(sent.reason)) {
     backoff.failed(name);
