@@ -1,4 +1,4 @@
-// What a document compiles to for a viewer: the plan and the SQL of its one statement. Nothing is read.
+// Prints the plan of a document for a viewer, and the SQL of its one statement. Nothing is read.
 import type { DocumentNode, GraphQLSchema } from 'graphql';
 import { format } from 'sql-formatter';
 import type { Viewer } from '../../src/graphql/access/index.ts';

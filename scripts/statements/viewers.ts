@@ -8,7 +8,7 @@ export const WALLET = `0x${'aa'.repeat(20)}` as Address;
 const ATTESTOR_KEY = `0x${'bb'.repeat(20)}` as KeyAddress;
 const ACCOUNT_ID = '00000000-0000-4000-8000-000000000001';
 
-/** Labels that are possible for whoever has a wallet. */
+/** The labels that a wallet makes possible. */
 const OF_WALLETS = ['issuer', 'holder', 'backer'];
 
 /** A viewer for whom some labels are possible, and with them those that follow: who has a wallet may be issuer, holder, backer. */

@@ -41,7 +41,7 @@ export { compactPositions } from './runtime/positions.ts';
 export { requireRejections } from './runtime/rejections.ts';
 export { RequestAccess, type RequestAccessOptions } from './runtime/request-access.ts';
 export { rulesOf } from './runtime/schema-rules.ts';
-export { andVisible, visibleWhere } from './runtime/visibility.ts';
+export { andVisible, delegateOf as modelDelegate, visibleWhere } from './runtime/visibility.ts';
 export { namedColumns } from './schema/columns.ts';
 export { type DataMapRow, dataMap } from './schema/data-map.ts';
 export { accessPlugin } from './schema/plugin.ts';

@@ -1,2 +1,2 @@
-// What a page may load of the engine: names, without a schema and without a request.
+// The entry for pages: names of the engine, without a schema and without a request.
 export { EVERYBODY, OPERATORS } from './model/built-in-labels.ts';

@@ -1,4 +1,4 @@
-/** What a viewer is as a whole, by the names of `authScopes`. */
+/** The scopes of a viewer, by the names of `authScopes`. */
 export type Scopes = Readonly<Record<string, boolean>>;
 
 /** Tests that a viewer has one of the scopes that a field requires, as the scope plugin does; true if none is required. */

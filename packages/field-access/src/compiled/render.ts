@@ -10,6 +10,7 @@ import {
   concat,
   constantText,
   crossJoin,
+  enclose,
   type GroupText,
   groupText,
   type Join,
@@ -18,6 +19,8 @@ import {
   joinOne,
   joinUnique,
   literal,
+  NO_TEXT,
+  NULL_JSON,
   type OneRowSelect,
   oneRowSelect,
   onlyRowText,
@@ -84,8 +87,6 @@ interface RowSql {
   readonly shadow: RowText | null;
 }
 
-const NO_TEXT = constantText(sql`null::text`);
-const NULL = literal('null');
 const MOST_COUNT = integer(MOST_COUNTED);
 /**
  * The mark of a non-null field that the viewer may not read, and of a list whose cursor is of another parent: resolvers answer the
@@ -99,10 +100,7 @@ export const FAILED = 'x1';
 const member = (key: string): ConstantText => literal(`${JSON.stringify(key)}:`);
 
 /** JSON of an object of members. */
-function objectJson<Text extends RowText | GroupText>(members: readonly Text[]): Text {
-  const separated = members.flatMap((text, i) => (i > 0 ? [literal(',') as Text, text] : [text]));
-  return concat([literal('{') as Text, ...separated, literal('}') as Text]);
-}
+const objectJson = <Text extends RowText | GroupText>(members: readonly Text[]): Text => enclose('{', members, '}');
 
 /** JSON of an array of rows. */
 const rowsJson = (row: RowText, order: Sql): GroupText =>
@@ -245,13 +243,14 @@ class StatementWriter {
     const guards = selection.guards.map((_, i) => this.#guard(selection, i));
     const shadows = new Map<Item, RowText>();
     const members = selection.items.map((item): RowText => {
-      if (item.reach === 'never') return concat<RowText>([member(item.key), item.required ? this.#refused() : NULL]);
+      if (item.reach === 'never')
+        return concat<RowText>([member(item.key), item.required ? this.#refused() : NULL_JSON]);
       const guard = item.reach === 'open' ? null : (guards[item.reach] as Sql);
       const { json, shadow, nullable } = this.#item(item, selection, joins);
       if (shadow !== null) shadows.set(item, guard ? caseText(guard, shadow) : shadow);
       if (item.required && guard) return concat<RowText>([member(item.key), caseText(guard, json, this.#refused())]);
       if (!guard && !nullable) return concat<RowText>([member(item.key), json]);
-      return concat<RowText>([member(item.key), coalesceText(guard ? caseText(guard, json) : json, NULL)]);
+      return concat<RowText>([member(item.key), coalesceText(guard ? caseText(guard, json) : json, NULL_JSON)]);
     });
     return { json: objectJson(members), shadow: rowShadow(selection, guards, shadows) };
   }
@@ -514,12 +513,12 @@ class StatementWriter {
         return isEmpty ? literal('false') : booleanJson(sql`coalesce(bool_or(${added(rows, '_b')}), false)`);
       case 'startCursor':
       case 'endCursor': {
-        if (isEmpty) return NULL;
+        if (isEmpty) return NULL_JSON;
         // The page's first row, or its last, in the order that it was read in.
         const isFirst = (name === 'startCursor') !== backward;
         const place = isFirst ? sql`1` : sql`least(${this.#size(index)}, ${rowsAhead})`;
         const cursor = onlyRowText(caseText(sql`${added(rows, '_p')} = ${place}`, this.#cursor(list, bound)));
-        return coalesceText(cursor, NULL);
+        return coalesceText(cursor, NULL_JSON);
       }
     }
   }

@@ -3,9 +3,11 @@ import {
   caseText,
   coalesceText,
   concat,
-  constantText,
+  enclose,
   type GroupText,
   literal,
+  NO_TEXT,
+  NULL_JSON,
   type RowText,
   rowText,
 } from '../sql/select.ts';
@@ -14,21 +16,15 @@ import type { Item, Selection } from './plan.ts';
 
 // The shadow of an answer, as SQL: what the viewer is denied in it (read back by denials.ts).
 
-const NO_TEXT = constantText(sql`null::text`);
-const NULL = literal('null');
-
 /** JSON of an array of texts. */
-function arrayJson(texts: readonly RowText[]): RowText {
-  const separated = texts.flatMap((text, i) => (i > 0 ? [literal(','), text] : [text]));
-  return concat<RowText>([literal('['), ...separated, literal(']')]);
-}
+const arrayJson = (texts: readonly RowText[]): RowText => enclose('[', texts, ']');
 
 /**
  * The shadow of rows: an array of the shadows of each; null if nothing in any is denied. `place`: a column that no row has null,
  * because an aggregate that named no column of these rows would be one of the outer query.
  */
 export function rowsShadow(shadows: readonly (RowText | null)[], place: Sql, order: Sql): GroupText {
-  const views = shadows.map((shadow) => (shadow === null ? NULL : coalesceText(shadow, NULL)));
+  const views = shadows.map((shadow) => (shadow === null ? NULL_JSON : coalesceText(shadow, NULL_JSON)));
   const row = shadows.length === 1 ? (views[0] as RowText) : arrayJson(views);
   const isDenied = join(
     shadows.filter((shadow) => shadow !== null).map((shadow) => sql`${shadow} is not null`),
@@ -51,7 +47,7 @@ export function rowShadow(
   const weights = guards.map((guard, i) => sql`(case when ${guard} then 0 else ${integer(1 << i)} end)`);
   const bits = rowText(sql`(${weights.length > 0 ? join(weights, '+') : integer(0)})::text`);
   const below = selection.below.map(({ item }) => shadows.get(item) ?? NO_TEXT);
-  const shadow = below.length === 0 ? bits : arrayJson([bits, ...below.map((inner) => coalesceText(inner, NULL))]);
+  const shadow = below.length === 0 ? bits : arrayJson([bits, ...below.map((inner) => coalesceText(inner, NULL_JSON))]);
   if (selection.never) return shadow;
   const isDenied = [
     ...guards.map((guard) => sql`(${guard}) is not true`),

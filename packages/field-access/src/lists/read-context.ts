@@ -1,4 +1,4 @@
-import type { AccessContext } from '../index.ts';
+import { type AccessContext, modelDelegate } from '../index.ts';
 import type { ListDelegate } from './branches.ts';
 import type { CursorSeal } from './cursor.ts';
 
@@ -20,4 +20,4 @@ interface ModelDelegate extends ListDelegate {
 
 /** The delegate of a model, by which Prisma's client reads its rows. */
 export const delegateOf = ({ db }: ReadContext, model: string): ModelDelegate =>
-  (db as unknown as Record<string, ModelDelegate>)[model.charAt(0).toLowerCase() + model.slice(1)] as ModelDelegate;
+  modelDelegate(db, model) as unknown as ModelDelegate;

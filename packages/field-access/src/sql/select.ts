@@ -49,6 +49,22 @@ export function concat<Text extends RowText | GroupText>(texts: readonly Text[])
 /** A constant text. */
 export const literal = (text: string): ConstantText => new Concatenation([text]) as Sql as ConstantText;
 
+/** No text. */
+export const NO_TEXT = constantText(sql`null::text`);
+
+/** The JSON text `null`. */
+export const NULL_JSON = literal('null');
+
+/** Texts with commas between them, in brackets or braces. */
+export function enclose<Text extends RowText | GroupText>(
+  opening: '[' | '{',
+  texts: readonly Text[],
+  closing: ']' | '}',
+): Text {
+  const separated = texts.flatMap((text, i) => (i > 0 ? [literal(',') as Text, text] : [text]));
+  return concat([literal(opening) as Text, ...separated, literal(closing) as Text]);
+}
+
 type Columns<Text> = Readonly<Record<string, Text>>;
 
 const selectList = (columns: Columns<Sql>): Sql =>
