@@ -15,11 +15,12 @@ WORKDIR /app
 ENV NODE_ENV=production
 
 # What is needed to run and to build, exactly as the lock file says, with the patches of this project. Install scripts of packages
-# are not run: none is needed.
+# are not run: none is needed. The generator of the tables is copied because `prisma generate` runs it.
 FROM base AS dependencies
 COPY package.json package-lock.json prisma.config.ts ./
 COPY packages/client/package.json packages/client/
 COPY packages/field-access/package.json packages/field-access/
+COPY packages/field-access/generator packages/field-access/generator
 COPY prisma ./prisma
 COPY patches ./patches
 RUN --mount=type=cache,target=/root/.npm npm ci --omit=dev --ignore-scripts --no-audit --no-fund
