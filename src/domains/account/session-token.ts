@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { base64url, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -88,7 +88,7 @@ export function createSessionTokens(keys: readonly SessionKey[]): SessionTokens 
 
     async read(token, now) {
       // whether it is one of ours stays as it is; that it has not ended is asked each time
-      const digest = createHash('sha256').update(token).digest('base64');
+      const digest = hash('sha256', token, 'base64');
       const before = known.get(digest);
       const session = before ?? (await verify(token, now));
       if (session.expiresAt * 1000 <= now.getTime()) throw new AppError('SESSION_INVALID');
