@@ -76,7 +76,9 @@ const nameOf = (name: string): EntryName => (name.length <= 64 ? names.memo(name
 function walkEntries(entries: readonly (readonly [string, unknown])[], path: Set<object>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   // { name: 'theta', value: 1 }, as variables and fields are often listed
-  const isListed = entries.some(([name, item]) => nameOf(name).isLabel && typeof item === 'string' && isSensitive(item));
+  const isListed = entries.some(
+    ([name, item]) => nameOf(name).isLabel && typeof item === 'string' && isSensitive(item),
+  );
   for (const [key, item] of entries.slice(0, MAX_ITEMS)) {
     const name = nameOf(key);
     const isHidden = name.isSensitive || (isListed && name.isLabelled);
