@@ -20,16 +20,16 @@ import {
 import { createLists, nodeSource, presentWith, type ReadContext, resolveNode } from '../src/lists.ts';
 
 /** The viewer of a request. */
-export interface Viewer {
+export interface ClinicViewer {
   readonly patientId?: string;
   readonly doctorId?: string;
   readonly isReception?: boolean;
 }
 
-export const NOBODY: Viewer = {};
-export const PATIENT: Viewer = { patientId: 'p1' };
-export const DOCTOR: Viewer = { doctorId: 'd1' };
-export const RECEPTION: Viewer = { isReception: true };
+export const NOBODY: ClinicViewer = {};
+export const PATIENT: ClinicViewer = { patientId: 'p1' };
+export const DOCTOR: ClinicViewer = { doctorId: 'd1' };
+export const RECEPTION: ClinicViewer = { isReception: true };
 
 type ColumnType = 'String' | 'Int' | 'DateTime' | 'Json';
 /** A model's columns; those that may be null end in `?`. */
@@ -120,19 +120,19 @@ const model = createAccessModel({
   labels: {
     patient: {
       sentence: 'The patient.',
-      possible: ({ patientId }: Viewer) => patientId !== undefined,
-      by: { patient: { own: ({ patientId }: Viewer) => patientId ?? null } },
+      possible: ({ patientId }: ClinicViewer) => patientId !== undefined,
+      by: { patient: { own: ({ patientId }: ClinicViewer) => patientId ?? null } },
     },
     doctor: {
       sentence: 'The doctor of the visit.',
-      possible: ({ doctorId }: Viewer) => doctorId !== undefined,
-      by: { doctor: { own: ({ doctorId }: Viewer) => doctorId ?? null } },
+      possible: ({ doctorId }: ClinicViewer) => doctorId !== undefined,
+      by: { doctor: { own: ({ doctorId }: ClinicViewer) => doctorId ?? null } },
     },
     insurer: {
       sentence: 'The insurer, which another system knows.',
       by: { patient: { load: async () => ({ keys: new Set<string>() }) } },
     },
-    reception: { sentence: 'The reception.', role: ({ isReception }: Viewer) => isReception === true },
+    reception: { sentence: 'The reception.', role: ({ isReception }: ClinicViewer) => isReception === true },
   },
   classes: {
     plain: { sentence: 'Stored as it is.', serverReads: 'always' },
@@ -301,7 +301,7 @@ const OPEN_CURSORS = {
   open: (_scope: string, cursor: string) => JSON.parse(cursor) as string[],
 };
 
-const contextOf = (viewer: Viewer): ReadContext => ({
+const contextOf = (viewer: ClinicViewer): ReadContext => ({
   db: {} as never,
   cursors: OPEN_CURSORS,
   access: new RequestAccess<unknown, unknown>({ rules: rulesOf(clinic), viewer, sources: () => ({}) }),
@@ -315,5 +315,5 @@ const reads = createCompiledReads({
 });
 
 /** What a document compiles to for a viewer. */
-export const compile = (document: string, viewer: Viewer, variables: Readonly<Record<string, unknown>> = {}) =>
+export const compile = (document: string, viewer: ClinicViewer, variables: Readonly<Record<string, unknown>> = {}) =>
   reads.explain({ document: parse(document), variables }, contextOf(viewer));

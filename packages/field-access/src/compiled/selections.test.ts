@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { compile, DOCTOR, NOBODY, PATIENT, RECEPTION, type Viewer } from '../../tests/clinic.ts';
+import { type ClinicViewer, compile, DOCTOR, NOBODY, PATIENT, RECEPTION } from '../../tests/clinic.ts';
 
 // One selection, its plan, and its SQL. A new kind of selection begins as a row of these tables.
 
 /** A document, the outline of its plan, and parts of its statement. */
 interface Compiled {
   readonly document: string;
-  readonly viewer?: Viewer;
+  readonly viewer?: ClinicViewer;
   readonly variables?: Readonly<Record<string, unknown>>;
   /** The lines of the outline after the consistency level. */
   readonly plan: readonly string[];

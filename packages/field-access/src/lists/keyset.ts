@@ -33,7 +33,7 @@ export interface CursorBinding {
 }
 
 /** A row's place in an order, as a cursor holds it. */
-export interface Position {
+export interface CursorPosition {
   /** The list's field and its parent row. */
   readonly place: string;
   readonly texts: readonly string[];
@@ -44,8 +44,8 @@ export interface Position {
 export interface Page {
   readonly size: number;
   readonly backward: boolean;
-  readonly after: Position | null;
-  readonly before: Position | null;
+  readonly after: CursorPosition | null;
+  readonly before: CursorPosition | null;
 }
 
 /** Reads and checks page arguments. Throws PAGE_INVALID, CURSOR_INVALID. */
@@ -112,7 +112,7 @@ const textsOf = (row: Row, columns: readonly KeysetColumn[]): string[] =>
   columns.map(({ column }) => encode(row[column]));
 
 /** The cursor that a page is read from. Its own row is read too: if it is in the list, rows come before the page. */
-export const startOf = ({ backward, after, before }: Page): Position | null => (backward ? before : after);
+export const startOf = ({ backward, after, before }: Page): CursorPosition | null => (backward ? before : after);
 
 /** The cursor of a row by its columns' texts. */
 export const sealCursor = (

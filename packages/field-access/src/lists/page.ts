@@ -14,7 +14,7 @@ import {
   value,
 } from '../sql/sql.ts';
 import { FALSE, parameterOf, relationConditions } from '../sql/where.ts';
-import { type KeysetColumn, MOST_COUNTED, type Page, type Position, startOf } from './keyset.ts';
+import { type CursorPosition, type KeysetColumn, MOST_COUNTED, type Page, startOf } from './keyset.ts';
 
 // The one writer of a list's page: its rows, their order, the condition of its cursors, its limit and its count. A page has one
 // meaning (`pageOrder`, `boundsIn`, `pageTake`) and two spellings: Prisma's arguments, for the rows that Prisma's client reads of a
@@ -32,7 +32,7 @@ export const pageTake = (page: Page): number => page.size + 1 + (startOf(page) ?
 
 /** One end of a page: its rows are on one side of a position. All columns of an order have one direction, so it is one for all. */
 interface Bound {
-  readonly position: Position;
+  readonly position: CursorPosition;
   readonly side: 'gt' | 'lt';
   /** With the row at the position itself. The page reads the row that it starts at, to know whether the list has it. */
   readonly isInclusive: boolean;
@@ -95,7 +95,7 @@ export function boundsOf(rows: AliasedRows, page: Page, columns: readonly Keyset
   );
   const comparisons = bounds.map(({ position, side, isInclusive }) => {
     const values = position.values.map((operand) => sql`${value(parameterOf(operand))}`);
-    return COMPARISONS[isInclusive ? `${side}e` : side](row, join(values, ', '));
+    return COMPARISONS[isInclusive ? (`${side}e` as const) : side](row, join(values, ', '));
   });
   return fragmentOf(join(comparisons, ' and '));
 }

@@ -1,4 +1,4 @@
-import type { Condition, Where } from './conditions.ts';
+import type { ColumnCondition, Where } from './conditions.ts';
 
 /** The column of a row from which a label follows, and the kind of thing that the column names. */
 export interface Subject<Label extends string = string> {
@@ -9,7 +9,7 @@ export interface Subject<Label extends string = string> {
   /** The column of the subject's scope (a tenant, a region): the same name in another scope is another subject. */
   readonly scope?: string;
   /** A condition without which the label never holds on the row. */
-  readonly when?: Condition;
+  readonly when?: ColumnCondition;
   /** Further columns that are selected with every row. */
   readonly columns?: readonly string[];
   /** Another label of the type without which this one never holds. */

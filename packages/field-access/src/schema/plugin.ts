@@ -7,7 +7,7 @@ import SchemaBuilder, {
   unwrapOutputFieldType,
 } from '@pothos/core';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import type { AccessDeclaration, FieldAccess } from '../model/declaration.ts';
+import type { FieldAccess, FieldDeclaration } from '../model/declaration.ts';
 import { extrasOf } from '../model/extras.ts';
 import { type FieldPlan, planField, planTraverse } from '../model/field-plan.ts';
 import { type AccessRules, createRules, type FieldRule, type RowResolver, typeRule } from '../model/rules.ts';
@@ -106,7 +106,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     config: PothosOutputFieldConfig<Types>,
     extensions: FieldExtensions,
     coordinate: string,
-    access: AccessDeclaration,
+    access: FieldDeclaration,
   ) {
     const { model } = this.#rules;
     const type = typeRule(this.#rules, config.parentType);

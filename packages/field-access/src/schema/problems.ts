@@ -1,6 +1,6 @@
 import type { AccessModel } from '../model/access-model.ts';
 import { isWhere } from '../model/branches.ts';
-import { type AccessDeclaration, placesOf } from '../model/declaration.ts';
+import { type FieldDeclaration, placesOf } from '../model/declaration.ts';
 import type { LabelMask } from '../model/label-mask.ts';
 import type { LabelSet } from '../model/labels.ts';
 import type { FieldRule } from '../model/rules.ts';
@@ -89,7 +89,7 @@ function publicHint({ extras }: AccessModel): string {
 /** A field as it is declared. */
 interface DeclaredField {
   readonly coordinate: string;
-  readonly declaration: AccessDeclaration;
+  readonly declaration: FieldDeclaration;
   /** The rule of the field's type. */
   readonly rule: TypeRule;
   /** Whether the answer may be null. */
