@@ -14,7 +14,7 @@ import {
 import { LiquidityFlag } from '../reporting/enums.graphql.ts';
 import { Groth16ProofInput, givenProof, SIGNALS_DESCRIPTION } from '../reporting/proof.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { allowFailing } from '../transaction/step.graphql.ts';
+import { rowStep } from '../transaction/step.graphql.ts';
 import { parseOpenCase } from './index.ts';
 
 const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
@@ -55,20 +55,6 @@ const SignTier3CaseInput = builder.inputType('SignTier3CaseInput', {
       required: true,
       description: 'The key’s signature over REPORT with tier 3: 65 bytes r, s, v.',
     }),
-  }),
-});
-
-const BuildSubmitTier3ReportInput = builder.inputType('BuildSubmitTier3ReportInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    proof: t.field({
-      type: Groth16ProofInput,
-      description:
-        'A newer proof of the same commitments, if the rate or the units have changed since the case was opened.',
-    }),
-    publicSignals: t.field({ type: ['FieldElement'], description: 'The public signals of `proof`, required with it.' }),
-    allowFailing: t.field(allowFailing),
   }),
 });
 
@@ -152,7 +138,15 @@ mutation('signTier3Case', {
 buildMutation('buildSubmitTier3Report', {
   description:
     'Builds `submitReport` from an attested case for the issuer, after checking it against the chain as it is now.',
-  input: BuildSubmitTier3ReportInput,
+  fields: (t) => ({
+    ...rowStep(t),
+    proof: t.field({
+      type: Groth16ProofInput,
+      description:
+        'A newer proof of the same commitments, if the rate or the units have changed since the case was opened.',
+    }),
+    publicSignals: t.field({ type: ['FieldElement'], description: 'The public signals of `proof`, required with it.' }),
+  }),
   build: ({ caller, input, services }) => {
     const { proof, publicSignals } = input;
     if ((proof == null) !== (publicSignals == null))
