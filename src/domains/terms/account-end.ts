@@ -8,14 +8,14 @@ export const accountEnd: AccountEnd = {
   tables: [
     {
       table: 'terms_amendments',
-      whose: ofAccount(),
+      where: ofAccount(),
       does: 'STAYS_WITHOUT_ACCOUNT',
       because: 'RETENTION_UNDECIDED',
       empties: { account_id: 'NULL' },
     },
-    { table: 'terms_vault', whose: drafted('BUILT'), does: 'STAYS', because: 'RETENTION_UNDECIDED' },
+    { table: 'terms_vault', where: drafted('BUILT'), does: 'STAYS', because: 'RETENTION_UNDECIDED' },
     // Nothing was built of them that a wallet may still send.
-    { table: 'terms_vault', whose: drafted('DRAFT'), does: 'ROWS_GO' },
-    { table: 'terms_access_log', whose: ofAccount(), does: 'STAYS', because: 'IMMUTABLE_LOG' },
+    { table: 'terms_vault', where: drafted('DRAFT'), does: 'ROWS_GO' },
+    { table: 'terms_access_log', where: ofAccount(), does: 'STAYS', because: 'IMMUTABLE_LOG' },
   ],
 };

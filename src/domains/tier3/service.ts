@@ -133,7 +133,7 @@ async function openCase(
   const { decoded, signals } = await checks.check(series, input, { opening: true, documents: { liquidityFlag } });
   const takeEnvelope = createTakeEnvelope(chains, announcements);
   const openingCiphertext = await takeEnvelope(OPENING, input.opening, { chain, keys: [attestorKey], seriesKey, id });
-  return steps.opened({
+  return steps.open({
     ...newCase(caller, input, series.issuer, clock.now()),
     period,
     liquidityFlag,
@@ -158,7 +158,7 @@ async function signCase(
   const attestation = requireSignedBy(domain, 'REPORT', reportMessage(found), { key, signature });
   await checks.requireAttestor(found.chain, key);
   const data = { state: TIER3.signed, attestation: { ...attestation }, attestedAt: clock.now() };
-  return steps.signed(caller, found, {
+  return steps.sign(caller, found, {
     at: data.attestedAt,
     codes: { signer: attestation.signer, digest: attestation.digest },
     period: found.period,
