@@ -1,15 +1,15 @@
 import { builder } from '../../graphql/builder.ts';
 import type { CheckedCounts, Difference } from './index.ts';
 
-/** The columns of a reconciliation run: for admins, and kept as long as the run. */
-export const compared = (column: string) =>
+/** Access to a column of a reconciliation run. */
+export const reconciliationColumn = (column: string) =>
   ({ storedIn: `reconciliation_runs.${column}`, class: 'plain', readers: ['admin'], deletion: '90 days' }) as const;
 
-const checked = compared('checked');
-const differences = compared('differences');
+const checked = reconciliationColumn('checked');
+const differences = reconciliationColumn('differences');
 
 export const ReconciliationCounts = builder.objectRef<CheckedCounts>('ReconciliationCounts').implement({
-  description: 'The numbers of rows that a run compared, by kind.',
+  description: 'The numbers of rows that a run reconciliationColumn, by kind.',
   fields: (t) => ({
     series: t.exposeInt('series', { description: 'The number of series.', access: checked }),
     positions: t.exposeInt('positions', { description: 'The number of positions.', access: checked }),
@@ -20,7 +20,7 @@ export const ReconciliationCounts = builder.objectRef<CheckedCounts>('Reconcilia
       access: checked,
     }),
     money: t.exposeInt('money', {
-      description: 'The number of series whose sums of money were compared.',
+      description: 'The number of series whose sums of money were reconciliationColumn.',
       access: checked,
     }),
   }),
