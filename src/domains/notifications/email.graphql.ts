@@ -11,7 +11,7 @@ const ownColumn = (column: string) => emailColumn(column, 'owner');
 const adminColumn = (column: string) => emailColumn(column, 'admin');
 
 const DESCRIPTIONS = {
-  template: 'The text of the e-mail: the kind of its notification, or a text of its ownColumn.',
+  template: 'The text of the e-mail: the kind of its notification, or a text of its own.',
   state: 'The state of the e-mail.',
   attempts: 'The number of tries to send it.',
   errorCode: 'The reason why the last try failed, as a code and never as the server’s text; null if no try failed.',

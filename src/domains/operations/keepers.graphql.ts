@@ -89,13 +89,13 @@ builder.prismaNode('ReconciliationRun', {
     chain: t.expose('chain', {
       type: 'Chain',
       nullable: false,
-      description: 'The chain that was reconciliationColumn.',
+      description: 'The chain that was compared.',
       access: reconciliationColumn('chain'),
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: true,
-      description: 'The block at which it was reconciliationColumn; null until it is known.',
+      description: 'The block at which it was compared; null until it is known.',
       access: reconciliationColumn('block_number'),
     }),
     state: t.expose('state', {
@@ -107,7 +107,7 @@ builder.prismaNode('ReconciliationRun', {
     checked: t.field({
       type: ReconciliationCounts,
       nullable: true,
-      description: 'The number of rows that were reconciliationColumn, by kind; null until the run is done.',
+      description: 'The number of rows that were compared, by kind; null until the run is done.',
       access: reconciliationColumn('checked'),
       select: { checked: true },
       resolve: ({ checked }) => checked as unknown as CheckedCounts | null,

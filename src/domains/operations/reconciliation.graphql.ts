@@ -9,7 +9,7 @@ const checked = reconciliationColumn('checked');
 const differences = reconciliationColumn('differences');
 
 export const ReconciliationCounts = builder.objectRef<CheckedCounts>('ReconciliationCounts').implement({
-  description: 'The numbers of rows that a run reconciliationColumn, by kind.',
+  description: 'The numbers of rows that a run compared, by kind.',
   fields: (t) => ({
     series: t.exposeInt('series', { description: 'The number of series.', access: checked }),
     positions: t.exposeInt('positions', { description: 'The number of positions.', access: checked }),
@@ -20,7 +20,7 @@ export const ReconciliationCounts = builder.objectRef<CheckedCounts>('Reconcilia
       access: checked,
     }),
     money: t.exposeInt('money', {
-      description: 'The number of series whose sums of money were reconciliationColumn.',
+      description: 'The number of series whose sums of money were compared.',
       access: checked,
     }),
   }),

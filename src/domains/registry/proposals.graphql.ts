@@ -103,7 +103,7 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
     action: t.expose('action', {
       type: AttestorAction,
       nullable: false,
-      description: 'The proposalColumn action.',
+      description: 'The proposed action.',
       access: proposalColumn('action'),
     }),
     graceEndsAt: t.expose('graceUntil', {
@@ -118,7 +118,7 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
       type: 'ID',
       nullable: true,
       description:
-        'The global id of the account that the key was linked to when it was proposalColumn; null once it is deleted.',
+        'The global id of the account that the key was linked to when it was proposed; null once it is deleted.',
       access: proposalColumn('account_id'),
       select: { accountId: true },
       fromRow: true,
@@ -138,7 +138,7 @@ builder.prismaObjectFields(AttestorProposal, (t) => ({
   proposedBy: t.field({
     type: 'ID',
     nullable: true,
-    description: 'The global id of the account of the admin who proposalColumn it; null once it is deleted.',
+    description: 'The global id of the account of the admin who proposed it; null once it is deleted.',
     access: proposalColumn('proposed_by'),
     select: { proposedBy: true },
     fromRow: true,
@@ -147,7 +147,7 @@ builder.prismaObjectFields(AttestorProposal, (t) => ({
   proposedAt: t.expose('proposedAt', {
     type: 'DateTime',
     nullable: false,
-    description: 'When it was proposalColumn.',
+    description: 'When it was proposed.',
     access: proposalColumn('proposed_at'),
   }),
   decidedBy: t.field({

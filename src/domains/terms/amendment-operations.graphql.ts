@@ -67,11 +67,10 @@ const payload = (name: string) =>
     }),
   });
 
-/** What every mutation of an amendment says. */
-const acts = { complexity: nodeRounds(2) } as const;
+const costs = { complexity: nodeRounds(2) } as const;
 
 mutation('proposeAmendment', {
-  ...acts,
+  ...costs,
   type: payload('ProposeAmendmentPayload'),
   description:
     'Proposes new terms for a series of the issuer: seals them and commits to them. Only a named attestor may read ' +
@@ -82,7 +81,7 @@ mutation('proposeAmendment', {
 });
 
 mutation('nameReviewer', {
-  ...acts,
+  ...costs,
   type: payload('NameReviewerPayload'),
   description: 'Names the attestor who reviews an amendment, or another one while none has signed. For its issuer.',
   input: NameReviewerInput,
@@ -90,7 +89,7 @@ mutation('nameReviewer', {
 });
 
 mutation('withdrawAmendment', {
-  ...acts,
+  ...costs,
   type: payload('WithdrawAmendmentPayload'),
   description: 'Withdraws an amendment that nobody has signed. For its issuer.',
   input: WithdrawAmendmentInput,
@@ -98,7 +97,7 @@ mutation('withdrawAmendment', {
 });
 
 mutation('signAmendment', {
-  ...acts,
+  ...costs,
   type: payload('SignAmendmentPayload'),
   description:
     'Signs an amendment as its reviewing attestor: over AMEND with the series’ present amendment nonce. Only the ' +
