@@ -12,7 +12,7 @@ import {
   resealDocumentInput,
 } from '../cases/inputs.graphql.ts';
 import { LiquidityFlag } from '../reporting/enums.graphql.ts';
-import { Groth16ProofInput, givenProof, SIGNALS_DESCRIPTION } from '../reporting/proof.graphql.ts';
+import { encodeClaim, Groth16ProofInput, SIGNALS_DESCRIPTION } from '../reporting/proof.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { rowStep } from '../transaction/step.graphql.ts';
 import { parseOpenCase } from './index.ts';
@@ -94,7 +94,7 @@ mutation('openTier3Case', {
     'against the chain; the figures are sealed for the attestor only.',
   input: OpenTier3CaseInput,
   act: ({ caller, chain, input, services }) => {
-    const claim = givenProof(input.proof, input.publicSignals);
+    const claim = encodeClaim(input.proof, input.publicSignals);
     return services.tier3.open(caller, parseOpenCase(ofNew({ ...input, ...claim, chain })));
   },
 });
@@ -151,7 +151,7 @@ buildMutation('buildSubmitTier3Report', {
     const { proof, publicSignals } = input;
     if ((proof == null) !== (publicSignals == null))
       throw new InputError(proof == null ? 'proof' : 'publicSignals', 'both `proof` and `publicSignals`, or neither');
-    const fresh = proof == null || publicSignals == null ? null : givenProof(proof, publicSignals);
+    const fresh = proof == null || publicSignals == null ? null : encodeClaim(proof, publicSignals);
     return services.tier3.prepare(caller, uuidOf('Tier3Case', input.id), fresh);
   },
 });
