@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
-import { acts } from '../cases/inputs.graphql.ts';
+import { CHECKED_ON_CHAIN } from '../cases/inputs.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
 import { period, step } from '../transaction/step.graphql.ts';
 
@@ -30,6 +30,7 @@ const SignFxFallbackInput = builder.inputType('SignFxFallbackInput', {
   }),
 });
 
+/** Defines the payload of a mutation that returns a request for an FX rate. */
 const payload = (name: string) =>
   builder.objectRef<{ readonly chain?: string; readonly seriesKey: string }>(name).implement({
     fields: (t) => ({
@@ -40,7 +41,7 @@ const payload = (name: string) =>
         resolve: (query, { chain, seriesKey }, _, { db, chains }) =>
           db.fxFallback.findUnique({
             ...query,
-            // An answer that was saved before there were several chains names none.
+            // Saved results from before the service had several chains name no chain.
             where: { chain_seriesKey: { chain: chain ?? chains.first.name, seriesKey } },
           }),
       }),
@@ -48,7 +49,7 @@ const payload = (name: string) =>
   });
 
 mutation('requestFxFallback', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('RequestFxFallbackPayload'),
   description:
     'Asks the attestors of the chain for the FX rate at a quarter’s end, if the feed has none. For the issuer.',
@@ -57,7 +58,7 @@ mutation('requestFxFallback', {
 });
 
 mutation('signFxFallback', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('SignFxFallbackPayload'),
   description: 'Signs the FX rate of a requested quarter, as an attestor of the chain.',
   input: SignFxFallbackInput,

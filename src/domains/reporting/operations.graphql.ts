@@ -7,7 +7,7 @@ import { buildMutation } from '../transaction/graphql.ts';
 import { allowFailing } from '../transaction/step.graphql.ts';
 import { LiquidityFlag, SourceKind } from './enums.graphql.ts';
 import { parseReportInput, parseSessionInput } from './index.ts';
-import { Groth16ProofInput, givenProof, SIGNALS_DESCRIPTION } from './proof.graphql.ts';
+import { encodeClaim, Groth16ProofInput, SIGNALS_DESCRIPTION } from './proof.graphql.ts';
 
 const StartZktlsSessionInput = builder.inputType('StartZktlsSessionInput', {
   fields: (t) => ({
@@ -91,7 +91,7 @@ buildMutation('buildSubmitReport', {
     allowFailing: t.field(allowFailing),
   }),
   build: ({ caller, chain, input, services }) => {
-    const claim = givenProof(input.proof, input.publicSignals);
+    const claim = encodeClaim(input.proof, input.publicSignals);
     return services.reporting.prepareReport(caller, parseReportInput({ ...input, ...claim, chain }));
   },
 });

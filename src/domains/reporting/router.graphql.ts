@@ -6,7 +6,6 @@ import { Series } from '../series/series.graphql.ts';
 import { buildMutation, buildSteps } from '../transaction/graphql.ts';
 import { period, step } from '../transaction/step.graphql.ts';
 
-/** What came through the router in one quarter. */
 builder.prismaNode('RoutedIncome', {
   description: 'The income of one quarter that came through the on-chain income router (tier 1). All of it is public.',
   ...chainRow('id', { ...ROUTED_INCOME, storedIn: 'routed_income.id' }),
@@ -104,10 +103,10 @@ buildSteps((services) => services.router.prepare, {
   buildSubmitRoutedReport: {
     kind: 'submitRoutedReport',
     description:
-      'Builds the report of a past quarter of a routed series, in order. There is nothing to attest or prove: the issuer may ' +
-      'send it once the quarter is over, and anyone once the quarter’s `closesAt` has passed. From the first reveal of a ' +
-      'trading window until its trades are made it is refused. A quarter in which nothing was routed has no such report: it is reported by documents (tier ' +
-      '3), or missed.',
+      'Builds the report of a past quarter of a routed series; quarters are reported in order. It needs no proof and no ' +
+      'attestation. The issuer may send it once the quarter is over, anyone after the quarter’s `closesAt`. It is ' +
+      'refused from the first reveal of a trading window until the window’s trades are settled. A quarter without ' +
+      'routed income is reported by documents (tier 3), or missed.',
     fields: (t) => ({ period: period(t) }),
   },
 });

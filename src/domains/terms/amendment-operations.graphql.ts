@@ -67,10 +67,10 @@ const payload = (name: string) =>
   });
 
 /** What every mutation of an amendment says. */
-const acts = { complexity: nodeRounds(2) } as const;
+const CHECKED_ON_CHAIN = { complexity: nodeRounds(2) } as const;
 
 mutation('proposeAmendment', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('ProposeAmendmentPayload'),
   description:
     'Proposes new terms for a series of the issuer: seals them and commits to them. Only a named attestor may read ' +
@@ -81,7 +81,7 @@ mutation('proposeAmendment', {
 });
 
 mutation('nameReviewer', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('NameReviewerPayload'),
   description: 'Names the attestor who reviews an amendment, or another one while none has signed. For its issuer.',
   input: NameReviewerInput,
@@ -89,7 +89,7 @@ mutation('nameReviewer', {
 });
 
 mutation('withdrawAmendment', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('WithdrawAmendmentPayload'),
   description: 'Withdraws an amendment that nobody has signed. For its issuer.',
   input: WithdrawAmendmentInput,
@@ -97,7 +97,7 @@ mutation('withdrawAmendment', {
 });
 
 mutation('signAmendment', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('SignAmendmentPayload'),
   description:
     'Signs an amendment as its reviewing attestor: over AMEND with the series’ present amendment nonce. Only the ' +

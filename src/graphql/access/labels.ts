@@ -2,8 +2,8 @@ import {
   type AccessByKind,
   type BuiltInLabel,
   createAccessModel,
-  type AccessDeclaration as Declaration,
   declareByKind as declareByKindOf,
+  type FieldDeclaration,
   type LabelDefinitions,
   subject,
 } from 'field-access';
@@ -69,7 +69,7 @@ const LABELS = {
 
 /** The readers of fields. The API grants nothing to `operators`, who read logs. */
 export type ReaderLabel = keyof typeof LABELS | BuiltInLabel;
-export type AccessDeclaration = Declaration<ReaderLabel, StorageClass, Extra>;
+export type AccessDeclaration = FieldDeclaration<ReaderLabel, StorageClass, Extra>;
 
 /** The model that this product gives to the engine. */
 export const accessModel = createAccessModel({
@@ -94,7 +94,7 @@ export const READER_LABELS = accessModel.labels.names as readonly ReaderLabel[];
 export const declareByKind = (
   column: string,
   cases: AccessByKind<ReaderLabel, StorageClass>['cases'],
-): Declaration<ReaderLabel, StorageClass> => declareByKindOf(accessModel, column, cases);
+): FieldDeclaration<ReaderLabel, StorageClass> => declareByKindOf(accessModel, column, cases);
 
 /** The scope of names that mean nothing without their chain: the column `chain` of the same row. */
 const OF_CHAIN = { scope: 'chain' } as const;
