@@ -35,7 +35,7 @@ export interface Read extends OperationRequest {
   readonly isRepeated?: boolean;
 }
 
-/** What an operation compiles to. */
+/** The plan and the statement of an operation. */
 export interface StatementExplanation {
   readonly kind: 'statement';
   /** An outline of the plan (`printPlan`). */
@@ -80,6 +80,12 @@ export function createCompiledReads<Context extends ReadContext>({
   const plans = createPlans({ schema, rules, levels });
   const { refusalCode } = errorsOf(rules.model);
 
+  /** Nothing was read, because the database refused to answer. @throws an error that is no refusal */
+  const refusalOf = (error: unknown): StatementRead => {
+    if (refusalCode(error) === null) throw error;
+    return { texts: [], failure: error as Error };
+  };
+
   /** @throws Unsupported */
   function planRead(request: OperationRequest, context: Context): ReadPlan {
     const operation = plans.operation(request);
@@ -88,12 +94,6 @@ export function createCompiledReads<Context extends ReadContext>({
     const cached = plans.plan(operation, variables, { roles, possible, scopes: scopesOf(context) });
     return { operation, variables, cached };
   }
-
-  /** An error that is a refusal. @throws any other error */
-  const refusalOf = (error: unknown): Error => {
-    if (refusalCode(error) === null) throw error;
-    return error as Error;
-  };
 
   /** @throws Unsupported */
   async function answer(request: Read, context: Context, confirmation: Confirmation | null): Promise<Outcome> {
@@ -107,16 +107,16 @@ export function createCompiledReads<Context extends ReadContext>({
     const values = statement.parameters.map(({ valueIn }) => valueIn({ bound, nonce, ids: context.access.ids }));
     const width = 2 * plan.roots.length + (confirmation ? 1 : 0);
     const hasStatement = confirmation !== null || plan.roots.some(isRead);
-    const texts = hasStatement ? await readTexts(reader, statement, { values, width }).catch(refusalOf) : [];
-    const failure = texts instanceof Error ? texts : null;
-    const row = texts instanceof Error ? [] : texts;
+    const { texts, failure } = hasStatement
+      ? await readTexts(reader, statement, { values, width }).then(readOf, refusalOf)
+      : NOTHING_READ;
     if (confirmation && failure) return { kind: 'viewer unavailable', error: failure };
-    if (confirmation && row.at(-1) !== confirmation.expected) return { kind: 'viewer changed' };
-    const isMarked = statement.marked && row.some((text) => text?.includes(nonce));
-    if (isMarked) requireReadable(row, nonce);
+    if (confirmation && texts.at(-1) !== confirmation.expected) return { kind: 'viewer changed' };
+    const isMarked = statement.marked && texts.some((text) => text?.includes(nonce));
+    if (isMarked) requireReadable(texts, nonce);
     const { node, fragments } = operation;
     const fields = new FieldResolver({ schema, operation: node, fragments, variables, context });
-    return assembleAnswer(cached, row, {
+    return assembleAnswer(cached, texts, {
       rules,
       fields,
       isResolved,
@@ -148,7 +148,16 @@ const explainStatement = (plan: string, { text, parameters, name }: NamedStateme
   isPrepared: name !== undefined,
 });
 
-/** Which roots resolvers answer, and which the statement reads. */
+/** The texts that a statement read; none, and the error, if the database refused to answer. */
+interface StatementRead {
+  readonly texts: readonly (string | null)[];
+  readonly failure: Error | null;
+}
+
+const NOTHING_READ: StatementRead = { texts: [], failure: null };
+const readOf = (texts: StatementRead['texts']): StatementRead => ({ texts, failure: null });
+
+/** The tests that tell the roots that resolvers answer from those that the statement reads. */
 function rootsOf({ refusals, rows }: BoundRequest) {
   const isResolved = (root: Root) => root.kind === 'resolved' || refusals.has(root);
   const isRead = (root: Root, i: number) => !isResolved(root) && (root.kind === 'list' || rows[i] !== null);
