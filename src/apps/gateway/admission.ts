@@ -8,6 +8,7 @@ import type { GatewayContext } from '../../graphql/context.ts';
 import { variableFault } from '../../graphql/input-faults.ts';
 import type { ContextFactory } from './context.ts';
 import { publicError } from './errors.ts';
+import type { EndSignal } from './exchange-end.ts';
 import type { Gate } from './gate.ts';
 import type { Limits } from './limits.ts';
 import { costOf, type Operation, waitsFor } from './price.ts';
@@ -43,7 +44,7 @@ interface Applicant extends Pick<Operation, 'document' | 'operationName' | 'vari
   readonly requestId: string;
   readonly quota: Quota;
   /** Aborts when the answer has ended, or the caller is gone. */
-  readonly closed?: AbortSignal | undefined;
+  readonly closed?: EndSignal | undefined;
   /** Whether its viewer may be as it was last read, to be confirmed by what is read for it. */
   readonly recalled?: boolean;
 }

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import proxyAddr from 'proxy-addr';
 
 /** An address with the port that some proxies write behind it. */
@@ -17,6 +18,11 @@ function networkOf(text: string | undefined): string | null {
   return `${network.join(':')}::/64`;
 }
 
+/** Addresses whose networks are kept, because a client sends many requests from one. */
+const MOST_ADDRESSES = 10_000;
+/** An IPv6 address with a zone and a port. */
+const LONGEST_ADDRESS = 80;
+
 /** Whose request it is, for limits by address: all addresses of a client have one name. */
 export type ClientAddress = (req: IncomingMessage) => string;
 
@@ -27,9 +33,11 @@ export type ClientAddress = (req: IncomingMessage) => string;
  */
 export function createClientAddress(trusted: readonly string[]): ClientAddress {
   const trust = proxyAddr.compile([...trusted]);
+  /** The network of each address, '' for what is none. */
+  const networks = new LRUCache<string, string>({ max: MOST_ADDRESSES, memoMethod: (text) => networkOf(text) ?? '' });
   return (req) => {
     const path = proxyAddr.all(req, trust); // the connection first
-    const known = path.map(networkOf).filter((network) => network !== null);
-    return known.at(-1) ?? 'unknown';
+    const addresses = path.filter((text) => text !== undefined && text.length <= LONGEST_ADDRESS);
+    return addresses.map((text) => networks.memo(text)).findLast((network) => network !== '') ?? 'unknown';
   };
 }

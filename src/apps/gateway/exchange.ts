@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerLast } from '../../adapters/http/last-answer.ts';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { refusalBody } from './errors.ts';
+import { ExchangeEnd } from './exchange-end.ts';
 import type { Quota, RateLimiter } from './rate-limit.ts';
 import type { RequestBodies } from './request-bodies.ts';
 
@@ -28,13 +29,10 @@ export interface Exchange {
   /** What the caller's address may still spend. */
   readonly quota: Quota;
   /** Aborts when the answer has ended, or the caller is gone. */
-  readonly closed: AbortSignal;
+  readonly closed: ExchangeEnd;
   /** The whole body. @throws BODY_TOO_LARGE beyond so many bytes, OVERLOADED where all bodies hold too much */
   readonly body: (most: number, until?: 'answered' | 'read') => Promise<Buffer>;
 }
-
-/** Why an exchange's signal aborts: one for all, since the reason that a signal makes by itself has a stack. */
-const ENDED = new Error('the exchange has ended');
 
 /** A caller may bring the id of its own trace. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
@@ -48,8 +46,8 @@ export function exchangeOf(req: IncomingMessage, res: ServerResponse, deps: Exch
   const given = req.headers['x-request-id'];
   const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
   const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-  const closed = new AbortController();
-  res.once('close', () => closed.abort(ENDED));
+  const closed = new ExchangeEnd();
+  res.once('close', () => closed.abort());
   return {
     req,
     res,
@@ -58,8 +56,8 @@ export function exchangeOf(req: IncomingMessage, res: ServerResponse, deps: Exch
     path,
     facts: {},
     quota: deps.rateLimiter.quotaOf(req),
-    closed: closed.signal,
-    body: (most, until) => deps.bodies.read(req, most, closed.signal, until),
+    closed,
+    body: (most, until) => deps.bodies.read(req, most, closed, until),
   };
 }
 

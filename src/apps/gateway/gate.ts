@@ -1,5 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { WaitsFor } from '../../graphql/cost.ts';
+import type { EndSignal } from './exchange-end.ts';
 
 /** How many executions may run, and wait, at once. */
 export interface GateLimits {
@@ -58,7 +59,7 @@ interface Entrant {
   /** What the operation waits for besides the database's reads. */
   readonly waitsFor?: WaitsFor | 'commit' | null;
   /** Aborts when the caller is gone, who then waits no longer. */
-  readonly closed?: AbortSignal | undefined;
+  readonly closed?: EndSignal | undefined;
   /** Whose it is: callers who wait are let in by turns. */
   readonly caller?: string | undefined;
 }
@@ -155,7 +156,7 @@ function createLine(room: number, { waiting: most, waitingOfOne, waitMs }: GateL
     for (let next = queue.next(); next && fits(next.cost); next = queue.next()) next.start(); // who does not fit keeps its turn
   }
 
-  function wait(part: number, caller: string, closed: AbortSignal | undefined): Promise<() => void> {
+  function wait(part: number, caller: string, closed: EndSignal | undefined): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const end = () => {
         queue.delete(caller, one);

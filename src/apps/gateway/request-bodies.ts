@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { EndSignal } from './exchange-end.ts';
 
 export interface BodyLimits {
   /** Bytes of all requests' bodies that are held at once. */
@@ -18,7 +19,7 @@ export interface RequestBodies {
    * @throws BODY_TOO_LARGE as soon as it has more than `most` bytes; OVERLOADED where all bodies hold too much and this is
    * the one whose end has been awaited longest; BAD_INPUT where the connection ends first
    */
-  read(req: IncomingMessage, most: number, closed: AbortSignal, until?: 'answered' | 'read'): Promise<Buffer>;
+  read(req: IncomingMessage, most: number, closed: EndSignal, until?: 'answered' | 'read'): Promise<Buffer>;
 }
 
 /**

@@ -80,8 +80,9 @@ function operationOf(body: Buffer): { readonly id: string; readonly text: string
   }
 }
 
-function openStream({ res, closed: gone }: Exchange, addFeed: SharedStreamsDeps['addFeed']): Stream {
+function openStream({ res, closed }: Exchange, addFeed: SharedStreamsDeps['addFeed']): Stream {
   const ended = new AbortController();
+  const gone = closed.signal;
   const stream: Stream = { res, operations: new Map(), running: new Set(), closed: ended.signal, gone, drained: null };
   const ping = setInterval(() => res.write(PING), PING_MS);
   gone.addEventListener('abort', () => ended.abort());
