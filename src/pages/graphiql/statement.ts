@@ -1,7 +1,7 @@
 import type { GraphQLAnswer } from '../site/fetcher.ts';
 
 /** What a document compiles to, as the service explains it. */
-export type Statement =
+export type DocumentStatement =
   | {
       readonly kind: 'statement';
       /** An outline of the plan. */
@@ -15,13 +15,13 @@ export type Statement =
   | { readonly kind: 'refused'; readonly code: string };
 
 /** The statement in an answer to a request with the member `statement`; the code of its error if the request was refused. */
-export function statementIn({ errors, extensions }: GraphQLAnswer): Statement {
-  const statement = extensions?.statement as Statement | undefined;
+export function statementIn({ errors, extensions }: GraphQLAnswer): DocumentStatement {
+  const statement = extensions?.statement as DocumentStatement | undefined;
   return statement ?? { kind: 'refused', code: String(errors?.[0]?.extensions?.code ?? 'no answer') };
 }
 
 /** A sentence on what answers a document. */
-export function sayStatement(statement: Statement): string {
+export function sayStatement(statement: DocumentStatement): string {
   switch (statement.kind) {
     case 'statement': {
       const { parameters, isPrepared } = statement;

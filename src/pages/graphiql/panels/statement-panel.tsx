@@ -3,12 +3,12 @@ import { type DocumentNode, print } from 'graphql';
 import { useState } from 'react';
 import { ask } from '../../site/fetcher.ts';
 import { headersOf, session } from '../../site/session.ts';
-import { type Statement, sayStatement, statementIn } from '../statement.ts';
+import { type DocumentStatement, sayStatement, statementIn } from '../statement.ts';
 
 /** A statement, and the document that it is of. */
 interface ShownStatement {
   readonly document: DocumentNode;
-  readonly statement: Statement;
+  readonly statement: DocumentStatement;
 }
 
 /** The plan and the SQL of the editor's document for the class of the viewer. The document is not run. */
