@@ -7,13 +7,13 @@ import { ExchangeEnd } from './exchange-end.ts';
 import type { Quota, RateLimiter } from './rate-limit.ts';
 import type { RequestBodies } from './request-bodies.ts';
 
-/** What the log may know of a request: names, codes and numbers; no body, no variable, no token. */
+/** The facts about a request that may be logged: names, codes and numbers, but no body, variable or token. */
 export interface RequestFacts {
   operation?: string;
   kind?: string;
   cost?: number;
   codes?: readonly string[];
-  /** How a read was answered: compiled, or why not. */
+  /** `compiled`, or the reason why resolvers answered the read. */
   read?: string;
 }
 
@@ -23,18 +23,17 @@ export interface Exchange {
   readonly res: ServerResponse;
   readonly id: string;
   readonly method: string;
-  /** Without the query string. */
+  /** The path without the query string. */
   readonly path: string;
   readonly facts: RequestFacts;
-  /** What the caller's address may still spend. */
   readonly quota: Quota;
-  /** Aborts when the answer has ended, or the caller is gone. */
+  /** Aborts when the answer has ended or the caller has disconnected. */
   readonly closed: ExchangeEnd;
-  /** The whole body. @throws BODY_TOO_LARGE beyond so many bytes, OVERLOADED where all bodies hold too much */
+  /** Reads the whole body. @throws BODY_TOO_LARGE beyond `most` bytes, OVERLOADED if all bodies together hold too much memory */
   readonly body: (most: number, until?: 'answered' | 'read') => Promise<Buffer>;
 }
 
-/** A caller may bring the id of its own trace. */
+/** Matches an `x-request-id` that a caller may set. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 export interface ExchangeDeps {
@@ -42,9 +41,10 @@ export interface ExchangeDeps {
   readonly bodies: RequestBodies;
 }
 
-export function exchangeOf(req: IncomingMessage, res: ServerResponse, deps: ExchangeDeps): Exchange {
-  const given = req.headers['x-request-id'];
-  const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+/** Wraps a request and its response in an exchange, with the caller's request id or a new one. */
+export function createExchange(req: IncomingMessage, res: ServerResponse, deps: ExchangeDeps): Exchange {
+  const requestId = req.headers['x-request-id'];
+  const id = typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID();
   const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
   const closed = new ExchangeEnd();
   res.once('close', () => closed.abort());
@@ -61,7 +61,10 @@ export function exchangeOf(req: IncomingMessage, res: ServerResponse, deps: Exch
   };
 }
 
-/** Whether a body is JSON: a form or a plain text can be sent from any page without asking first. */
+/**
+ * Tests that a content type is JSON. Forms and plain text are not accepted, because any page can send them without a CORS
+ * preflight.
+ */
 export const isJson = (contentType: string | undefined): boolean =>
   /^application\/(json|graphql\+json)\s*(;|$)/i.test(contentType ?? '');
 
@@ -80,16 +83,16 @@ export const respondJson = (res: ServerResponse, status: number, value: unknown)
   respond(res, status, JSON.stringify(value), JSON_TYPE);
 
 export interface RefuseOptions {
-  /** By default the code's. */
+  /** Default: the status of the code. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the connection ends with it, because the request's body was not read to its end. */
+  /** True: close the connection after the answer, because the request's body was not read to its end. */
   readonly last?: boolean;
-  /** What the refusal says beyond its code. */
+  /** More extensions of the error. */
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** Refuses a request that GraphQL does not get to see, or that is no GraphQL. */
+/** Answers a request with an error before GraphQL gets it. */
 export function refuse({ req, res, facts }: Exchange, code: ErrorCode, options: RefuseOptions = {}): void {
   const { status = ERRORS[code].status, headers = {}, last = false, extensions } = options;
   facts.codes = [code];

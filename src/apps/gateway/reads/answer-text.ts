@@ -1,6 +1,6 @@
 import type { Answer } from 'field-access/compiled';
 import type { GraphQLError } from 'graphql';
-import type { Admitted } from '../admission.ts';
+import type { AdmittedOperation } from '../admission.ts';
 import { publicError } from '../errors.ts';
 import type { RequestFacts } from '../exchange.ts';
 
@@ -33,12 +33,12 @@ function writeErrors(errors: readonly GraphQLError[]): ErrorsMember {
 }
 
 /**
- * The text of an answer, in pieces, as the GraphQL server would write it; null for an answer with an error's status, which the server
- * has to write. The facts of the request's log line are set.
+ * The text of an answer, in pieces, as the GraphQL server would write it; null for an answer with an error's status, which
+ * the server has to write. The facts of the request's log line are set.
  */
 export function answerPieces(
   answer: Answer,
-  { cost, limit }: Pick<Admitted, 'cost' | 'limit'>,
+  { cost, limit }: Pick<AdmittedOperation, 'cost' | 'limit'>,
   facts: RequestFacts,
 ): readonly string[] | null {
   const { text: errors, codes, isRefused } = errorsMember(answer.errors);
