@@ -27,8 +27,8 @@ builder.queryField('beforeYouBuy', (t) =>
   }),
 );
 
-/** Of an argument, in unix seconds. @throws InputError for a time before 1970, which the program does not know */
-function seconds(argument: string, at: Date): bigint {
+/** Converts the time in an argument to unix seconds. @throws InputError before 1970, because the program has no earlier times */
+function toUnixSeconds(argument: string, at: Date): bigint {
   if (at.getTime() < 0) throw new InputError(argument, 'a time from 1970 on');
   return BigInt(Math.floor(at.getTime() / 1000));
 }
@@ -84,12 +84,13 @@ buildMutation('buildSwap', {
   async build({ caller, chain, input, services }) {
     const { seriesKey, amount, units } = input;
     if (input.side === 'BUY') requireAcknowledged(input);
-    const deadline = seconds('deadlineAt', input.deadlineAt);
+    const deadline = toUnixSeconds('deadlineAt', input.deadlineAt);
     const kind = input.side === 'BUY' ? 'buy' : 'sell';
     return services.curveBuilder.prepare(caller, chain, input.wallet, { kind, seriesKey, amount, units, deadline });
   },
 });
 
+/** Defines the input of a mutation whose call takes units. */
 const unitsStepInput = (name: string) =>
   builder.inputType(name, {
     fields: (t) => ({
@@ -98,16 +99,16 @@ const unitsStepInput = (name: string) =>
     }),
   });
 
-/** Mutations whose call takes units. */
-const OF_UNITS = {
+/** The descriptions of mutations whose call takes units, by the kind of call. */
+const UNITS_MUTATIONS = {
   stake: 'Builds the staking of units, which then count for the next quarter. The wallet must be verified.',
   unstake: 'Builds the return of staked units that are not tendered. The wallet need not be verified.',
   tender: 'Builds the offer of staked units in the open round of tenders. The wallet must be verified.',
   withdrawTender: 'Builds the withdrawal of units from the open round of tenders. The wallet need not be verified.',
 } as const;
 
-/** Mutations whose call names its series alone; anyone may send it. */
-const OF_SERIES = {
+/** The descriptions of mutations whose call takes only a series, by the kind of call. */
+const SERIES_MUTATIONS = {
   activateCurve: 'Builds the activation of a series whose curve reached its threshold. Anyone may send it.',
   failCurve:
     'Builds the failure of a series whose curve did not reach its threshold until its end. Anyone may send it.',
@@ -116,22 +117,22 @@ const OF_SERIES = {
   settleTender: 'Builds the settlement of a round of tenders that is over. Anyone may send it.',
 } as const;
 
-const mutationOf = (kind: string) => `build${kind[0]?.toUpperCase()}${kind.slice(1)}`;
-const inputOf = (kind: string) => `Build${kind[0]?.toUpperCase()}${kind.slice(1)}Input`;
+const mutationName = (kind: string) => `build${kind[0]?.toUpperCase()}${kind.slice(1)}`;
+const inputName = (kind: string) => `Build${kind[0]?.toUpperCase()}${kind.slice(1)}Input`;
 
-for (const kind of Object.keys(OF_UNITS) as (keyof typeof OF_UNITS)[]) {
-  buildMutation(mutationOf(kind), {
-    description: OF_UNITS[kind],
-    input: unitsStepInput(inputOf(kind)),
+for (const kind of Object.keys(UNITS_MUTATIONS) as (keyof typeof UNITS_MUTATIONS)[]) {
+  buildMutation(mutationName(kind), {
+    description: UNITS_MUTATIONS[kind],
+    input: unitsStepInput(inputName(kind)),
     build: ({ caller, chain, input: { wallet, seriesKey, units }, services }) =>
       services.curveBuilder.prepare(caller, chain, wallet, { kind, seriesKey, units }),
   });
 }
 
-for (const kind of Object.keys(OF_SERIES) as (keyof typeof OF_SERIES)[]) {
-  buildMutation(mutationOf(kind), {
-    description: OF_SERIES[kind],
-    input: seriesStepInput(inputOf(kind)),
+for (const kind of Object.keys(SERIES_MUTATIONS) as (keyof typeof SERIES_MUTATIONS)[]) {
+  buildMutation(mutationName(kind), {
+    description: SERIES_MUTATIONS[kind],
+    input: seriesStepInput(inputName(kind)),
     build: ({ caller, chain, input: { wallet, seriesKey }, services }) =>
       services.curveBuilder.prepare(caller, chain, wallet, { kind, seriesKey }),
   });
@@ -174,6 +175,6 @@ buildMutation('buildOpenTender', {
       kind: 'openTender',
       seriesKey,
       price,
-      endsAt: seconds('endsAt', endsAt),
+      endsAt: toUnixSeconds('endsAt', endsAt),
     }),
 });
