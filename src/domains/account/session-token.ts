@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { base64url, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../core/errors/app-error.ts';
@@ -92,7 +92,7 @@ export function createSessionTokens(keys: readonly SessionKey[]): SessionTokens 
         .sign(current.secret),
 
     async read(token, now) {
-      const digest = createHash('sha256').update(token).digest('base64');
+      const digest = hash('sha256', token, 'base64');
       const session = verifiedTokens.get(digest) ?? (await verify(token, now));
       // A cached token is checked too, because it may have expired since it was verified.
       if (session.expiresAt * 1000 <= now.getTime()) throw new AppError('SESSION_INVALID');

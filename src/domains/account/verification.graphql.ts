@@ -44,7 +44,7 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
     access: ELIGIBILITY,
     select: { chain: true, address: true },
     resolve: async ({ chain, address }, _args, { access }) =>
-      (await access.sources.eligible(chain)).verified.has(address),
+      (await access.sources.verifiedWallets(chain)).verified.has(address),
   }),
   verified: t.boolean({
     nullable: false,

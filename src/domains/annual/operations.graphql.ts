@@ -11,7 +11,7 @@ import {
   resealDocumentInput,
 } from '../cases/inputs.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { rowStepInput } from '../transaction/step.graphql.ts';
+import { rowStep } from '../transaction/step.graphql.ts';
 
 const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
   fields: (t) => ({
@@ -60,7 +60,6 @@ const MoveAnnualCaseInput = builder.inputType('MoveAnnualCaseInput', {
     attestorKey: t.field(moveFields.attestorKey),
   }),
 });
-const BuildSubmitTrueUpInput = rowStepInput('BuildSubmitTrueUpInput');
 const CloseAnnualCaseInput = closeCaseInput('CloseAnnualCaseInput');
 
 /** Defines the payload of a mutation that returns an annual case. */
@@ -125,7 +124,7 @@ mutation('signTrueUp', {
 buildMutation('buildSubmitTrueUp', {
   description:
     'Builds `submitTrueUp` for the issuer’s own wallet. Only this transaction contains the attestor’s signature.',
-  input: BuildSubmitTrueUpInput,
+  fields: rowStep,
   build: ({ caller, input, services }) => services.annual.prepare(caller, uuidOf('AnnualCase', input.id)),
 });
 

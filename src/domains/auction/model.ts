@@ -1,5 +1,4 @@
 import type { Address } from '../../core/address.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
 /** The calls of a raise that a wallet signs. A commit contains a commitment and a deposit, never price and quantity. */
@@ -20,7 +19,6 @@ export type RaiseCall = Extract<
 /** The input that builds a call of a raise. */
 export interface RaiseInput {
   readonly chain: string;
-  readonly seriesKey: Bytes32;
   /** The wallet that will sign. */
   readonly wallet: Address;
   readonly call: RaiseCall;

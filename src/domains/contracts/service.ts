@@ -66,7 +66,7 @@ export function createContractService(deps: ContractDeps): ContractService {
       return signed?.signedHash ?? null;
     },
 
-    async voidOf(tx, draftId) {
+    async voidContracts(tx, draftId) {
       const now = clock.now();
       const where = { draftId, OR: [{ state: 'SIGNED' }, openAt(now)] };
       await tx.contractSession.updateMany({ where, data: voidedColumns(now) });

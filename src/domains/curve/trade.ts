@@ -49,7 +49,10 @@ export interface CurveBuilder {
    * @throws NOT_FOUND if there is no such series, WALLET_NOT_LINKED, CALL_NOT_ON_CHAIN for a series on an EVM chain,
    * CHAIN_UNAVAILABLE
    */
-  prepare(caller: Caller, chain: string, wallet: Address, call: CurveStep): Promise<PreparedCall>;
+  prepare(
+    caller: Caller,
+    step: { readonly chain: string; readonly wallet: Address; readonly call: CurveStep },
+  ): Promise<PreparedCall>;
 }
 
 /** Creates the builder of curve series' calls. */
@@ -57,7 +60,7 @@ export const createCurveBuilder = (deps: {
   readonly db: PrismaClient;
   readonly transactions: TransactionService;
 }): CurveBuilder => ({
-  async prepare(caller, chain, wallet, call) {
+  async prepare(caller, { chain, wallet, call }) {
     await findSeries(deps.db, chain, call.seriesKey, { key: true });
     return deps.transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
   },

@@ -3,7 +3,7 @@ import { chainArgument } from '../../graphql/chain-argument.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { CHECKED_ON_CHAIN } from '../cases/inputs.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { step } from '../transaction/step.graphql.ts';
+import { period, step } from '../transaction/step.graphql.ts';
 
 const RequestFxFallbackInput = builder.inputType('RequestFxFallbackInput', {
   fields: (t) => ({
@@ -27,23 +27,6 @@ const SignFxFallbackInput = builder.inputType('SignFxFallbackInput', {
     }),
     key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key of the account that signed.' }),
     signature: t.field({ type: 'Hex', required: true, description: 'The key’s signature over FX: 65 bytes r, s, v.' }),
-  }),
-});
-
-const BuildRecordRateInput = builder.inputType('BuildRecordRateInput', {
-  description:
-    'The input of `buildRecordRate`: a rate that an attestor signed, as `fxFallback` shows it to the issuer, the ' +
-    'chain’s attestors and admins.',
-  fields: (t) => ({
-    ...step(t),
-    period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
-    rate: t.field({ type: 'Wad', required: true, description: 'The rate exactly as it was signed.' }),
-    signer: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key that signed.' }),
-    signature: t.field({
-      type: 'Hex',
-      required: true,
-      description: 'The attestor key’s signature over FX: 65 bytes r, s, v.',
-    }),
   }),
 });
 
@@ -86,10 +69,20 @@ buildMutation('buildRecordRate', {
   description:
     'Builds `recordRate`, which records a signed FX rate for a past quarter that has none. Anyone who has the ' +
     'signature may send it. The first recorded rate counts for good.',
-  input: BuildRecordRateInput,
-  build: ({ caller, chain, input, services }) => {
-    const { period, rate, signature } = input;
-    const [seriesKey, wallet, key] = [input.seriesKey, input.wallet, input.signer];
-    return services.fx.prepareRecord(caller, { chain, seriesKey, period, rate, key, signature, wallet });
-  },
+  inputDescription:
+    'The input of `buildRecordRate`: a rate that an attestor signed, as `fxFallback` shows it to the issuer, the ' +
+    'chain’s attestors and admins.',
+  fields: (t) => ({
+    ...step(t),
+    period: period(t),
+    rate: t.field({ type: 'Wad', required: true, description: 'The rate exactly as it was signed.' }),
+    signer: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key that signed.' }),
+    signature: t.field({
+      type: 'Hex',
+      required: true,
+      description: 'The attestor key’s signature over FX: 65 bytes r, s, v.',
+    }),
+  }),
+  build: ({ caller, chain, input: { signer: key, ...input }, services }) =>
+    services.fx.prepareRecord(caller, { ...input, chain, key }),
 });

@@ -135,7 +135,7 @@ async function requestRate(
 ): Promise<WriteFx> {
   const chain = chains.of(name);
   const period = parsePeriod(input.period);
-  const { issuer } = await checks.seriesOf(name, seriesKey, period);
+  const { issuer } = await checks.findSeries(name, seriesKey, period);
   requireIssuer(caller, name, issuer);
   const before = await readRequest(db, name, seriesKey);
   await requireRateMissing(chain, seriesKey, period, before);
@@ -217,7 +217,7 @@ async function prepareRecord(
   const chain = chains.of(name);
   const wallet = requireWallet(caller, name, input.wallet);
   const period = parsePeriod(input.period);
-  await checks.seriesOf(name, seriesKey, period);
+  await checks.findSeries(name, seriesKey, period);
   const [series, fx] = await Promise.all([chain.series(seriesKey), chain.periodRate(seriesKey, period)]);
   requireRecordable(series.value, period, fx.value, fx.block.timestamp);
   const { signature } = requireSignedBy(chain.domain, 'FX', { seriesKey, period, rate }, input);

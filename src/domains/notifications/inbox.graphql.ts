@@ -6,10 +6,10 @@ import { keyset } from '../../graphql/lists.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { ofAccount, uuidOf } from '../../graphql/row-id.ts';
 import { requireAccountId } from '../account/session.graphql.ts';
-import { type Marked, MOST_MARKED } from './index.ts';
+import { MOST_MARKED, type NotificationChoice } from './index.ts';
 import { AccountNotification, Notification } from './notification.graphql.ts';
 
-/** As they were written, the latest first: what a reader has seen is above everything that is written later. */
+/** The order by time of writing, not by time of the event, because a notification may report an old event. */
 const newestFirst = { column: 'createdAt', direction: 'desc' } as const;
 
 builder.queryFields((t) => ({
@@ -80,8 +80,8 @@ interface MarkInput {
   readonly lastWrittenAt?: Date | null | undefined;
 }
 
-/** @throws BAD_INPUT for neither or both, NOTIFICATION_LIMIT, NOT_FOUND for what is no id */
-function markedBy({ ids, lastWrittenAt: until }: MarkInput): Marked {
+/** Parses which notifications to mark. @throws BAD_INPUT for neither or both, NOTIFICATION_LIMIT, NOT_FOUND for an invalid id */
+function parseMarkInput({ ids, lastWrittenAt: until }: MarkInput): NotificationChoice {
   if (!ids === !until) throw new InputError('ids', 'either `ids` or `lastWrittenAt`');
   if (until) return { until };
   if ((ids ?? []).length > MOST_MARKED) throw new AppError('NOTIFICATION_LIMIT');
@@ -93,8 +93,8 @@ mutation('markNotificationsRead', {
   description: 'Marks notifications of the account as read.',
   input: MarkNotificationsReadInput,
   act: async ({ caller, input, services }) => {
-    const which = markedBy(input);
-    return async (tx) => ({ marked: await services.inbox.markRead(tx, caller.accountId, which) });
+    const choice = parseMarkInput(input);
+    return async (tx) => ({ marked: await services.inbox.markRead(tx, caller.accountId, choice) });
   },
 });
 

@@ -8,7 +8,7 @@ const SERIES = `chain issuer closeReason contractHash termsCommitment lastIncome
   unitsOffered unitsOutstanding cap firstPeriod lastPeriod createdAt activatedAt
   ${settlement(`first: ${MAX_ROUNDS}`)}`;
 
-/** Every series, with its auction's settlement. */
+/** The REST route of all series with the settlement of their auctions. */
 export const seriesRoutes: readonly RestRoute[] = [
   {
     path: '/series',

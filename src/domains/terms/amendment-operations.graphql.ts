@@ -4,7 +4,7 @@ import { nodeRounds } from '../../graphql/cost.ts';
 import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, newId, ofNew, uuidOf } from '../../graphql/row-id.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { rowStepInput } from '../transaction/step.graphql.ts';
+import { rowStep } from '../transaction/step.graphql.ts';
 import { TermsAmendment } from './amendment.graphql.ts';
 import { parseProposal } from './index.ts';
 import { privateTerms } from './private-terms.graphql.ts';
@@ -52,7 +52,6 @@ const SignAmendmentInput = builder.inputType('SignAmendmentInput', {
   }),
 });
 const WithdrawAmendmentInput = rowInput('WithdrawAmendmentInput');
-const BuildAmendTermsInput = rowStepInput('BuildAmendTermsInput');
 
 const payload = (name: string) =>
   builder.objectRef<{ readonly amendmentId: string }>(name).implement({
@@ -112,6 +111,6 @@ buildMutation('buildAmendTerms', {
     'Builds `amendTerms` with the attestor’s signature, for the issuer’s own wallet. For a routed series it is ' +
     '`amendRoutedTerms`, which makes the new terms public. Refused with `PERIOD_UNSETTLED` while a past quarter is ' +
     'neither reported nor missed.',
-  input: BuildAmendTermsInput,
+  fields: rowStep,
   build: async ({ caller, input, services }) => services.amendments.prepare(caller, uuid(input)),
 });

@@ -12,9 +12,9 @@ import {
   resealDocumentInput,
 } from '../cases/inputs.graphql.ts';
 import { LiquidityFlag } from '../reporting/enums.graphql.ts';
-import { Groth16ProofInput, givenProof, SIGNALS_DESCRIPTION } from '../reporting/proof.graphql.ts';
+import { encodeClaim, Groth16ProofInput, SIGNALS_DESCRIPTION } from '../reporting/proof.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { allowFailing } from '../transaction/step.graphql.ts';
+import { rowStep } from '../transaction/step.graphql.ts';
 import { parseOpenCase } from './index.ts';
 
 const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
@@ -58,20 +58,6 @@ const SignTier3CaseInput = builder.inputType('SignTier3CaseInput', {
   }),
 });
 
-const BuildSubmitTier3ReportInput = builder.inputType('BuildSubmitTier3ReportInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    proof: t.field({
-      type: Groth16ProofInput,
-      description:
-        'A newer proof of the same commitments, if the rate or the units have changed since the case was opened.',
-    }),
-    publicSignals: t.field({ type: ['FieldElement'], description: 'The public signals of `proof`, required with it.' }),
-    allowFailing: t.field(allowFailing),
-  }),
-});
-
 const ResealTier3DocumentInput = resealDocumentInput('ResealTier3DocumentInput', 'tier3_cases');
 const MoveTier3CaseInput = builder.inputType('MoveTier3CaseInput', {
   fields: (t) => ({
@@ -108,7 +94,7 @@ mutation('openTier3Case', {
     'against the chain; the figures are sealed for the attestor only.',
   input: OpenTier3CaseInput,
   act: ({ caller, chain, input, services }) => {
-    const claim = givenProof(input.proof, input.publicSignals);
+    const claim = encodeClaim(input.proof, input.publicSignals);
     return services.tier3.open(caller, parseOpenCase(ofNew({ ...input, ...claim, chain })));
   },
 });
@@ -152,12 +138,20 @@ mutation('signTier3Case', {
 buildMutation('buildSubmitTier3Report', {
   description:
     'Builds `submitReport` from an attested case for the issuer, after checking it against the chain as it is now.',
-  input: BuildSubmitTier3ReportInput,
+  fields: (t) => ({
+    ...rowStep(t),
+    proof: t.field({
+      type: Groth16ProofInput,
+      description:
+        'A newer proof of the same commitments, if the rate or the units have changed since the case was opened.',
+    }),
+    publicSignals: t.field({ type: ['FieldElement'], description: 'The public signals of `proof`, required with it.' }),
+  }),
   build: ({ caller, input, services }) => {
     const { proof, publicSignals } = input;
     if ((proof == null) !== (publicSignals == null))
       throw new InputError(proof == null ? 'proof' : 'publicSignals', 'both `proof` and `publicSignals`, or neither');
-    const fresh = proof == null || publicSignals == null ? null : givenProof(proof, publicSignals);
+    const fresh = proof == null || publicSignals == null ? null : encodeClaim(proof, publicSignals);
     return services.tier3.prepare(caller, uuidOf('Tier3Case', input.id), fresh);
   },
 });

@@ -25,6 +25,7 @@ export const accessOfKind = (type: keyof typeof PREFIXES, { subjects }: CallRead
   subjects,
   rows: ({ accountId }: { readonly accountId: string | null }) =>
     accountId !== null && { accountId, chain: { startsWith: PREFIXES[type] } },
+  dependsOnViewer: true as const,
 });
 
 /** The key of a built transaction of either kind, by its id. @throws NOT_FOUND */

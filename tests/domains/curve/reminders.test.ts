@@ -13,7 +13,7 @@ import {
   TENDER_NOTICE_MS,
 } from '../../../src/domains/curve/reminder-rules.ts';
 import { createReminderKeeper } from '../../../src/domains/curve/reminders.ts';
-import { recipientsOf } from '../../../src/domains/notifications/audience.ts';
+import { readRecipients } from '../../../src/domains/notifications/audience.ts';
 import type { Payload } from '../../../src/domains/notifications/model.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import type { KeeperDeps, KeeperRun } from '../../../src/keepers/keeper.ts';
@@ -177,7 +177,7 @@ describe('reminders of a payout', () => {
       data: { accountId: derivedUuid('account 2') },
     });
     const [payload] = await payloads();
-    expect(await db.$transaction((tx) => recipientsOf(tx, payload as Payload, null, 10))).toEqual([]);
+    expect(await db.$transaction((tx) => readRecipients(tx, payload as Payload, null, 10))).toEqual([]);
   });
 
   it('are written with their messages or not at all, and once by several workers', async () => {
