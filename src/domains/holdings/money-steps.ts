@@ -51,10 +51,10 @@ export function* stepsOf(events: Iterable<StoredEvent>): Generator<MoneyStep> {
         yield { kind: 'LEFT', holder: wallet('holder'), units: int('units') };
         break;
       case 'PaymentSplit':
-        yield { kind: 'PAID', of: 'PAYOUT', period: Number(args.period), ...payment() };
+        yield { kind: 'PAID', line: 'PAYOUT', period: Number(args.period), ...payment() };
         break;
       case 'TailPaid':
-        yield { kind: 'PAID', of: 'TAIL', period: null, ...payment() };
+        yield { kind: 'PAID', line: 'TAIL', period: null, ...payment() };
         break;
       case 'BoughtOut':
         boughtOut = payment();
@@ -66,8 +66,8 @@ export function* stepsOf(events: Iterable<StoredEvent>): Generator<MoneyStep> {
       }
       default:
         if (name in CLAIMS) {
-          const of = CLAIMS[name as keyof typeof CLAIMS];
-          yield { kind: 'CLAIMED', of, holder: wallet('holder'), amount: int('amount') };
+          const line = CLAIMS[name as keyof typeof CLAIMS];
+          yield { kind: 'CLAIMED', line, holder: wallet('holder'), amount: int('amount') };
         }
     }
   }
