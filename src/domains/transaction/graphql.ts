@@ -8,7 +8,7 @@ import { keyset } from '../../graphql/lists.ts';
 import { type MutationCall, mutation } from '../../graphql/mutation.ts';
 import type { KeyedInput } from '../operations/index.ts';
 import { BuiltTransaction, declareBuiltTransaction } from './built.graphql.ts';
-import { answerWith } from './call-bytes.graphql.ts';
+import { keepForAnswer } from './call-bytes.graphql.ts';
 import { callReaders, declareCallParts } from './call-fields.graphql.ts';
 import type { CallCatalogue } from './calls.ts';
 import { TransactionKind } from './enums.graphql.ts';
@@ -21,7 +21,7 @@ import { declareSolanaTransaction } from './solana.graphql.ts';
 
 export { BuiltTransaction } from './built.graphql.ts';
 
-/** Declares the types whose values and readers are those of the kinds of call. */
+/** Declares the GraphQL types of transactions, whose enum values and readers come from the kinds of call. */
 export function declareTransactions(calls: CallCatalogue): void {
   const sentences = Object.fromEntries(calls.kinds.map((kind) => [kind, calls.meaningOf(kind)]));
   TransactionKind.implement(sentences as Readonly<Record<TransactionKindName, string>>);
@@ -32,7 +32,7 @@ export function declareTransactions(calls: CallCatalogue): void {
   declareSolanaTransaction(readers);
 }
 
-/** What every mutation that only builds answers: the id of the row it wrote. */
+/** The payload of every mutation that only builds a transaction. */
 export const TransactionPayload = builder
   .objectRef<{ readonly transactionId: string }>('TransactionPayload')
   .implement({
@@ -51,38 +51,42 @@ export const TransactionPayload = builder
 /** The input of a mutation that builds a transaction. */
 type BuildInput = KeyedInput & SendableOptions;
 
-interface Builds<Input> {
+interface BuildMutation<Input> {
   readonly description: string;
   readonly input: InputRef<Input>;
   /** Checks the call, encodes and simulates it. */
-  readonly build: (asked: MutationCall<Input>) => Promise<PreparedCall>;
+  readonly build: (call: MutationCall<Input>) => Promise<PreparedCall>;
 }
 
 /**
- * A mutation that builds one transaction and writes its row; one that would fail is refused, unless that is allowed. Bytes that are not kept are made again for a repeated key,
- * from the same input, as long as the phase they are for goes on; after it the saved answer has none.
+ * Declares a mutation that builds one transaction and writes its row. A transaction that would fail is refused, unless the
+ * input allows it. On a retry with the same key, bytes that are not stored are built again from the input; once the phase of
+ * the call is over that fails with WRONG_STATE, and the answer has no bytes.
  */
-export const buildMutation = <Input extends BuildInput>(name: string, { build, ...shown }: Builds<Input>): void =>
+export const buildMutation = <Input extends BuildInput>(
+  name: string,
+  { build, ...shown }: BuildMutation<Input>,
+): void =>
   mutation(name, {
     ...shown,
     type: TransactionPayload,
     complexity: BUILD,
     refusals: [SimulationFailed],
-    async act(asked: MutationCall<Input>) {
-      const prepared = await build(asked);
-      requireSendable(prepared, asked.input);
+    async act(call: MutationCall<Input>) {
+      const prepared = await build(call);
+      requireSendable(prepared, call.input);
       const { bytes, save } = prepared;
       return { bytes, save: async (tx: Tx) => ({ transactionId: await save(tx) }) };
     },
-    async answer({ transactionId }, asked, acted) {
-      const isGone = acted === null && !(await isKept(asked.ctx, transactionId));
-      const bytes = isGone ? await madeAgain(build(asked)) : acted?.bytes;
-      if (bytes) answerWith(asked.ctx, transactionId, bytes);
+    async answer({ transactionId }, call, result) {
+      const isGone = result === null && !(await isStored(call.ctx, transactionId));
+      const bytes = isGone ? await buildAgain(build(call)) : result?.bytes;
+      if (bytes) keepForAnswer(call.ctx, transactionId, bytes);
       return { transactionId };
     },
   });
 
-const madeAgain = (prepared: Promise<PreparedCall>): Promise<PreparedCall['bytes'] | undefined> =>
+const buildAgain = (prepared: Promise<PreparedCall>): Promise<PreparedCall['bytes'] | undefined> =>
   prepared.then(
     ({ bytes }) => bytes,
     (error: unknown) => {
@@ -91,7 +95,7 @@ const madeAgain = (prepared: Promise<PreparedCall>): Promise<PreparedCall['bytes
     },
   );
 
-async function isKept({ db, services }: GatewayContext, id: string): Promise<boolean> {
+async function isStored({ db, services }: GatewayContext, id: string): Promise<boolean> {
   const row = await db.builtTransaction.findUnique({ where: { id }, select: { kind: true } });
   return row === null || services.calls.accessOf(row.kind).class !== 'none';
 }

@@ -7,7 +7,7 @@ import type { GatewaySchemaTypes } from '../../graphql/schema-types.ts';
 
 type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
 
-/** Of every mutation that builds a transaction. */
+/** The input field `allowFailing` of every mutation that builds a transaction. */
 export const allowFailing = {
   type: 'Boolean',
   description:
@@ -16,7 +16,7 @@ export const allowFailing = {
     '`ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet.',
 } as const;
 
-/** What every step of a series says: its series, and the wallet that will sign. */
+/** The input fields of every mutation that builds a transaction of a series. */
 export const step = (t: Fields) => ({
   idempotencyKey: t.field(idempotencyKey),
   chain: t.field(chainArgument),
@@ -29,7 +29,7 @@ export const step = (t: Fields) => ({
   allowFailing: t.field(allowFailing),
 });
 
-/** What a sealed bid or order shows of itself. */
+/** The input field of a bid's or order's commitment. */
 export const commitment = (t: Fields) =>
   t.field({
     type: 'Bytes32',
@@ -37,7 +37,7 @@ export const commitment = (t: Fields) =>
     description: 'The commitment: keccak256(price, quantity, salt, wallet), with a fresh salt of 32 bytes.',
   });
 
-/** What opens a commitment, for a mutation's input. */
+/** The input fields that open a commitment: price, quantity and salt. */
 export const opening = (t: Fields) => ({
   price: t.field({ type: 'Amount', required: true, description: 'The price for one unit, as committed.' }),
   quantity: t.field({ type: 'Units', required: true, description: 'The number of units, as committed.' }),
@@ -48,10 +48,10 @@ export const opening = (t: Fields) => ({
   }),
 });
 
-/** The input of a mutation that builds a step of a series which says nothing more. */
+/** Declares the input type of a mutation that builds a transaction of a series and has no further fields. */
 export const seriesStepInput = (name: string) => builder.inputType(name, { fields: step });
 
-/** The input of a mutation that builds a transaction from one row. */
+/** Declares the input type of a mutation that builds a transaction from one row. */
 export const rowStepInput = (name: string) =>
   builder.inputType(name, {
     fields: (t) => ({
