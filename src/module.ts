@@ -9,7 +9,7 @@ import type { CallCatalogue, CallDeclarations, TransactionService } from './doma
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { RestRoute } from './graphql/rest/route.ts';
 import type { IndexedModule } from './indexing/parts.ts';
-import type { KeptModule } from './keepers/start.ts';
+import type { KeeperModule } from './keepers/start.ts';
 
 /** What a gateway gives the services of a noun. One that needs more is made in apps/gateway/services.ts. */
 export interface ServiceParts {
@@ -24,7 +24,7 @@ export interface ServiceParts {
  * All that a noun brings to the product, said once in its `module.ts`. Gateway, worker and keepers iterate `modules.ts` and
  * know no noun by name.
  */
-export interface Module extends IndexedModule, KeptModule {
+export interface Module extends IndexedModule, KeeperModule {
   readonly name: string;
   /** The contract calls that people sign, and what they read before. */
   readonly calls?: Partial<CallDeclarations>;
