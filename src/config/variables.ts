@@ -1,20 +1,20 @@
-/** What a variable is to an operator: `npm run configuration` writes docs/configuration.md from all of them. */
+/** The declaration of a variable, from which `npm run configuration` writes docs/configuration.md. */
 export interface VariableDeclaration {
-  /** In sentences; links are relative to docs/. */
+  /** The meaning in sentences; links are relative to docs/. */
   readonly meaning: string;
-  /** Its form, with unit and bounds. */
+  /** The form of the value, with unit and bounds. */
   readonly form: string;
-  /** The value without the variable, as it would be given. */
+  /** The default value. */
   readonly default?: string;
-  /** What holds without the variable, where that is no value or depends on something. */
+  /** The behaviour without the variable, if there is no fixed default value. */
   readonly without?: string;
-  /** The variable may hold a secret: `<NAME>_FILE` may name a file that holds it. */
+  /** True if it may contain a secret; `<NAME>_FILE` may then name a file that contains it. */
   readonly secret?: true;
 }
 
 type Declarations = Readonly<Record<string, VariableDeclaration>>;
 
-/** The cluster that the service runs on: devnet. Every other one is for development. */
+/** The genesis hash of devnet, the cluster that the service runs on; other clusters are for development. */
 export const DEVNET_GENESIS_HASH = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 
 const PRIVATE_KEY = '`0x` and 64 hex digits';
@@ -120,8 +120,8 @@ const CHAINS = {
 } as const satisfies Declarations;
 
 /**
- * The variables of one EVM chain. Those of the first chain of CHAINS have these names; those of a further one have its id
- * after `EVM_`: EVM_31337_RPC_URL, EVM_31337_REORG_BOUND.
+ * The variables of one EVM chain. The first chain's have these names; those of a further chain have its id after `EVM_`, as
+ * EVM_31337_RPC_URL and EVM_31337_REORG_BOUND.
  */
 const EVM_CHAIN = {
   EVM_RPC_URL: {
@@ -200,7 +200,7 @@ const EVM_CHAIN = {
   },
 } as const satisfies Declarations;
 
-/** The variables of the Solana chain, which is served in addition to the others where the first of them is given. */
+/** The variables of the Solana chain, which is served in addition to the EVM chains if SOLANA_RPC_URL is set. */
 const SOLANA = {
   SOLANA_RPC_URL: {
     meaning:
@@ -513,7 +513,7 @@ const TELEMETRY = {
   },
 } as const satisfies Declarations;
 
-/** All variables that the service reads, by the sections of docs/configuration.md. */
+/** All variables of the service, by section of docs/configuration.md. */
 export const SECTIONS = {
   'The process': PROCESS,
   'The database': DATABASE,
@@ -549,8 +549,8 @@ export const VARIABLES = Object.keys(ALL) as readonly Variable[];
 export const CHAIN_VARIABLES = Object.keys(EVM_CHAIN) as readonly ChainVariable[];
 export const SOLANA_VARIABLES = Object.keys(SOLANA) as readonly (keyof typeof SOLANA)[];
 
-/** What the variable is taken for where it is not given. */
+/** The default value of a variable. */
 export const defaultOf = (name: DefaultedVariable): string => ALL[name].default as string;
 
-/** Whether `<NAME>_FILE` may name a file that holds the variable's value. */
+/** True if `<NAME>_FILE` may name a file that contains the variable's value. */
 export const isSecret = (name: Variable): boolean => ALL[name].secret === true;
