@@ -18,7 +18,7 @@ const refuse = (ctx: z.RefinementCtx, message: string) => {
 };
 
 export const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
-  z.enum(names, { error: `must be item of ${names.join(', ')}` });
+  z.enum(names, { error: `must be one of ${names.join(', ')}` });
 
 export const profile = oneOf(['development', 'production']);
 
