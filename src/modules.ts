@@ -36,7 +36,7 @@ import type { WindowEvents } from './domains/windows/events.ts';
 import { windowsModule } from './domains/windows/module.ts';
 import type { Catalogues, ListedModule, Module, ServiceParts, ServicesOf } from './module.ts';
 
-/** Puts together what modules declare, and gives it to those that need it. */
+/** Combines the declarations of modules into catalogues, and creates the modules that need the catalogues. */
 function createModules<const List extends readonly ListedModule[]>(list: List) {
   const declaring = list.filter((each) => typeof each !== 'function');
   const catalogues: Catalogues = {
@@ -48,13 +48,13 @@ function createModules<const List extends readonly ListedModule[]>(list: List) {
   return {
     modules,
     catalogues,
-    /** Makes the use cases of all modules. */
+    /** Creates the use cases of all modules. */
     createModuleServices: (parts: ServiceParts): ServicesOf<List> =>
       Object.assign({}, ...modules.map(({ services }) => services?.(parts))),
   };
 }
 
-/** Every noun of the product. Where one writes rows that hang on another's, it comes after it. */
+/** The modules of the product. A module comes after those whose rows its own rows refer to. */
 export const { modules, catalogues, createModuleServices } = createModules([
   seriesModule,
   allowancesModule,
@@ -82,7 +82,7 @@ export const { modules, catalogues, createModuleServices } = createModules([
   contractsModule,
 ]);
 
-/** The events of the EVM contracts that projections and status derivations read, with their arguments. */
+/** The events of the EVM contracts that projections and status functions read, with their arguments. */
 export type ProductEvents = AnnualEvents &
   AuctionEvents &
   ExtinguishmentEvents &

@@ -1,5 +1,4 @@
 import type { Address } from '../../core/address.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
 /** What a wallet can be asked to do in a raise. A commit carries a commitment and a deposit, never what they hide. */
@@ -19,7 +18,6 @@ export type RaiseCall = Extract<
 
 export interface RaiseInput {
   readonly chain: string;
-  readonly seriesKey: Bytes32;
   /** The wallet that will sign. */
   readonly wallet: Address;
   readonly call: RaiseCall;

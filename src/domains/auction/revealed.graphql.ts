@@ -5,7 +5,7 @@ import { REVEALED } from './bid.graphql.ts';
 export const RevealedBid = builder.prismaObject('Bid', {
   variant: 'RevealedBid',
   description: 'The revealed values of a bid. They do not show whose bid it is.',
-  access: { rows: () => ({ price: { not: null } }) },
+  access: { rows: () => ({ price: { not: null } }), dependsOnViewer: false },
   select: {},
   fields: (t) => ({
     price: t.expose('price', {

@@ -33,7 +33,8 @@ export function createAuctionService(deps: {
 }): AuctionService {
   const { db, chains, transactions } = deps;
   return {
-    async prepare(caller, { chain, seriesKey, wallet, call }) {
+    async prepare(caller, { chain, wallet, call }) {
+      const { seriesKey } = call;
       const series = await findSeries(db, chain, seriesKey, { issuer: true });
       requireEvm(chains.of(chain));
       checkRaiseCall(call, wallet, series.issuer);

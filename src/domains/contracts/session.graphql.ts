@@ -4,7 +4,7 @@ import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { keyset, row } from '../../graphql/lists.ts';
 import { existing, globalId, uuidOf } from '../../graphql/row-id.ts';
-import { signedInAccount } from '../account/session.graphql.ts';
+import { requireAccountId } from '../account/session.graphql.ts';
 import { ContractKind, ContractOnchain, ContractState } from './enums.graphql.ts';
 import type { ContractState as ContractStateName } from './model.ts';
 import { inState } from './rows.ts';
@@ -175,7 +175,7 @@ builder.queryFields((t) => ({
     description: 'The contracts of the signed-in account, latest first.',
     authScopes: { signedIn: true },
     args: { state: t.arg(state) },
-    where: (args, ctx) => ({ AND: [{ accountId: signedInAccount(ctx) }, stateWhere(args, ctx)] }),
+    where: (args, ctx) => ({ AND: [{ accountId: requireAccountId(ctx) }, stateWhere(args, ctx)] }),
   }),
   contractSessions: keyset(t, {
     ...list,

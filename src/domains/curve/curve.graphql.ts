@@ -217,7 +217,7 @@ builder.prismaObjectFields(Curve, (t) => ({
 const Stake = builder.prismaObject('Position', {
   variant: 'Stake',
   description: 'Staked units of a curve series. They do not show whose they are.',
-  access: { rows: () => ({ stakedUnits: { gt: 0n } }) },
+  access: { rows: () => ({ stakedUnits: { gt: 0n } }), dependsOnViewer: false },
   select: {},
   fields: (t) => ({
     units: t.expose('stakedUnits', {

@@ -47,14 +47,17 @@ export interface CurveBuilder {
    * For one of the caller's wallets; an admin may name any.
    * @throws NOT_FOUND for no series, WALLET_NOT_LINKED, CALL_NOT_ON_CHAIN for a series of an EVM chain, CHAIN_UNAVAILABLE
    */
-  prepare(caller: Caller, chain: string, wallet: Address, call: CurveStep): Promise<PreparedCall>;
+  prepare(
+    caller: Caller,
+    step: { readonly chain: string; readonly wallet: Address; readonly call: CurveStep },
+  ): Promise<PreparedCall>;
 }
 
 export const createCurveBuilder = (deps: {
   readonly db: PrismaClient;
   readonly transactions: TransactionService;
 }): CurveBuilder => ({
-  async prepare(caller, chain, wallet, call) {
+  async prepare(caller, { chain, wallet, call }) {
     await findSeries(deps.db, chain, call.seriesKey, { key: true });
     return deps.transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
   },

@@ -3,8 +3,8 @@ import { chainArgument } from '../../graphql/chain-argument.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, newId, ofNew, uuidOf } from '../../graphql/row-id.ts';
-import { buildMutation } from '../transaction/graphql.ts';
-import { allowFailing, seriesStepInput } from '../transaction/step.graphql.ts';
+import { buildMutation, buildSteps } from '../transaction/graphql.ts';
+import { rowStep } from '../transaction/step.graphql.ts';
 import { ExtinguishmentRequest } from './request.graphql.ts';
 
 const OpenExtinguishmentInput = builder.inputType('OpenExtinguishmentInput', {
@@ -19,21 +19,6 @@ const OpenExtinguishmentInput = builder.inputType('OpenExtinguishmentInput', {
       description: 'Two different attestor keys, in any order.',
     }),
     evidence: t.field({ type: 'Envelope', required: true, description: 'The evidence, sealed for both keys.' }),
-  }),
-});
-
-const BuildRequestExtinguishmentInput = builder.inputType('BuildRequestExtinguishmentInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    deadlineAt: t.field({
-      type: 'DateTime',
-      required: true,
-      description:
-        'The last moment at which the chain accepts the two signatures: a whole second, 14 to 90 days after the ' +
-        'block that has the request.',
-    }),
-    allowFailing: t.field(allowFailing),
   }),
 });
 
@@ -107,14 +92,23 @@ buildMutation('buildRequestExtinguishment', {
     'Builds the issuer’s request on the chain to the two named keys. It is public, and without it the chain accepts ' +
     'no signature. Signatures count from seven days after it until its deadline. It voids a trading window without a price, ' +
     'once in 180 days; in that time it is refused beside such a window.',
-  input: BuildRequestExtinguishmentInput,
+  fields: (t) => ({
+    ...rowStep(t),
+    deadlineAt: t.field({
+      type: 'DateTime',
+      required: true,
+      description:
+        'The last moment at which the chain accepts the two signatures: a whole second, 14 to 90 days after the ' +
+        'block that has the request.',
+    }),
+  }),
   build: ({ caller, input, services }) =>
     services.extinguishment.prepareRequest(caller, rowOf(input.id), input.deadlineAt),
 });
 
-buildMutation('buildVoidExtinguishment', {
-  description: 'Builds the issuer’s voiding of its request and of every signature given for it, by moving the nonce.',
-  input: seriesStepInput('BuildVoidExtinguishmentInput'),
-  build: ({ caller, chain, input, services }) =>
-    services.extinguishment.prepareVoid(caller, chain, input.wallet, input.seriesKey),
+buildSteps((services) => services.extinguishment.prepareVoid, {
+  buildVoidExtinguishment: {
+    kind: 'voidExtinguishment',
+    description: 'Builds the issuer’s voiding of its request and of every signature given for it, by moving the nonce.',
+  },
 });

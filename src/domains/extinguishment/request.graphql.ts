@@ -61,6 +61,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
   access: {
     subjects: { issuer: byWallet('issuer'), attestor },
     rows: extinguishmentRows,
+    dependsOnViewer: true,
     seenBy: ['issuer', 'attestor', 'admin'],
   },
   select: { id: true },

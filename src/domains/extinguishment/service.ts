@@ -1,9 +1,8 @@
 import type { Address } from '../../core/address.ts';
 import type { Caller } from '../../core/caller.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import { wholeSeconds } from '../../core/whole-seconds.ts';
 import { findSeries } from '../series/index.ts';
-import { type PreparedCall, requireIssuer, requireWallet } from '../transaction/index.ts';
+import { type ContractCallOf, type PreparedCall, requireIssuer, requireWallet } from '../transaction/index.ts';
 import type { OpenExtinguishmentInput, SignInput, WriteRequest } from './model.ts';
 import { openRequest } from './open.ts';
 import type { ExtinguishmentDeps } from './ports.ts';
@@ -43,7 +42,13 @@ export interface ExtinguishmentService {
    */
   prepareRequest(caller: Caller, id: string, deadline: Date): Promise<PreparedCall>;
   /** Builds the issuer's void of what was signed. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
-  prepareVoid(caller: Caller, chain: string, wallet: Address, seriesKey: Bytes32): Promise<PreparedCall>;
+  prepareVoid(caller: Caller, step: VoidStep): Promise<PreparedCall>;
+}
+
+interface VoidStep {
+  readonly chain: string;
+  readonly wallet: Address;
+  readonly call: ContractCallOf<'voidExtinguishment'>;
 }
 
 export function createExtinguishmentService(deps: ExtinguishmentDeps): ExtinguishmentService {
@@ -54,7 +59,7 @@ export function createExtinguishmentService(deps: ExtinguishmentDeps): Extinguis
     relayIfSigned: (caller, id) => relayIfSigned(deps.db, relays, caller, id),
     relay: (caller, id) => relayRequest(deps.db, relays, caller, id),
     prepareRequest: (caller, id, deadline) => prepareRequest(deps, caller, id, deadline),
-    prepareVoid: (caller, chain, wallet, seriesKey) => prepareVoid(deps, caller, { chain, wallet, seriesKey }),
+    prepareVoid: (caller, step) => prepareVoid(deps, caller, step),
   };
 }
 
@@ -81,12 +86,8 @@ async function prepareRequest(
 async function prepareVoid(
   { db, transactions }: Pick<ExtinguishmentDeps, 'db' | 'transactions'>,
   caller: Caller,
-  { chain, wallet, seriesKey }: { readonly chain: string; readonly wallet: Address; readonly seriesKey: Bytes32 },
+  { chain, wallet, call }: VoidStep,
 ): Promise<PreparedCall> {
-  await findSeries(db, chain, seriesKey, { key: true });
-  return transactions.build({
-    caller,
-    wallet: requireWallet(caller, chain, wallet),
-    call: { kind: 'voidExtinguishment', seriesKey },
-  });
+  await findSeries(db, chain, call.seriesKey, { key: true });
+  return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
 }

@@ -80,6 +80,7 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
       attestor: bySignerKey('attestorKey', { when: ON_CHAIN }),
     },
     rows: hardshipRows,
+    dependsOnViewer: true,
     seenBy: ['issuer', 'holder', 'attestor', 'admin'],
   },
   select: { id: true },

@@ -45,7 +45,10 @@ export interface HardshipService {
   open(caller: Caller, input: OpenHardshipInput): Promise<(tx: Tx) => Promise<OpenedIds>>;
   readonly decide: DecideHardship;
   /** Builds a step of a pause. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
-  prepareStep(caller: Caller, chain: string, wallet: Address, call: HardshipStep): Promise<PreparedCall>;
+  prepareStep(
+    caller: Caller,
+    step: { readonly chain: string; readonly wallet: Address; readonly call: HardshipStep },
+  ): Promise<PreparedCall>;
 }
 
 export interface HardshipDeps {
@@ -104,7 +107,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
 
     decide: createDecisions({ ...deps, events: createConfirmedEvents({ db, chains }) }),
 
-    async prepareStep(caller, chain, wallet, call) {
+    async prepareStep(caller, { chain, wallet, call }) {
       await findSeries(db, chain, call.seriesKey, { key: true });
       return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
     },

@@ -1,4 +1,4 @@
-import { type AccountEnd, type AccountWork, aboutEnding, ofWallets, workInRows } from '../../core/account-end.ts';
+import { type AccountEnd, type AccountWork, deletionStatement, ofWallets, workInRows } from '../../core/account-end.ts';
 import type { Tx } from '../../core/tx.ts';
 import { loadStatements, type PositionKey } from './statements.ts';
 
@@ -24,23 +24,23 @@ const claimable: AccountWork = {
   code: 'MONEY_CLAIMABLE',
   async count(tx: Tx, account) {
     const positions = await tx.$queryRawUnsafe<PositionKey[]>(
-      ...aboutEnding(
+      ...deletionStatement(
         account,
         `SELECT chain, series_key AS "seriesKey", holder FROM positions WHERE ${ofWallets('holder')}`,
       ),
     );
     const statements = positions.length === 0 ? [] : await loadStatements(tx, positions);
     const open = statements.filter((statement) => (statement?.totals.open ?? 0n) > 0n);
-    const [owed] = await tx.$queryRawUnsafe<{ readonly count: bigint }[]>(...aboutEnding(account, OWED));
+    const [owed] = await tx.$queryRawUnsafe<{ readonly count: bigint }[]>(...deletionStatement(account, OWED));
     return open.length + Number(owed?.count ?? 0);
   },
 };
 
 export const accountEnd: AccountEnd = {
   tables: [
-    { table: 'positions', whose: ofWallets('holder'), does: 'STAYS', because: 'ON_CHAIN' },
-    { table: 'money_events', whose: ofWallets('wallet'), does: 'STAYS', because: 'ON_CHAIN' },
-    { table: 'fees_ledger', whose: ofWallets('wallet'), does: 'STAYS', because: 'ON_CHAIN' },
+    { table: 'positions', where: ofWallets('holder'), does: 'STAYS', because: 'ON_CHAIN' },
+    { table: 'money_events', where: ofWallets('wallet'), does: 'STAYS', because: 'ON_CHAIN' },
+    { table: 'fees_ledger', where: ofWallets('wallet'), does: 'STAYS', because: 'ON_CHAIN' },
   ],
   openWork: [workInRows('UNITS_HELD', 'positions', HELD), claimable],
 };

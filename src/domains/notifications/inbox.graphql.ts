@@ -5,7 +5,7 @@ import { builder } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/lists.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { ofAccount, uuidOf } from '../../graphql/row-id.ts';
-import { signedInAccount } from '../account/session.graphql.ts';
+import { requireAccountId } from '../account/session.graphql.ts';
 import { MOST_MARKED, type NotificationChoice } from './index.ts';
 import { AccountNotification, Notification } from './notification.graphql.ts';
 
@@ -27,7 +27,7 @@ builder.queryFields((t) => ({
     description: 'The number of unread notifications of the signed-in account.',
     access: RESPONSE_ONLY,
     authScopes: { signedIn: true },
-    resolve: (_, _args, ctx) => ctx.services.inbox.unread(signedInAccount(ctx)),
+    resolve: (_, _args, ctx) => ctx.services.inbox.unread(requireAccountId(ctx)),
   }),
   accountNotifications: keyset(t, {
     type: 'Notification',
@@ -40,7 +40,7 @@ builder.queryFields((t) => ({
     order: newestFirst,
     ranges: ['occurredAt'],
     where: ({ accountId }) => ({ accountId: uuidOf('Account', accountId) }),
-    before: ({ accountId }, ctx) => ctx.services.inbox.noteView(signedInAccount(ctx), uuidOf('Account', accountId)),
+    before: ({ accountId }, ctx) => ctx.services.inbox.noteView(requireAccountId(ctx), uuidOf('Account', accountId)),
   }),
 }));
 
@@ -57,7 +57,7 @@ const MarkNotificationsReadPayload = builder
         nullable: false,
         description: 'The number of notifications that are still unread.',
         access: RESPONSE_ONLY,
-        resolve: (_, _args, ctx) => ctx.services.inbox.unread(signedInAccount(ctx)),
+        resolve: (_, _args, ctx) => ctx.services.inbox.unread(requireAccountId(ctx)),
       }),
     }),
   });
@@ -108,7 +108,7 @@ builder.subscriptionField('notificationReceived', (t) =>
     access: 'traverse',
     authScopes: { signedIn: true },
     subscribe: async (_, _args, ctx) => {
-      const begin = await ctx.services.inbox.feed(signedInAccount(ctx));
+      const begin = await ctx.services.inbox.feed(requireAccountId(ctx));
       return ctx.services.feeds.open(ctx, begin);
     },
     resolve: (query, id, _args, { db }) => db.notification.findUnique({ ...query, where: { id: String(id) } }),

@@ -3,7 +3,7 @@ import { builder, ErrorCode } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/lists.ts';
 import { mutation, rowInput } from '../../graphql/mutation.ts';
 import { ofAccount, uuidOf } from '../../graphql/row-id.ts';
-import { signedInAccount } from '../account/session.graphql.ts';
+import { requireAccountId } from '../account/session.graphql.ts';
 import { AccountEmail } from './email.graphql.ts';
 import { NotificationKind, OutboxState } from './enums.graphql.ts';
 
@@ -99,7 +99,7 @@ builder.queryFields((t) => ({
     ranges: ['createdAt'],
     where: ({ accountId }) => ({ accountId: uuidOf('Account', accountId) }),
     before: ({ accountId }, ctx) =>
-      ctx.services.outboxAdmin.noteView(signedInAccount(ctx), uuidOf('Account', accountId)),
+      ctx.services.outboxAdmin.noteView(requireAccountId(ctx), uuidOf('Account', accountId)),
   }),
 }));
 

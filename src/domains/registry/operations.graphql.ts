@@ -5,7 +5,7 @@ import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { BuiltTransaction } from '../transaction/graphql.ts';
 import { SimulationFailed } from '../transaction/index.ts';
-import { allowFailing, rowStepInput } from '../transaction/step.graphql.ts';
+import { allowFailing, rowStep } from '../transaction/step.graphql.ts';
 import { AttestorAction } from './enums.graphql.ts';
 import { AttestorProposal } from './proposals.graphql.ts';
 
@@ -93,7 +93,7 @@ mutation('buildProposalTransaction', {
   description:
     'Builds the transaction of an approved proposal again, for an admin who has none or whose transaction expired.',
   complexity: BUILD,
-  input: rowStepInput('BuildProposalTransactionInput'),
+  input: builder.inputType('BuildProposalTransactionInput', { fields: rowStep }),
   refusals: [SimulationFailed],
   act: ({ caller, input, services }) => services.proposals.rebuild(caller, proposalId(input), input),
 });

@@ -8,14 +8,14 @@ export const accountEnd: AccountEnd = {
   tables: [
     {
       table: 'terms_amendments',
-      whose: ofAccount(),
+      where: ofAccount(),
       does: 'STAYS_WITHOUT_ACCOUNT',
       because: 'RETENTION_UNDECIDED',
       empties: { account_id: 'NULL' },
     },
-    { table: 'terms_vault', whose: ownDraftIn('BUILT'), does: 'STAYS', because: 'RETENTION_UNDECIDED' },
+    { table: 'terms_vault', where: ownDraftIn('BUILT'), does: 'STAYS', because: 'RETENTION_UNDECIDED' },
     // Terms of an unbuilt draft are deleted, because no transaction with their commitment can still be sent.
-    { table: 'terms_vault', whose: ownDraftIn('DRAFT'), does: 'ROWS_GO' },
-    { table: 'terms_access_log', whose: ofAccount(), does: 'STAYS', because: 'IMMUTABLE_LOG' },
+    { table: 'terms_vault', where: ownDraftIn('DRAFT'), does: 'ROWS_GO' },
+    { table: 'terms_access_log', where: ofAccount(), does: 'STAYS', because: 'IMMUTABLE_LOG' },
   ],
 };

@@ -148,7 +148,7 @@ builder.prismaObjectFields(Tier3Case, (t) => ({
     }),
   ),
   documentCount: t.field({ ...documents.count, description: 'The number of sealed documents.' }),
-  document: t.field(documents.one),
+  document: t.field(documents.document),
 }));
 
 /** Adds the signature of the attestor, and the times at which the case moved on. */

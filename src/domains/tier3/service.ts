@@ -138,7 +138,7 @@ async function openCase(
   const { decoded, signals } = await checks.check(series, input, { opening: true, documents: { liquidityFlag } });
   const takeEnvelope = createTakeEnvelope(chains, announcements);
   const openingCiphertext = await takeEnvelope(OPENING, input.opening, { chain, keys: [attestorKey], seriesKey, id });
-  return steps.opened({
+  return steps.open({
     ...newCase(caller, input, series.issuer, clock.now()),
     period,
     liquidityFlag,
@@ -163,7 +163,7 @@ async function signCase(
   const attestation = requireSignedBy(domain, 'REPORT', reportMessage(tier3Case), { key, signature });
   await checks.requireAttestor(tier3Case.chain, key);
   const data = { state: TIER3.signed, attestation: { ...attestation }, attestedAt: clock.now() };
-  return steps.signed(caller, tier3Case, {
+  return steps.sign(caller, tier3Case, {
     at: data.attestedAt,
     codes: { signer: attestation.signer, digest: attestation.digest },
     period: tier3Case.period,

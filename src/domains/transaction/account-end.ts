@@ -2,10 +2,10 @@ import { type AccountEnd, ofAccount, workInRows } from '../../core/account-end.t
 
 export const accountEnd: AccountEnd = {
   tables: [
-    { table: 'built_transactions', whose: ofAccount(), does: 'ROWS_GO' },
+    { table: 'built_transactions', where: ofAccount(), does: 'ROWS_GO' },
     {
       table: 'sealed_calls',
-      whose: `transaction_id IN (SELECT t.id FROM built_transactions t WHERE t.${ofAccount()})`,
+      where: `transaction_id IN (SELECT t.id FROM built_transactions t WHERE t.${ofAccount()})`,
       does: 'ROWS_GO',
     },
   ],

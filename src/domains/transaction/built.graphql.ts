@@ -25,6 +25,7 @@ export const accessOfType = (type: keyof typeof PREFIXES, { subjects }: CallRead
   subjects,
   rows: ({ accountId }: { readonly accountId: string | null }) =>
     accountId !== null && { accountId, chain: { startsWith: PREFIXES[type] } },
+  dependsOnViewer: true as const,
 });
 
 /** Parses the global id of an EVM or Solana transaction to its UUID. @throws NOT_FOUND */

@@ -4,11 +4,11 @@ import { callerOf } from '../../graphql/caller.ts';
 import { BUILD, NODE_ROUND } from '../../graphql/cost.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing } from '../../graphql/row-id.ts';
+import { TransactionPayload } from './build-mutation.graphql.ts';
 import { BuiltTransaction, builtId, withBuiltId } from './built.graphql.ts';
 import { keepForAnswer } from './call-bytes.graphql.ts';
-import { TransactionPayload } from './graphql.ts';
 import { requireSendable, SimulationFailed } from './sendable.ts';
-import { rowStepInput } from './step.graphql.ts';
+import { rowStep } from './step.graphql.ts';
 
 const RecordTransactionHashInput = builder.inputType('RecordTransactionHashInput', {
   fields: (t) => ({
@@ -35,7 +35,7 @@ mutation('recordTransactionHash', {
   act: ({ caller, parsed, services }) => services.transactionStatus.recordHash(caller, parsed),
 });
 
-const RefreshTransactionInput = rowStepInput('RefreshTransactionInput');
+const RefreshTransactionInput = builder.inputType('RefreshTransactionInput', { fields: rowStep });
 
 mutation('refreshTransaction', {
   type: TransactionPayload,

@@ -165,7 +165,7 @@ builder.prismaObjectFields(WindowOrder, (t) => ({
 export const RevealedOrder = builder.prismaObject('WindowOrder', {
   variant: 'RevealedOrder',
   description: 'The revealed values of an order. They do not show whose order it is.',
-  access: { rows: () => ({ price: { not: null } }) },
+  access: { rows: () => ({ price: { not: null } }), dependsOnViewer: false },
   select: {},
   fields: (t) => ({
     side: t.expose('side', {

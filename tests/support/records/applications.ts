@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Vault } from '../../../src/core/vault/index.ts';
-import { type Note, notesOf } from '../../../src/domains/applications/notes.ts';
+import { type Note, notesColumn } from '../../../src/domains/applications/notes.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { CLUSTER, knownId, type PersonName, people, personas } from '../personas.ts';
 import { at, type Population, txOn, word } from '../population/known.ts';
@@ -40,7 +40,7 @@ const NOTES: readonly Note[] = [
 
 /** The columns of an application's notes: they open in its own row alone. */
 function sealed(vault: Vault, id: string): More {
-  const { keyId, ciphertext } = notesOf(vault).seal(id, NOTES);
+  const { keyId, ciphertext } = notesColumn(vault).seal(id, NOTES);
   return { keyId, notesEncrypted: ciphertext };
 }
 

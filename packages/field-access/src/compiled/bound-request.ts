@@ -2,7 +2,7 @@ import { andVisible, errorsOf, type Where } from '../index.ts';
 import { listBranches } from '../lists/branches.ts';
 import { type CursorBinding, type KeysetColumn, type Page, startOf } from '../lists/keyset.ts';
 import { baseWhere, type ListArgs, readListRequest } from '../lists/list-plan.ts';
-import { boundsOf } from '../lists/list-sql.ts';
+import { boundsOf } from '../lists/page.ts';
 import type { ReadContext } from '../lists/read-context.ts';
 import { conditions, type Fragment, fragmentOf, Sql, value } from '../sql/sql.ts';
 import { unsupported } from '../sql/unsupported.ts';

@@ -1,5 +1,5 @@
 import type { Exchange } from '../exchange.ts';
-import { DOCUMENT_ID, type Naming } from '../trusted-documents.ts';
+import { DOCUMENT_ID, type DocumentReference } from '../trusted-documents.ts';
 
 /** A request for a document, with nothing unusual about it. */
 export interface PlainRequest {
@@ -11,16 +11,25 @@ export interface PlainRequest {
 }
 
 /** The text of the document that a request names by its hash; undefined for a name of none. */
-export type TrustedText = (naming: Naming) => string | undefined;
+export type TrustedText = (naming: DocumentReference) => string | undefined;
 
 /** Longer bodies are the GraphQL server's to read. */
 const LONGEST_BODY = 32 * 1024;
 const MEMBERS: ReadonlySet<string> = new Set(['query', 'operationName', 'variables', DOCUMENT_ID, 'extensions']);
 
-/** The request in a body's JSON; null if it has other members, or members of another type: the GraphQL server says what is wrong. */
+/**
+ * The request in a body's JSON; null if it has other members, or members of another type: the GraphQL server says what is
+ * wrong.
+ */
 function requestIn(json: unknown, trustedText: TrustedText): PlainRequest | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
-  const { query: text, operationName, variables, documentId, extensions } = json as Naming & Record<string, unknown>;
+  const {
+    query: text,
+    operationName,
+    variables,
+    documentId,
+    extensions,
+  } = json as DocumentReference & Record<string, unknown>;
   const isNamed = text === undefined && (documentId === undefined) !== (extensions === undefined);
   const query = isNamed ? trustedText({ documentId, extensions }) : text;
   const isPlain =

@@ -5,9 +5,10 @@ import { withDeadline } from '../../../core/deadline.ts';
 import { POSITION_HEADER } from '../../../core/position.ts';
 import type { Tracer } from '../../../core/tracing.ts';
 import type { GatewayContext } from '../../../graphql/context.ts';
-import type { Admission, Admitted } from '../admission.ts';
+import type { Admission, AdmittedOperation } from '../admission.ts';
 import type { DocumentCache } from '../document-cache.ts';
 import type { Exchange } from '../exchange.ts';
+import type { EndSignal } from '../exchange-end.ts';
 import type { Limits } from '../limits.ts';
 import { answerPieces } from './answer-text.ts';
 import type { PlainRequest } from './plain-request.ts';
@@ -34,7 +35,7 @@ interface Plain {
 interface InPlace {
   readonly kind: 'admitted';
   readonly query: Query;
-  readonly place: Admitted;
+  readonly place: AdmittedOperation;
   /** The number of times that the viewer was read again. */
   readonly renewals: number;
 }
@@ -60,7 +61,7 @@ export type ReadEnd =
 /** What the GraphQL server goes on from: a request's place at the gate, and the answer that its own has to equal. */
 export interface ReadHandover {
   /** The request's place, or the refusal of one. */
-  readonly admitted?: Promise<Admitted>;
+  readonly admitted?: Promise<AdmittedOperation>;
   readonly expected?: Answer;
 }
 
@@ -82,7 +83,7 @@ export interface ReadDeps {
 export interface ReadRequest {
   readonly exchange: Exchange;
   readonly request: PlainRequest;
-  readonly closed: AbortSignal;
+  readonly closed: EndSignal;
 }
 
 /** The viewer is read again at most so often for one request; then resolvers answer for the viewer that was read last. */
@@ -91,7 +92,7 @@ const MOST_RENEWALS = 2;
 const toServer = (handover: ReadHandover): ReadEnd => ({ kind: 'server', handover });
 
 /** A place, or its refusal, for the server. The server may have another refusal first, and then never awaits it. */
-function placeForServer(admitted: Promise<Admitted>): ReadHandover {
+function placeForServer(admitted: Promise<AdmittedOperation>): ReadHandover {
   admitted.catch(() => {});
   return { admitted };
 }
@@ -192,17 +193,17 @@ function noteOutcome({ onOutcome }: ReadDeps, { exchange }: ReadRequest, how: st
 }
 
 /** The server refuses the request with the error that its viewer could not be read with. */
-function refuseViewer(place: Admitted, error: unknown): ReadEnd {
+function refuseViewer(place: AdmittedOperation, error: unknown): ReadEnd {
   place.leave();
   return toServer(placeForServer(Promise.reject(error)));
 }
 
-function leaveGone(place: Admitted): ReadEnd {
+function leaveGone(place: AdmittedOperation): ReadEnd {
   place.leave();
   return { kind: 'gone' };
 }
 
-function fallBack(deps: ReadDeps, read: ReadRequest, place: Admitted, reason: string): ReadEnd {
+function fallBack(deps: ReadDeps, read: ReadRequest, place: AdmittedOperation, reason: string): ReadEnd {
   noteOutcome(deps, read, reason);
   if (read.closed.aborted) return leaveGone(place);
   return toServer(placeForServer(place.confirm()));
