@@ -168,7 +168,7 @@ export const Simulation = builder
     description: 'The result of simulating a transaction when it was built, as its wallet.',
     access: { subjects: { owner: byAccount('accountId') } },
     fields: (t) => ({
-      ok: t.exposeBoolean('ok', { description: 'Whether all calls would succeed.', access: ownColumn('simulation') }),
+      ok: t.exposeBoolean('ok', { description: 'True if all calls would succeed.', access: ownColumn('simulation') }),
       errorName: t.exposeString('errorName', {
         description: 'The name of the contract’s or program’s error; null if the simulation succeeded.',
         access: ownColumn('simulation'),
