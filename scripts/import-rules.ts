@@ -104,6 +104,8 @@ const FIELD_ACCESS: Readonly<Record<string, { readonly parts: readonly string[];
   },
   'compiled.ts': { parts: ['compiled', 'sql'], packages: /^$/ },
   diff: { parts: ['model'], packages: /^npm:graphql$/ },
+  testing: { parts: ['index.ts'], packages: /^npm:graphql$/ },
+  'testing.ts': { parts: ['testing'], packages: /^$/ },
 };
 
 const partOf = (path: string): string | undefined => /^packages\/field-access\/src\/([^/]+)/.exec(path)?.[1];

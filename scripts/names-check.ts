@@ -6,9 +6,6 @@ import { parseAst } from 'rolldown/parseAst';
 /** Participles and pronouns: as a whole name each could mean anything. */
 const WORDS = /^(said|asked|given|known|found|one|of|told|held|served|made|wanted|done|kept)$/i;
 
-/** Folders that are not held to it yet. */
-const LATER = ['packages/client/'];
-
 interface Export {
   readonly name: string;
   readonly type: boolean;
@@ -78,8 +75,7 @@ export function problemsOf(files: ReadonlyMap<string, string>): string[] {
 }
 
 /** Generated code has the names of what it is made from. */
-const isChecked = (path: string) =>
-  /\.tsx?$/.test(path) && !path.includes('/generated/') && !LATER.some((start) => path.startsWith(start));
+const isChecked = (path: string) => /\.tsx?$/.test(path) && !path.includes('/generated/');
 
 /** The problems with the names of the tree, a line each. */
 export function check(): string[] {

@@ -1,3 +1,4 @@
+import { documentOf, pathsOf, type SchemaPath } from 'field-access/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
@@ -10,7 +11,6 @@ import { curveSeries, numberedSeries } from '../../support/population/known.ts';
 import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
 import { recording } from '../engine/support.ts';
 import { grow } from './growth.ts';
-import { documentOf, type Path, pathsOf } from './paths.ts';
 import { ONE_ROW } from './truth.ts';
 import { createOnChain } from './world.ts';
 
@@ -93,10 +93,10 @@ const grows = (small: Cost, large: Cost): boolean =>
 const ROWS = Object.keys(ONE_ROW).filter((coordinate) => coordinate !== 'Query.series');
 
 /** Every way through a list to every type, from every root but `node`, whose rows the types' own lists show too. */
-function listPaths(): readonly Path[] {
+function listPaths(): readonly SchemaPath[] {
   const { key } = population.series.A;
   const chain = `chain: "${population.series.A.chain}"`;
-  const given = {
+  const values = {
     'Query.series': [`(key: "${key}", ${chain})`],
     'Query.window': [`(seriesKey: "${key}", number: 1, ${chain})`],
     'Query.termsAccessLog': [`(seriesKey: "${key}", first: 20, ${chain})`],
@@ -116,7 +116,7 @@ function listPaths(): readonly Path[] {
     'Query.signingRequest',
     ...ROWS,
   ]);
-  const paths = pathsOf(schema, given, skip).filter((path) => path.some(({ shape }) => shape !== 'one'));
+  const paths = pathsOf(schema, { values, skip }).filter((path) => path.some(({ shape }) => shape !== 'one'));
   return paths;
 }
 

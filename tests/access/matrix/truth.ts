@@ -1,13 +1,18 @@
+import { type LinkedFrom, labelsOn as labelsBy, type RowLink, type SchemaTruth } from 'field-access/testing';
+import { getNamedType } from 'graphql';
+import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import { CLUSTER, people, signers, verifiedOnCluster, verifiedWallets } from '../../support/populate.ts';
 import { type PopulatedRecord, records } from '../../support/records.ts';
 import {
   account,
   all,
+  chainOf,
   holdingLabels,
   isAdmin,
   isWalletOf,
   type Link,
+  nameOf,
   ofAccount,
   own,
   READERS,
@@ -276,23 +281,13 @@ function onchainOf(row: Row, tables: Tables): string | null {
 }
 
 /** Values that another table than the row's own holds, by coordinate. */
-export const VALUES: Readonly<Record<string, (row: Row, tables: Tables) => unknown>> = {
+const VALUES: Readonly<Record<string, (row: Row, tables: Tables) => unknown>> = {
   'Wallet.verified': (row, tables) => listedWallet(row, tables)?.verified === true,
   'Wallet.issuerApproved': (row, tables) => listedWallet(row, tables)?.issuer_approved === true,
   'Application.onchain': onchainOf,
   'Wallet.verificationUpdatedAt': (row, tables) => listedWallet(row, tables)?.updated_at ?? null,
 };
 export const MORE_TABLES = ['allowlist'] as const;
-
-/** All labels of a reader on a row. */
-export function labelsOn(type: string, reader: Reader, row: Row, tables: Tables): ReadonlySet<ReaderLabel> {
-  const truth = TRUTH[type] as TypeTruth;
-  return new Set<ReaderLabel>([
-    'public',
-    ...(isAdmin(reader) ? (['admin'] as const) : []),
-    ...truth.labels(reader, row, tables),
-  ]);
-}
 
 const itsSeries: Link = (parent, _reader, _tables, rows) =>
   rows.filter((row) => sameChain(parent, row) && row.key === parent?.series_key);
@@ -313,7 +308,7 @@ const mine =
   (_parent, reader, _tables, rows) =>
     rows.filter((row) => isWalletOf(reader, row, column));
 
-export const LINKS: Readonly<Record<string, Link>> = {
+const LINKS: Readonly<Record<string, Link>> = {
   'Query.seriesList': all,
   'Query.seriesDrafts': all,
   'Query.activity': sameSeries,
@@ -416,11 +411,14 @@ export const ONE_ROW: Readonly<Record<string, string>> = {
   ...merged(({ byKey }) => byKey),
 };
 
+/** Of a document that asks for several ways: src/apps/gateway/document-cache.ts caches no longer one. */
+export const MOST_CHARACTERS = 8 * 1024;
+
 /** Types of records of which each read is a line of a log that others read. */
 export const LOGGED: readonly string[] = records.flatMap(({ logged }) => logged ?? []);
 
 /** Root fields that answer signed-in people, or admins, alone. */
-export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
+const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
   accountNotifications: isAdmin,
   accountEmails: isAdmin,
   outbox: isAdmin,
@@ -448,3 +446,56 @@ export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
   myFees: (reader) => reader !== 'public',
   ...merged(({ open }) => open),
 };
+
+/** A row as the arguments of a field name it. */
+const rowIn = (args: string): Row | null => {
+  const key = /"([^"]+)"/.exec(args)?.[1];
+  return key === undefined ? null : { key, chain: /chain: "([^"]+)"/.exec(args)?.[1] };
+};
+
+const namedRow =
+  (column: string): RowLink<Reader> =>
+  ({ rows, args }) => {
+    const { key, chain } = rowIn(args) ?? {};
+    return rows.filter((row) => row[column] === key && (chain === undefined || row.chain === chain));
+  };
+
+/** The column of the key that a root field of one row takes. */
+const keyOfRoot = (coordinate: string): string => {
+  const named = getNamedType(gatewaySchema().getQueryType()?.getFields()[coordinate.replace('Query.', '')]?.type);
+  return TRUTH[named?.name ?? '']?.key ?? '';
+};
+
+const LINKED: Readonly<Record<string, RowLink<Reader>>> = {
+  ...Object.fromEntries(
+    Object.entries(LINKS).map(([coordinate, link]) => [
+      coordinate,
+      ({ parent, reader, tables, rows, args }: LinkedFrom<Reader>) => link(parent ?? rowIn(args), reader, tables, rows),
+    ]),
+  ),
+  ...Object.fromEntries(Object.keys(ONE_ROW).map((coordinate) => [coordinate, namedRow(keyOfRoot(coordinate))])),
+};
+
+const roles = (reader: Reader): readonly ReaderLabel[] => (isAdmin(reader) ? ['public', 'admin'] : ['public']);
+
+/** Who reads what of the populated database. */
+export const SCHEMA_TRUTH: SchemaTruth<Reader, ReaderLabel> = {
+  types: TRUTH,
+  links: LINKED,
+  roles,
+  /** The viewer's own, and shown to nobody else. */
+  labelsApart: (type, reader) =>
+    (type === 'Viewer' || type === 'Session') && reader !== 'public' ? ['public', 'owner'] : ['public'],
+  refusal(field, reader) {
+    if (DOORS[field]?.(reader) !== false) return null;
+    return reader === 'public' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+  },
+  nameOf,
+  scopeOf: chainOf,
+  values: VALUES,
+  scalars: ['Period', 'Currency', 'Chain'],
+};
+
+/** All labels of a reader on a row. */
+export const labelsOn = (type: string, reader: Reader, row: Row, tables: Tables): ReadonlySet<ReaderLabel> =>
+  labelsBy(SCHEMA_TRUTH, { type, row, tables }, reader);

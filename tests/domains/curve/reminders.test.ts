@@ -6,9 +6,9 @@ import { solanaChainName } from '../../../src/core/chain.ts';
 import { derivedUuid } from '../../../src/core/derived-uuid.ts';
 import { positionId } from '../../../src/core/ids.ts';
 import {
-  type Basis,
   CLAIM_WAIT_MS,
   type RemindedSeries,
+  type ReminderEvent,
   remindersDue,
   TENDER_NOTICE_MS,
 } from '../../../src/domains/curve/reminder-rules.ts';
@@ -264,7 +264,13 @@ describe('reminders of a series that ends', () => {
 });
 
 describe('what is due of a series', () => {
-  const basis = (name: string, args: Basis['args'], at: Date): Basis => ({ name, args, at, block: 1n, log: 0 });
+  const basis = (name: string, args: ReminderEvent['args'], at: Date): ReminderEvent => ({
+    name,
+    args,
+    at,
+    block: 1n,
+    log: 0,
+  });
   const of = (more: Partial<RemindedSeries>): RemindedSeries => ({
     ...{ state: 'ACTIVE', closeReason: null, tenderRound: 1, tenderState: 'OPEN', tenderEndsAt: null, events: [] },
     ...more,

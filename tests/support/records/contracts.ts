@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Vault } from '../../../src/core/vault/index.ts';
-import { signedDocumentOf } from '../../../src/domains/contracts/document.ts';
+import { signedDocumentColumn } from '../../../src/domains/contracts/document.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, type PersonName, people } from '../personas.ts';
 import { at, type Population, word } from '../population/known.ts';
@@ -30,7 +30,7 @@ export const signedDocument = (id: string): string => Buffer.from(`%PDF-1.7 of $
 /** The columns of a signed contract: its document opens in its own row alone. */
 function signed(vault: Vault, id: string): More {
   const text = `gateway.example asks you to sign a contract: ${id}`;
-  const { keyId, ciphertext } = signedDocumentOf(vault).seal(id, {
+  const { keyId, ciphertext } = signedDocumentColumn(vault).seal(id, {
     document: signedDocument(id),
     signature: `0x${'5c'.repeat(65)}`,
     text,
