@@ -1000,7 +1000,7 @@ export type ErrorCode =
   | 'FX_MISMATCH'
   /** The FX rate is too far from the feed’s last before the quarter’s end. Check the rate; the contract takes none so far from the feed’s last. */
   | 'FX_OUT_OF_BOUND'
-  /** The FX feed has no rate that is recent enough. Of a draft: wait until somebody with the role FEED publishes a rate of the currency. Of a quarter of a series: wait for that, or ask for a stand-in with `requestFxFallback`. */
+  /** The FX feed has no rate that is recent enough. For a draft: wait until somebody with the role FEED publishes a rate of the currency. For a quarter of a series: wait for that, or ask for a stand-in with `requestFxFallback`. */
   | 'FX_STALE'
   /** The first request with this idempotency key is still running. Repeat the same request after a second. */
   | 'IDEMPOTENCY_IN_PROGRESS'

@@ -106,7 +106,7 @@ export const series = {
   FX_STALE: {
     status: 409,
     message: 'The FX feed has no rate that is recent enough.',
-    mend: 'Of a draft: wait until somebody with the role FEED publishes a rate of the currency. Of a quarter of a series: wait for that, or ask for a stand-in with `requestFxFallback`.',
+    mend: 'For a draft: wait until somebody with the role FEED publishes a rate of the currency. For a quarter of a series: wait for that, or ask for a stand-in with `requestFxFallback`.',
   },
   // amendments, true-ups, router
   CAP_BELOW_PAID: {
