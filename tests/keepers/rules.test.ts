@@ -209,7 +209,7 @@ describe('windows', () => {
     key: '0x',
     state: 'ACTIVE',
     activatedAt: days(-30),
-    held: true,
+    hasHolders: true,
     last: null,
     tailStartedAt: null,
     extinguishNoticeEndsAt: null,
@@ -227,7 +227,7 @@ describe('windows', () => {
   it.each<[string, Partial<TradedRow>, ReturnType<typeof windowDue>]>([
     ['the first opens an interval after the activation', {}, 'openWindow'],
     ['not before', { activatedAt: new Date(days(-30).getTime() + 1) }, null],
-    ['not where nobody holds units', { held: false }, null],
+    ['not where nobody holds units', { hasHolders: false }, null],
     ['not where the series is over', { state: 'CLOSED' }, null],
     ['the next opens an interval after the last', { last: last('DONE', days(-30), days(-25)) }, 'openWindow'],
     ['and after a voided one', { last: last('VOID', days(-30), days(-25)), state: 'TAIL' }, 'openWindow'],

@@ -203,8 +203,8 @@ async function prepareTrueUp(
     caller,
     wallet,
     signature: {
-      of: id,
-      hold: (tx) => tx.$queryRaw`
+      rowId: id,
+      lock: (tx) => tx.$queryRaw`
         SELECT 1 FROM tier3_annual WHERE id = ${id}::uuid AND trueup_signature = ${signed.signature} FOR SHARE`,
     },
     call: { kind: 'submitTrueUp', seriesKey, year, ...signed },

@@ -34,7 +34,7 @@ builder.prismaNode('VerifierKey', {
     active: t.exposeBoolean('active', {
       nullable: false,
       description:
-        'Whether the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
+        'True if the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
         'block.',
       access: { ...REGISTRY, storedIn: 'verifier_keys.active' },
     }),
@@ -91,7 +91,7 @@ export const Attestor = builder.prismaNode('Attestor', {
     active: t.exposeBoolean('active', {
       nullable: false,
       description:
-        'Whether the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
+        'True if the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
         'block.',
       access: { ...REGISTRY, storedIn: 'attestors.active' },
     }),

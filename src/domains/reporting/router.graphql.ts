@@ -44,7 +44,7 @@ builder.prismaObjectFields(Series, (t) => ({
   routed: t.exposeBoolean('routed', {
     nullable: false,
     description:
-      'Whether the series was created for the on-chain income router (tier 1): its income, threshold and rate are ' +
+      'True if the series was created for the on-chain income router (tier 1): its income, threshold and rate are ' +
       'then public.',
     access: { ...ROUTED_INCOME, storedIn: 'series.routed' },
   }),

@@ -85,7 +85,7 @@ const DraftRaise = builder.objectRef<OfAccount<StoredRaise>>('DraftRaise').imple
       resolve: ({ gateEndsAt }) => fromSeconds(gateEndsAt),
     }),
     routed: t.boolean({
-      description: 'Whether income comes through the on-chain income router (tier 1).',
+      description: 'True if income comes through the on-chain income router (tier 1).',
       access: raise,
       resolve: ({ routed }) => routed === true,
     }),

@@ -120,13 +120,13 @@ const SigningRequest = builder.objectRef<SigningRequestModel>('SigningRequest').
     }),
     nonceCurrent: t.exposeBoolean('nonceCurrent', {
       ...optional,
-      description: 'Whether the nonce in the message is still the chain’s. If false, a signature would be void.',
+      description: 'True if the nonce in the message is still the chain’s. If false, a signature would be void.',
     }),
     keyActive: t.exposeBoolean('keyActive', {
       ...optional,
-      description: 'Whether the key is active on the chain now.',
+      description: 'True if the key is active on the chain now.',
     }),
-    open: t.exposeBoolean('open', { ...optional, description: 'Whether the record still waits for this signature.' }),
+    open: t.exposeBoolean('open', { ...optional, description: 'True if the record still waits for this signature.' }),
   }),
 });
 

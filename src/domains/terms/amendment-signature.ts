@@ -87,8 +87,8 @@ export async function prepare(
     wallet,
     call,
     signature: {
-      of: id,
-      hold: (tx) => tx.$queryRaw`
+      rowId: id,
+      lock: (tx) => tx.$queryRaw`
         SELECT 1 FROM terms_amendments WHERE id = ${id}::uuid AND attestor_signature = ${signature} FOR SHARE`,
     },
   });

@@ -10,7 +10,7 @@ export const accountEnd: AccountEnd = {
     },
   ],
   openWork: [
-    // One that was built may have been sent without a word to the service, until it expires.
+    // An unexpired BUILT transaction counts, because the wallet may have sent it without reporting that.
     workInRows(
       'TRANSACTION_NOT_INDEXED',
       'built_transactions',

@@ -10,7 +10,7 @@ import { BUILD } from '../../graphql/cost.ts';
 import { type MutationCall, mutation } from '../../graphql/mutation.ts';
 import type { KeyedInput } from '../operations/index.ts';
 import { BuiltTransaction } from './built.graphql.ts';
-import { answerWith } from './call-bytes.graphql.ts';
+import { keepForAnswer } from './call-bytes.graphql.ts';
 import type { ContractCall } from './model.ts';
 import { requireSendable, type SendableOptions, SimulationFailed } from './sendable.ts';
 import type { PreparedCall } from './service.ts';
@@ -34,13 +34,13 @@ export const TransactionPayload = builder
 /** The name of a mutation that builds a transaction. The name of its input type is derived from it. */
 type BuildName = `build${string}`;
 
-interface Texts {
+interface MutationTexts {
   readonly description: string;
   /** The description of the input type, where its fields do not say enough. */
   readonly inputDescription?: string;
 }
 
-interface BuildMutation<Fields extends InputFieldMap> extends Texts {
+interface BuildMutation<Fields extends InputFieldMap> extends MutationTexts {
   /** All fields of the input: `step` or `rowStep`, and the mutation's own. */
   readonly fields: (t: BuildFields) => Fields;
   /** Checks the call, encodes and simulates it. */
@@ -49,8 +49,8 @@ interface BuildMutation<Fields extends InputFieldMap> extends Texts {
 
 /**
  * Declares a mutation that builds one transaction and stores it. A transaction whose simulation fails is refused, unless the
- * input allows it. A repeated idempotency key builds bytes that are not stored again, from the same input; once the phase of
- * such a call is over they cannot be built, and the answer has none.
+ * input allows it. On a retry with the same key, bytes that are not stored are built again from the input; once the phase of the
+ * call is over they cannot be, and the answer has none.
  */
 export function buildMutation<Fields extends InputFieldMap>(
   name: BuildName,
@@ -70,23 +70,23 @@ export function buildMutation<Fields extends InputFieldMap>(
       const { bytes, save } = prepared;
       return { bytes, save: async (tx: Tx) => ({ transactionId: await save(tx) }) };
     },
-    async answer({ transactionId }, request, acted) {
-      const rebuilds = acted === null && !(await areBytesStored(request.ctx, transactionId));
-      const bytes = rebuilds ? await bytesInPhase(build(request)) : acted?.bytes;
-      if (bytes) answerWith(request.ctx, transactionId, bytes);
+    async answer({ transactionId }, request, result) {
+      const rebuilds = result === null && !(await areBytesStored(request.ctx, transactionId));
+      const bytes = rebuilds ? await buildAgain(build(request)) : result?.bytes;
+      if (bytes) keepForAnswer(request.ctx, transactionId, bytes);
       return { transactionId };
     },
   });
 }
 
-/** `BuildSwapInput` of `buildSwap`. */
+/** Declares the input type of a build mutation: `BuildSwapInput` for `buildSwap`. */
 function inputType(name: BuildName, description: string | undefined, fields: (t: BuildFields) => InputFieldMap) {
   const typeName = `B${name.slice(1)}Input`;
   return builder.inputType(typeName, { ...(description !== undefined && { description }), fields });
 }
 
-/** The bytes of a call; undefined after its phase, which is `WRONG_STATE`. */
-const bytesInPhase = (call: Promise<PreparedCall>): Promise<PreparedCall['bytes'] | undefined> =>
+/** Waits for the bytes of a call that is built again; undefined once the call's phase is over (`WRONG_STATE`). */
+const buildAgain = (call: Promise<PreparedCall>): Promise<PreparedCall['bytes'] | undefined> =>
   call.then(
     ({ bytes }) => bytes,
     (error: unknown) => {
@@ -95,7 +95,7 @@ const bytesInPhase = (call: Promise<PreparedCall>): Promise<PreparedCall['bytes'
     },
   );
 
-/** Tests whether the service stores the bytes of a transaction. True without a row: then there is nothing to build again. */
+/** True if the service stores the bytes of a transaction; also without a row, because nothing is to be built again then. */
 async function areBytesStored({ db, services }: GatewayContext, id: string): Promise<boolean> {
   const row = await db.builtTransaction.findUnique({ where: { id }, select: { kind: true } });
   return row === null || services.calls.accessOf(row.kind).class !== 'none';
@@ -103,7 +103,7 @@ async function areBytesStored({ db, services }: GatewayContext, id: string): Pro
 
 type SeriesCall = Extract<ContractCall, { readonly seriesKey: Bytes32 }>;
 
-/** The arguments of a call that its series does not give: the fields that the mutation adds to `step`. */
+/** The arguments of a call besides its series: the fields that the mutation adds to `step`. */
 type OwnArguments<Call> = Omit<Call, 'kind' | 'seriesKey'>;
 
 type FieldsOf<Arguments> = {
@@ -111,9 +111,9 @@ type FieldsOf<Arguments> = {
   readonly [Name in keyof Arguments]: InputFieldRef<any, Arguments[Name]>;
 };
 
-/** A row of the table: its kind of call, its texts, and one field for each argument of the call. */
+/** The declaration of one step: its kind of call, its texts, and one field for each argument of the call. */
 type Step<Call extends SeriesCall> = Call extends SeriesCall
-  ? Texts & { readonly kind: Call['kind'] } & (keyof OwnArguments<Call> extends never
+  ? MutationTexts & { readonly kind: Call['kind'] } & (keyof OwnArguments<Call> extends never
         ? { readonly fields?: undefined }
         : { readonly fields: (t: BuildFields) => FieldsOf<OwnArguments<Call>> })
   : never;

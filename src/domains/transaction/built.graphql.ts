@@ -5,22 +5,22 @@ import { builder } from '../../graphql/builder.ts';
 import { rowId, uuidOf } from '../../graphql/row-id.ts';
 import type { Types } from '../../graphql/schema-types.ts';
 import { guardedBytes } from './call-bytes.graphql.ts';
-import { built, type CallReaders, PreviewLine, Simulation } from './call-fields.graphql.ts';
+import { type CallReaders, ownColumn, PreviewLine, Simulation } from './call-fields.graphql.ts';
 import { TransactionKind, TransactionLife } from './enums.graphql.ts';
 import type { PreviewLine as PreviewLineModel, Simulation as SimulationModel } from './model.ts';
 
-/** The columns that every row is read with. */
+/** The columns of a built transaction that are always selected, because its type and its readers depend on them. */
 export const BUILT_COLUMNS = { id: true, accountId: true, kind: true, chain: true, wallet: true } as const;
 
-/** How the names of chains of a kind begin. */
+/** The prefix of the chain names of each type. */
 const PREFIXES = { EvmTransaction: 'evm:', SolanaTransaction: 'solana:' } as const;
 
-/** The type of the transactions of a chain, by the chain's name. */
+/** The GraphQL type of transactions on a chain, by the chain's name. */
 export const builtType = (chain: string): keyof typeof PREFIXES =>
   chain.startsWith(PREFIXES.SolanaTransaction) ? 'SolanaTransaction' : 'EvmTransaction';
 
-/** Of the transactions of one kind of chain: the rows of their account. */
-export const accessOfKind = (type: keyof typeof PREFIXES, { subjects }: CallReaders) => ({
+/** Access to the transactions of one GraphQL type: only the account that built them sees the rows. */
+export const accessOfType = (type: keyof typeof PREFIXES, { subjects }: CallReaders) => ({
   ...OWN_ROWS,
   subjects,
   rows: ({ accountId }: { readonly accountId: string | null }) =>
@@ -28,13 +28,13 @@ export const accessOfKind = (type: keyof typeof PREFIXES, { subjects }: CallRead
   dependsOnViewer: true as const,
 });
 
-/** The key of a built transaction of either kind, by its id. @throws NOT_FOUND */
+/** Parses the global id of an EVM or Solana transaction to its UUID. @throws NOT_FOUND */
 export const builtId = (id: string): string => uuidOf('SolanaTransaction', rowId('EvmTransaction', id));
 
-/** The input of a mutation on a built transaction, with its key. @throws NOT_FOUND */
-export const ofBuilt = <I extends { readonly id: string }>(input: I): I => ({ ...input, id: builtId(input.id) });
+/** Replaces the global id in a mutation's input by the UUID. @throws NOT_FOUND */
+export const withBuiltId = <I extends { readonly id: string }>(input: I): I => ({ ...input, id: builtId(input.id) });
 
-/** What the transactions of all chains have, declared once: who reads a field cannot differ by chain. */
+/** The interface of both transaction types. Its fields are declared once, so that their readers cannot differ by chain. */
 export const BuiltTransaction = new PrismaInterfaceRef<
   Types,
   PrismaTypes['BuiltTransaction'],
@@ -56,25 +56,25 @@ export function declareBuiltTransaction({ subjects, accessTo }: CallReaders): vo
         type: TransactionKind,
         nullable: false,
         description: 'The function that the transaction calls.',
-        access: built('kind'),
+        access: ownColumn('kind'),
       }),
       chain: t.expose('chain', {
         type: 'Chain',
         nullable: false,
         description: 'The chain that the transaction is for.',
-        access: built('chain'),
+        access: ownColumn('chain'),
       }),
       wallet: t.expose('wallet', {
         type: 'Address',
         nullable: false,
         description: 'The wallet that signs and sends the transaction.',
-        access: built('wallet'),
+        access: ownColumn('wallet'),
       }),
       seriesKey: t.expose('seriesKey', {
         type: 'Bytes32',
         nullable: true,
         description: 'The key of the series that the transaction is about; null if it is about none.',
-        access: built('series_key'),
+        access: ownColumn('series_key'),
       }),
       preview: t.field({
         type: [PreviewLine],
@@ -84,8 +84,8 @@ export function declareBuiltTransaction({ subjects, accessTo }: CallReaders): vo
         access: accessTo('preview'),
         select: { preview: true },
         resolve: async ({ id, accountId, kind, chain, wallet, preview }, _, ctx) => {
-          const found = (preview as PreviewLineModel[] | null) ?? (await guardedBytes(ctx, { id, kind }))?.preview;
-          return found?.map((line) => ({ ...line, accountId, kind, chain, wallet })) ?? null;
+          const lines = (preview as PreviewLineModel[] | null) ?? (await guardedBytes(ctx, { id, kind }))?.preview;
+          return lines?.map((line) => ({ ...line, accountId, kind, chain, wallet })) ?? null;
         },
       }),
       dataHash: t.expose('dataHash', {
@@ -95,17 +95,17 @@ export function declareBuiltTransaction({ subjects, accessTo }: CallReaders): vo
           'The keccak-256 hash by which the service recognises the sent transaction: over the request’s data, or on ' +
           'Solana over the program’s instructions (of each its data, then the addresses of its accounts, 32 bytes ' +
           'each). A new blockhash or a priority fee that a wallet adds does not change it.',
-        access: built('data_hash'),
+        access: ownColumn('data_hash'),
       }),
       dataLength: t.exposeInt('dataLength', {
         nullable: false,
         description: 'The number of bytes that `dataHash` covers.',
-        access: built('data_length'),
+        access: ownColumn('data_length'),
       }),
       simulation: t.field({
         type: Simulation,
         description: 'The result of simulating all calls in order, at the latest block when the transaction was built.',
-        access: built('simulation'),
+        access: ownColumn('simulation'),
         select: { simulation: true },
         resolve: ({ simulation, accountId }) => ({ ...(simulation as unknown as SimulationModel), accountId }),
       }),
@@ -113,13 +113,13 @@ export function declareBuiltTransaction({ subjects, accessTo }: CallReaders): vo
         type: 'DateTime',
         nullable: false,
         description: 'When the transaction was built.',
-        access: built('created_at'),
+        access: ownColumn('created_at'),
       }),
       expiresAt: t.expose('expiresAt', {
         type: 'DateTime',
         nullable: false,
         description: 'When the simulation becomes stale. Build the transaction again after that.',
-        access: built('expires_at'),
+        access: ownColumn('expires_at'),
       }),
       life: t.expose('life', {
         type: TransactionLife,
@@ -127,7 +127,7 @@ export function declareBuiltTransaction({ subjects, accessTo }: CallReaders): vo
         description:
           'The progress of the transaction. It returns from MINED to SENT in a reorganisation, and to BUILT if the ' +
           'reported hash belongs to another transaction.',
-        access: built('life'),
+        access: ownColumn('life'),
       }),
       txHash: t.expose('txHash', {
         type: 'TransactionId',
@@ -135,24 +135,24 @@ export function declareBuiltTransaction({ subjects, accessTo }: CallReaders): vo
         description:
           'The hash or signature under which the transaction was sent; null until it is reported with ' +
           '`recordTransactionHash`.',
-        access: built('tx_hash'),
+        access: ownColumn('tx_hash'),
       }),
       sentAt: t.expose('sentAt', {
         type: 'DateTime',
         nullable: true,
         description: 'When the present `txHash` was reported; null until then.',
-        access: built('sent_at'),
+        access: ownColumn('sent_at'),
       }),
       minedBlock: t.expose('minedBlock', {
         type: 'BigInt',
         nullable: true,
         description: 'The block that has the transaction; null until there is one.',
-        access: built('mined_block'),
+        access: ownColumn('mined_block'),
       }),
       succeeded: t.exposeBoolean('succeeded', {
         nullable: true,
         description: 'True if the transaction succeeded, false if it reverted; null until a block has it.',
-        access: built('succeeded'),
+        access: ownColumn('succeeded'),
       }),
     }),
   });

@@ -12,7 +12,7 @@ import { declareSolanaTransaction } from './solana.graphql.ts';
 export { buildMutation, buildSteps } from './build-mutation.graphql.ts';
 export { BuiltTransaction } from './built.graphql.ts';
 
-/** Declares the types whose values and readers are those of the kinds of call. */
+/** Declares the GraphQL types of transactions, whose enum values and readers come from the kinds of call. */
 export function declareTransactions(calls: CallCatalogue): void {
   const sentences = Object.fromEntries(calls.kinds.map((kind) => [kind, calls.meaningOf(kind)]));
   TransactionKind.implement(sentences as Readonly<Record<TransactionKindName, string>>);

@@ -4,7 +4,7 @@ import { idempotencyKey } from '../../graphql/mutation.ts';
 import { existing } from '../../graphql/row-id.ts';
 import type { GatewaySchemaTypes } from '../../graphql/schema-types.ts';
 
-/** The `t` of the fields of an input. */
+/** The builder `t` of an input type’s fields. */
 export type BuildFields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
 
 /** The field of every input that builds a transaction: true accepts a simulation that fails. */
