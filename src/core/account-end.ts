@@ -32,6 +32,7 @@ export interface EndingAccount {
   readonly at: Date;
 }
 
+/** Some rows of a table, at the deletion of an account. */
 interface OfTable {
   readonly table: string;
   /**

@@ -1,4 +1,4 @@
-import { cached } from '../core/cached.ts';
+import { cacheFor } from '../core/cache-for.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/log.ts';
 import type { ReadCallPrices } from '../domains/transaction/index.ts';
@@ -51,7 +51,7 @@ const isClaim = ({ from, deadline }: CostedWork, now: Date): boolean =>
 export function createKeeperBudget(options: KeeperBudgetOptions): KeeperBudget {
   const { db, chain, chainTime, clock, limit, agendas, prices } = options;
 
-  const estimate = cached(options.cacheMs, async (): Promise<Estimate | null> => {
+  const estimate = cacheFor(options.cacheMs, async (): Promise<Estimate | null> => {
     const now = await chainTime.now();
     if (now === null) return null;
     const until = new Date(now.getTime() + DAY_MS);

@@ -293,7 +293,7 @@ builder.queryType({
   }),
 });
 
-export const clinic = builder.toSchema();
+const clinic = builder.toSchema();
 
 /** Cursors that show their position. */
 const OPEN_CURSORS = {

@@ -7,9 +7,9 @@ const MAX_AGE_S = Number(TRUEUP_MAX_AGE);
 const MAX_AGE_WITH_PAUSE_S = MAX_AGE_S + Number(PAUSE_MAX);
 
 /**
- * SQL for the time from which the chain refuses a true-up for its age. Only the last pause extends the age, and only if it began before the
- * age was reached (Periods.extended of the contracts). Its length is not kept, so the longest is added, because no signature may be
- * dropped that the chain would take.
+ * SQL for the time from which the chain refuses a signed true-up because of its age. The last pause extends this time if it began
+ * before (`Periods.extended` of the contracts). The longest pause is added, because the length of the last one is not stored and
+ * a signature that the chain would accept must not be deleted.
  */
 const staleAt = sql`a.attestation_ts + make_interval(secs => CASE
   WHEN s.paused_from IS NULL OR s.paused_from + make_interval(secs => ${Number(PAUSE_MAX)}::float8) <= a.attestation_ts

@@ -69,7 +69,7 @@ builder.queryField('myBids', (t) =>
       delivery: t.arg({ type: BidDelivery, required: false, description: 'Only bids in this state of delivery.' }),
     },
     order: { by: 'committedAt', direction: 'desc' },
-    // All of them are the viewer's own: a filter reveals no more than each row says.
+    // Every column may be filtered, because all bids in this list are the viewer's own.
     where: ({ chain, seriesKey, delivery }, ctx) => ({
       ...onChains('bidder', ctx.viewer.wallets),
       ...chainWhere(ctx, { chain, seriesKey }),

@@ -26,8 +26,8 @@ builder.queryField('beforeYouBuy', (t) =>
   }),
 );
 
-/** Of an argument, in unix seconds. @throws InputError for a time before 1970, which the program does not know */
-function seconds(argument: string, at: Date): bigint {
+/** Converts the time in an argument to unix seconds. @throws InputError before 1970, because the program has no earlier times */
+function toUnixSeconds(argument: string, at: Date): bigint {
   if (at.getTime() < 0) throw new InputError(argument, 'a time from 1970 on');
   return BigInt(Math.floor(at.getTime() / 1000));
 }
@@ -79,14 +79,14 @@ buildMutation('buildSwap', {
   async build({ caller, chain, input, services }) {
     const { side, wallet, seriesKey, amount, units } = input;
     if (side === 'BUY') requireAcknowledged(input);
-    const deadline = seconds('deadlineAt', input.deadlineAt);
+    const deadline = toUnixSeconds('deadlineAt', input.deadlineAt);
     const call = { kind: side === 'BUY' ? 'buy' : 'sell', seriesKey, amount, units, deadline } as const;
     return services.curveBuilder.prepare(caller, { chain, wallet, call });
   },
 });
 
-/** The own field of a step that is about units. */
-const units = (t: BuildFields) => ({
+/** The input field of a call that takes units. */
+const unitsField = (t: BuildFields) => ({
   units: t.field({ type: 'Units', required: true, description: 'The number of units, in base lamports.' }),
 });
 
@@ -94,22 +94,22 @@ buildSteps((services) => services.curveBuilder.prepare, {
   buildStake: {
     kind: 'stake',
     description: 'Builds the staking of units, which then count for the next quarter. The wallet must be verified.',
-    fields: units,
+    fields: unitsField,
   },
   buildUnstake: {
     kind: 'unstake',
     description: 'Builds the return of staked units that are not tendered. The wallet need not be verified.',
-    fields: units,
+    fields: unitsField,
   },
   buildTender: {
     kind: 'tender',
     description: 'Builds the offer of staked units in the open round of tenders. The wallet must be verified.',
-    fields: units,
+    fields: unitsField,
   },
   buildWithdrawTender: {
     kind: 'withdrawTender',
     description: 'Builds the withdrawal of units from the open round of tenders. The wallet need not be verified.',
-    fields: units,
+    fields: unitsField,
   },
   buildActivateCurve: {
     kind: 'activateCurve',
@@ -154,7 +154,7 @@ buildMutation('buildOpenTender', {
     endsAt: t.field({ type: 'DateTime', required: true, description: 'When the round ends, 7 to 90 days from now.' }),
   }),
   build({ caller, chain, input: { wallet, seriesKey, price, endsAt }, services }) {
-    const call = { kind: 'openTender', seriesKey, price, endsAt: seconds('endsAt', endsAt) } as const;
+    const call = { kind: 'openTender', seriesKey, price, endsAt: toUnixSeconds('endsAt', endsAt) } as const;
     return services.curveBuilder.prepare(caller, { chain, wallet, call });
   },
 });

@@ -35,11 +35,12 @@ const SignExtinguishmentInput = builder.inputType('SignExtinguishmentInput', {
   }),
 });
 
-const rowOf = (id: string) => uuidOf('ExtinguishmentRequest', id);
+/** The row's id in the global id of a request. */
+const requestId = (id: string) => uuidOf('ExtinguishmentRequest', id);
 
 const RelayExtinguishmentInput = rowInput('RelayExtinguishmentInput');
 
-/** One type for each mutation, all of them the request as it then is. */
+/** Defines the payload of a mutation that returns the request. */
 const payload = (name: string) =>
   builder.objectRef<{ readonly extinguishmentRequestId: string }>(name).implement({
     fields: (t) => ({
@@ -53,10 +54,11 @@ const payload = (name: string) =>
     }),
   });
 
-const shared = { complexity: BUILD } as const;
+/** The options that all mutations of requests share. */
+const BUILD_COST = { complexity: BUILD } as const;
 
 mutation('openExtinguishment', {
-  ...shared,
+  ...BUILD_COST,
   type: payload('OpenExtinguishmentPayload'),
   description: 'Stores the issuer’s request to two attestors to extinguish its series.',
   input: OpenExtinguishmentInput,
@@ -64,27 +66,27 @@ mutation('openExtinguishment', {
 });
 
 mutation('signExtinguishment', {
-  ...shared,
+  ...BUILD_COST,
   type: payload('SignExtinguishmentPayload'),
   description:
     'Signs as one of the two named keys, once the chain has the request with these keys and deadline. The second ' +
     'signature relays both; `state` says with what result.',
   input: SignExtinguishmentInput,
-  parse: ({ id, key, signature }) => ({ id: rowOf(id), key, signature }),
+  parse: ({ id, key, signature }) => ({ id: requestId(id), key, signature }),
   act: ({ caller, parsed, services }) => services.extinguishment.sign(caller, parsed),
   async answer(saved, { caller, parsed, services }) {
-    // The signature is written and answered for by its own record; the relay is safe to run any number of times.
+    // The relay runs again when the mutation is repeated. It is safe to run any number of times.
     await services.extinguishment.relayIfSigned(caller, parsed.id);
     return saved;
   },
 });
 
 mutation('relayExtinguishment', {
-  ...shared,
+  ...BUILD_COST,
   type: payload('RelayExtinguishmentPayload'),
   description: 'Relays both signatures again, after a refusal or if the result of the first relay is unknown.',
   input: RelayExtinguishmentInput,
-  act: ({ caller, input, services }) => services.extinguishment.relay(caller, rowOf(input.id)),
+  act: ({ caller, input, services }) => services.extinguishment.relay(caller, requestId(input.id)),
 });
 
 buildMutation('buildRequestExtinguishment', {
@@ -103,7 +105,7 @@ buildMutation('buildRequestExtinguishment', {
     }),
   }),
   build: ({ caller, input, services }) =>
-    services.extinguishment.prepareRequest(caller, rowOf(input.id), input.deadlineAt),
+    services.extinguishment.prepareRequest(caller, requestId(input.id), input.deadlineAt),
 });
 
 buildSteps((services) => services.extinguishment.prepareVoid, {

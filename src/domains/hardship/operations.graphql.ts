@@ -50,14 +50,15 @@ const DecideHardshipInput = builder.inputType('DecideHardshipInput', {
   }),
 });
 
-interface Written {
+/** The ids of a written request and of its transaction, if one was built. */
+interface WrittenIds {
   readonly hardshipRequestId: string;
   readonly transactionId?: string;
 }
 
-/** `<Mutation>Payload`: the request as it then is, and the transaction where one was built. */
+/** Defines the payload of a mutation that returns the request and, if it builds one, a transaction. */
 const payload = (name: string, builds: boolean) =>
-  builder.objectRef<Written>(name).implement({
+  builder.objectRef<WrittenIds>(name).implement({
     fields: (t) => ({
       hardshipRequest: t.prismaField({
         type: HardshipRequest,

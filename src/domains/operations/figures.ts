@@ -1,4 +1,4 @@
-import { cached } from '../../core/cached.ts';
+import { cacheFor } from '../../core/cache-for.ts';
 import { chainKind } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
@@ -107,7 +107,7 @@ export function createFigures({
     ];
   }
 
-  const readCached = cached(cacheMs, read);
+  const readCached = cacheFor(cacheMs, read);
   const databaseDown: readonly Reading[] = [['income_series_database_up', 0]];
   return () =>
     withDeadline(
@@ -135,7 +135,7 @@ export function createFundsReadings(
   chain: string,
   funds: () => Promise<FundsReport>,
 ): () => Promise<readonly Reading[]> {
-  const readCached = cached(FUNDS_CACHE_MS, funds);
+  const readCached = cacheFor(FUNDS_CACHE_MS, funds);
   return async () =>
     Object.entries(await readCached()).flatMap(([wallet, check]): Reading[] =>
       check === null ? [] : [['income_series_wallet_below_reserve', check.ok ? 0 : 1, { chain, wallet }]],

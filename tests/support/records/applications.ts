@@ -59,7 +59,7 @@ const requestOf = (n: number, application: number, name: PersonName, more: objec
 });
 const landed = { outcome: 'LANDED', txHash: word(0x27), blockNumber: 13n };
 
-/** One in each state; issuer A has two, of one persona. Three have notes. For two a transaction was built. */
+/** Inserts an application in each state; issuer A has two, of one persona. Three have notes. For two a transaction was built. */
 async function insert(db: PrismaClient, _population: Population, vault: Vault): Promise<void> {
   const reason = { decisionReasonCode: 'INFORMATION_INCOMPLETE' };
   const unchecked = { identityProvider: null, identityCheckId: null, identityStatus: null };
@@ -96,7 +96,7 @@ export const record: PopulatedRecord = {
       table: 'applications',
       key: 'id',
       labels: ofAccount,
-      visible: (...asked) => isAdmin(asked[0]) || own(...asked),
+      visible: (...reading) => isAdmin(reading[0]) || own(...reading),
     },
   },
   links: {

@@ -215,12 +215,12 @@ function viewerBinding(plan: DocumentPlan, context: ReadContext): ViewerBinding 
   return binding;
 }
 
-/** What a plan is bound to. */
+/** A plan, and the request that it is bound to. */
 export interface BindingInput {
   readonly plan: DocumentPlan;
   readonly context: ReadContext;
   readonly variables: Variables;
-  /** How the statement confirms the viewer; null for a viewer that was read for this request. */
+  /** The text that confirms the viewer in the same statement; null for a viewer that was read for this request. */
   readonly confirmation: Confirmation | null;
 }
 

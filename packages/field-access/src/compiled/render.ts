@@ -278,14 +278,14 @@ class StatementWriter {
         const shadowed = item.list.views.some(({ selection }) => selection.shadowed);
         return { ...this.#lateral(joins, joinOne, this.#list(item.list, rows), shadowed), nullable: false };
       }
-      case 'many':
+      case 'to-many':
         return {
-          ...this.#lateral(joins, joinOne, this.#many(item, rows), item.selection.shadowed),
+          ...this.#lateral(joins, joinOne, this.#toMany(item, rows), item.selection.shadowed),
           nullable: false,
         };
-      case 'one':
+      case 'to-one':
         return {
-          ...this.#lateral(joins, joinUnique, this.#one(item, rows), item.selection.shadowed),
+          ...this.#lateral(joins, joinUnique, this.#toOne(item, rows), item.selection.shadowed),
           nullable: item.nullable,
         };
     }
@@ -355,14 +355,14 @@ class StatementWriter {
   }
 
   /** At most one row: what a relation to one refers to is a key, of which Prisma makes a unique index. */
-  #one({ rows, selection, relation }: Extract<Item, { kind: 'one' }>, parent: Rows): UniqueRowSelect {
+  #toOne({ rows, selection, relation }: Extract<Item, { kind: 'to-one' }>, parent: Rows): UniqueRowSelect {
     const { json, shadow, joins } = this.#row(selection);
     const where = join([...relationConditions(relation, rows, parent), ...this.#visible(rows)], ' and ');
     return uniqueRowSelect({ j: json, s: shadow ?? NO_TEXT }, joinAll(fromTable(rows), joins), where);
   }
 
   /** All rows of a relation, each with `_i`, as the rows of a list. */
-  #many({ rows, selection, relation }: Extract<Item, { kind: 'many' }>, parent: Rows): OneRowSelect {
+  #toMany({ rows, selection, relation }: Extract<Item, { kind: 'to-many' }>, parent: Rows): OneRowSelect {
     const { json, shadow, joins } = this.#row(selection);
     const where = join([...relationConditions(relation, rows, parent), ...this.#visible(rows)], ' and ');
     const order = join(

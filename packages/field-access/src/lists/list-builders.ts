@@ -4,7 +4,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import { andVisible, errorsOf, typeRule, type Where } from '../index.ts';
 import type { ConsistencyLevels } from './consistency.ts';
 import { connectionOf } from './keyset.ts';
-import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
+import { type Fields, listField, PAGE_FIELDS, ROW_PATHS } from './list-connection.ts';
 import type { Lists } from './list-fields.ts';
 import { baseWhere, type ListArgs, lazyPlan, listShape, readListRequest } from './list-plan.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
@@ -13,7 +13,7 @@ import { countRoot, readRootPage } from './root-reads.ts';
 import { selects } from './selects.ts';
 import { withSource } from './source.ts';
 
-/** What the lists of a schema have in common. */
+/** The configuration that all lists of a schema share. */
 export interface ListsConfig {
   readonly consistency: ConsistencyLevels;
   /** The scalar of a point in time. */
@@ -124,8 +124,8 @@ function keyset(config: ListsConfig, t: Fields, field: KeysetField): never {
         if (own === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
         const rootList = { id: plan.rule.id, where: baseWhere(plan, args, context, own), page, columns };
         const select = { ...always, ...Object.fromEntries(columns.map(({ column }) => [column, true])) };
-        const query = { context, info, typeName: name, paths: ROWS, select: select as never };
-        const rows = selects(info, LISTED)
+        const query = { context, info, typeName: name, paths: ROW_PATHS, select: select as never };
+        const rows = selects(info, PAGE_FIELDS)
           ? await readRootPage(delegateOf(context, model), rootList, queryFromInfo(query))
           : [];
         let counted: Promise<number> | undefined;

@@ -80,7 +80,7 @@ async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<
   return firstVisible(ctx, whole, where, [...whole.id, ...rule.columns]);
 }
 
-/** Whether a type shows its rows' key. If it does not, an explanation by the key would reveal that the row exists. */
+/** Tests that a type shows its rows' key. If it did not, an explanation by the key would reveal that the row exists. */
 const shows = ({ access }: AccessContext, { name }: TypeRule, key: string): boolean =>
   access.rules.fields.has(`${name}.id`) ||
   [...access.rules.fields.values()].some(({ type, column }) => type === name && column === key);
