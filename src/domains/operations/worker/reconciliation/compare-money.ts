@@ -32,10 +32,10 @@ export interface SeriesMoney {
   readonly loggedClaims: bigint;
   /** Units of all positions. */
   readonly units: bigint;
-  /** The part of these units that is in escrow for a window. */
+  /** Units that are in escrow for a trading window; `units` includes them. */
   readonly locked: bigint;
   readonly holders: number;
-  /** Sold units that are not delivered yet. */
+  /** Units that were sold in the raise and not delivered yet. */
   readonly undelivered: bigint;
 }
 

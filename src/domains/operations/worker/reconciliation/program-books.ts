@@ -79,7 +79,10 @@ export async function readNames(tx: Tx, chain: string, after: ProgramBooksCursor
   return { block: cursor.blockNumber, names };
 }
 
-/** Reads the named rows, for accounts that were read at `slots`. Must run REPEATABLE READ. Null if the index is halted. */
+/**
+ * Reads the named rows, for accounts that were read at `slots`; null if the index is halted. The transaction must be REPEATABLE
+ * READ.
+ */
 export async function readProgramBooks(
   tx: Tx,
   chain: string,
