@@ -1,7 +1,7 @@
 // What the gateway asks of its own GraphQL: a path of REST, or an operation of a shared stream.
 
 import type { Exchange } from './exchange.ts';
-import type { ReadHandover } from './reads/read-states.ts';
+import type { GatewayHandover } from './reads/compiled-answers.ts';
 import { GRAPHQL_PATH, type GraphQLHandler, type RequestScope } from './yoga.ts';
 
 /** Where a request asks its GraphQL; nothing depends on the host. */
@@ -19,7 +19,7 @@ export async function askGraphQL(
   graphql: OwnGraphQL,
   { req, id, facts, quota, closed }: Exchange,
   { accept, body }: OwnRequest,
-  scope: Pick<RequestScope, 'closed' | 'hangUp'> & ReadHandover = {},
+  scope: Pick<RequestScope, 'closed' | 'hangUp'> & GatewayHandover = {},
 ): Promise<Response> {
   const { authorization } = req.headers;
   const headers = { 'content-type': 'application/json', accept };

@@ -24,8 +24,7 @@ import { observeRequest } from './observe-request.ts';
 import { createOpenApiPage } from './openapi/page.ts';
 import type { SitePaths } from './page-header.ts';
 import { type RateLimiter, REQUEST_POINTS } from './rate-limit.ts';
-import type { CompiledAnswers } from './reads/compiled-answers.ts';
-import type { ReadHandover } from './reads/read-states.ts';
+import type { CompiledAnswers, GatewayHandover } from './reads/compiled-answers.ts';
 import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
 import type { RestHandler } from './rest.ts';
 import type { SchemaText } from './schema-text.ts';
@@ -137,7 +136,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   const closed = isFeed ? feedSignal(exchange, feeds()) : exchange.closed;
   const posted = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
   const isRead = posted !== null || method === 'GET';
-  const handover: ReadHandover | null = isRead ? await compiled.answer(exchange, posted, closed) : {};
+  const handover: GatewayHandover | null = isRead ? await compiled.answer(exchange, posted, closed) : {};
   if (handover === null) return;
   if (posted !== null) Object.assign(req, { body: Readable.from([posted]) }); // Yoga takes it from there
   const hangUp = () => {

@@ -1,4 +1,5 @@
 import { useDenials } from 'field-access';
+import { useComparison } from 'field-access/http';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import { describeError } from '../../adapters/log/describe-error.ts';
@@ -17,15 +18,15 @@ import { useIntrospectionAnswers } from './introspection-answers.ts';
 import { type Limits, useLimits } from './limits.ts';
 import { usePrivateSchema } from './private-schema.ts';
 import type { Quota } from './rate-limit.ts';
-import { useComparison } from './reads/comparison.ts';
-import type { ReadHandover } from './reads/read-states.ts';
+import { errorsMember } from './reads/answer-text.ts';
+import type { GatewayHandover } from './reads/compiled-answers.ts';
 import { useTraces } from './traces.ts';
 import { DOCUMENT_ID, useTrustedDocuments } from './trusted-documents.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
 /** What the HTTP side hands to GraphQL with each request. */
-export interface RequestScope extends ReadHandover {
+export interface RequestScope extends GatewayHandover {
   readonly requestId: string;
   readonly facts: RequestFacts;
   /** What the caller's address may still spend. */
@@ -168,7 +169,7 @@ export function createGraphQL(deps: YogaDeps) {
       ...(privateSchema ? [usePrivateSchema(contexts)] : []), // after: who stops an execution has been let in
       useIntrospectionAnswers(), // after who may not introspect was refused, and after the cost was added
       useDenials({ eventContext: contexts.renewed }),
-      useComparison(onDifference), // after the denials are among the errors
+      useComparison({ errorsText: (errors) => errorsMember(errors).text[0], onDifference }), // after the denials are among the errors
       useRefusalStatus,
       ...plugins,
     ],
