@@ -9,9 +9,9 @@ import type { CallCatalogue, CallDeclarations, TransactionService } from './doma
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { RestRoute } from './graphql/rest/route.ts';
 import type { IndexedModule } from './indexing/parts.ts';
-import type { KeptModule } from './keepers/start.ts';
+import type { KeeperModule } from './keepers/start.ts';
 
-/** What a gateway gives the services of a noun. One that needs more is made in apps/gateway/services.ts. */
+/** The parts that a module's services are made from. Services that need more are made in apps/gateway/services.ts. */
 export interface ServiceParts {
   readonly db: PrismaClient;
   readonly vault: Vault;
@@ -21,43 +21,46 @@ export interface ServiceParts {
 }
 
 /**
- * All that a noun brings to the product, said once in its `module.ts`. Gateway, worker and keepers iterate `modules.ts` and
- * know no noun by name.
+ * The contribution of a domain to the product, declared in its `module.ts`. Gateway, worker and keepers iterate `modules.ts`
+ * and name no domain.
  */
-export interface Module extends IndexedModule, KeptModule {
+export interface Module extends IndexedModule, KeeperModule {
   readonly name: string;
-  /** The contract calls that people sign, and what they read before. */
+  /** The contract calls that people sign, with the texts that they read before signing. */
   readonly calls?: Partial<CallDeclarations>;
-  /** What people are notified of, who, and in which words. */
+  /** The notifications it sends: their events, recipients and texts. */
   readonly notifications?: Notifications;
-  /** Its work that is addressed to a signer key. */
+  /** Its open work for signer keys. */
   readonly openWork?: OpenWork;
-  /** Its use cases, for resolvers, by name: `ServiceModule` says which. */
+  /** Makes its use cases for resolvers, by name; `ServiceModule` gives them their types. */
   readonly services?: (parts: ServiceParts) => object;
-  /** What of its rows goes, stays or names nobody any more when an account is deleted, and its work that prevents it. */
+  /**
+   * The effect of an account's deletion on its rows (deleted, kept or made anonymous), and its open work that blocks the
+   * deletion.
+   */
   readonly accountEnd?: AccountEnd;
-  /** Where it keeps values that the vault seals: a change of the vault key seals them again. */
+  /** The tables with values that the vault seals. A change of the vault key seals them again. */
   readonly sealed?: readonly SealedTable[];
-  /** What it keeps and no field serves, and what the service never has of it: rows of the data map. */
+  /** Rows of the data map for stored data that no field returns, and for data that the service never has. */
   readonly unserved?: readonly UnservedRecord[];
   /** Its REST paths. */
   readonly rest?: readonly RestRoute[];
-  /** Loads the files that register its GraphQL types and fields. A worker never does. */
+  /** Loads the files that register its GraphQL types and fields. A worker never calls it. */
   readonly schema?: () => Promise<unknown>;
 }
 
-/** A module that makes use cases: resolvers have them as `services.<name>`. */
+/** A module with use cases, which resolvers call as `services.<name>`. */
 export type ServiceModule<Own extends object> = Module & { readonly services: (parts: ServiceParts) => Own };
 
-/** What all modules together declare. */
+/** The combined declarations of all modules. */
 export interface Catalogues {
   readonly calls: CallCatalogue;
   readonly notifications: NotificationCatalogue;
-  /** Their work that is addressed to a signer key. */
+  /** Open work for signer keys. */
   readonly openWork: readonly OpenWork[];
 }
 
-/** A module that needs what all of them declare; it declares nothing of that itself. */
+/** A module that is made from the combined declarations of the others, and adds none of these itself. */
 export type CatalogueModule = (catalogues: Catalogues) => Omit<Module, 'calls' | 'notifications' | 'openWork'>;
 
 /** An entry of the list of modules. */
@@ -65,7 +68,7 @@ export type ListedModule = Module | CatalogueModule;
 
 type ServicesOfOne<M> = M extends ServiceModule<infer Own> ? Own : object;
 
-/** The use cases that all modules of a list make. */
+/** The combined use cases of a list of modules. */
 export type ServicesOf<List extends readonly unknown[]> = List extends readonly [infer First, ...infer Rest]
   ? ServicesOfOne<First> & ServicesOf<Rest>
   : object;

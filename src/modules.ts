@@ -2,41 +2,41 @@ import { accountModule } from './domains/account/module.ts';
 import { activityModule } from './domains/activity/module.ts';
 import { allowancesModule } from './domains/allowances/module.ts';
 import { announcementsModule } from './domains/announcements/module.ts';
-import type { AnnualEvents } from './domains/annual/events.ts';
 import { annualModule } from './domains/annual/module.ts';
+import type { AnnualEvents } from './domains/annual/worker/events.ts';
 import { applicationsModule } from './domains/applications/module.ts';
-import type { AuctionEvents } from './domains/auction/events.ts';
 import { auctionModule } from './domains/auction/module.ts';
+import type { AuctionEvents } from './domains/auction/worker/events.ts';
 import { contractsModule } from './domains/contracts/module.ts';
 import { curveModule } from './domains/curve/module.ts';
-import type { ExtinguishmentEvents } from './domains/extinguishment/events.ts';
 import { extinguishmentModule } from './domains/extinguishment/module.ts';
+import type { ExtinguishmentEvents } from './domains/extinguishment/worker/events.ts';
 import { fxModule } from './domains/fx/module.ts';
-import type { HardshipEvents } from './domains/hardship/events.ts';
 import { hardshipModule } from './domains/hardship/module.ts';
-import type { HoldingEvents } from './domains/holdings/events.ts';
+import type { HardshipEvents } from './domains/hardship/worker/events.ts';
 import { holdingsModule } from './domains/holdings/module.ts';
+import type { HoldingEvents } from './domains/holdings/worker/events.ts';
 import { identityModule } from './domains/identity/module.ts';
 import { createNotificationCatalogue } from './domains/notifications/index.ts';
 import { notificationsModule } from './domains/notifications/module.ts';
 import { operationsModule } from './domains/operations/module.ts';
-import type { RegistryEvents } from './domains/registry/events.ts';
 import { registryModule } from './domains/registry/module.ts';
-import type { ReportingEvents } from './domains/reporting/events.ts';
+import type { RegistryEvents } from './domains/registry/worker/events.ts';
 import { reportingModule } from './domains/reporting/module.ts';
-import type { SeriesEvents } from './domains/series/events.ts';
+import type { ReportingEvents } from './domains/reporting/worker/events.ts';
 import { seriesModule } from './domains/series/module.ts';
+import type { SeriesEvents } from './domains/series/worker/events.ts';
 import { signingRequestsModule } from './domains/signing-requests/module.ts';
-import type { TermsEvents } from './domains/terms/events.ts';
 import { termsModule } from './domains/terms/module.ts';
+import type { TermsEvents } from './domains/terms/worker/events.ts';
 import { tier3Module } from './domains/tier3/module.ts';
 import { createCallCatalogue } from './domains/transaction/index.ts';
 import { transactionModule } from './domains/transaction/module.ts';
-import type { WindowEvents } from './domains/windows/events.ts';
 import { windowsModule } from './domains/windows/module.ts';
+import type { WindowEvents } from './domains/windows/worker/events.ts';
 import type { Catalogues, ListedModule, Module, ServiceParts, ServicesOf } from './module.ts';
 
-/** Puts together what modules declare, and gives it to those that need it. */
+/** Combines the declarations of modules into catalogues, and creates the modules that need the catalogues. */
 function createModules<const List extends readonly ListedModule[]>(list: List) {
   const declaring = list.filter((each) => typeof each !== 'function');
   const catalogues: Catalogues = {
@@ -48,13 +48,13 @@ function createModules<const List extends readonly ListedModule[]>(list: List) {
   return {
     modules,
     catalogues,
-    /** Makes the use cases of all modules. */
+    /** Creates the use cases of all modules. */
     createModuleServices: (parts: ServiceParts): ServicesOf<List> =>
       Object.assign({}, ...modules.map(({ services }) => services?.(parts))),
   };
 }
 
-/** Every noun of the product. Where one writes rows that hang on another's, it comes after it. */
+/** The modules of the product. A module comes after those whose rows its own rows refer to. */
 export const { modules, catalogues, createModuleServices } = createModules([
   seriesModule,
   allowancesModule,
@@ -82,7 +82,7 @@ export const { modules, catalogues, createModuleServices } = createModules([
   contractsModule,
 ]);
 
-/** The events of the EVM contracts that projections and status derivations read, with their arguments. */
+/** The events of the EVM contracts that projections and status functions read, with their arguments. */
 export type ProductEvents = AnnualEvents &
   AuctionEvents &
   ExtinguishmentEvents &

@@ -22,7 +22,7 @@ import { rowId } from './row-id.ts';
 import type { GatewaySchemaTypes } from './schema-types.ts';
 import type { StorageClassEnum } from './storage-class.ts';
 
-const served = { nullable: false, access: RESPONSE_ONLY } as const;
+const nonNullResponse = { nullable: false, access: RESPONSE_ONLY } as const;
 
 const readerType = (builder: GatewayBuilder) =>
   builder.enumType('Reader', {
@@ -38,12 +38,12 @@ const readBlockType = (builder: GatewayBuilder) =>
       number: t.expose('number', {
         type: 'BigInt',
         description: 'The number of the block; on a Solana cluster its slot.',
-        ...served,
+        ...nonNullResponse,
       }),
       hash: t.expose('hash', {
         type: 'Bytes32',
         description: 'The hash of the block. A Solana blockhash is returned as its 32 bytes in hexadecimal.',
-        ...served,
+        ...nonNullResponse,
       }),
     }),
   });
@@ -55,40 +55,40 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
       'that decides.',
     fields: (t) => ({
       coordinate: t.exposeString('coordinate', {
-        ...served,
+        ...nonNullResponse,
         description: 'The field that is explained, as type and name: `Series.paidTotal`.',
       }),
       allowed: t.exposeBoolean('allowed', {
-        ...served,
-        description: 'Whether the viewer may read this field of this record.',
+        ...nonNullResponse,
+        description: 'True if the viewer may read this field of this record.',
       }),
       readers: t.field({
         type: [Reader],
         description: 'The readers that the field declares. One of these relations is enough to read it.',
-        ...served,
+        ...nonNullResponse,
         resolve: ({ rule }) => rule.readers as ReaderLabel[],
       }),
       class: t.field({
         type: StorageClass,
         description: 'The storage class: the way the service keeps the value.',
-        ...served,
+        ...nonNullResponse,
         resolve: ({ rule }) => rule.class as StorageClassName,
       }),
       held: t.stringList({
         description:
           'The places that keep the value: columns as `table.column`, `onchain`, or `response only` if it is ' +
           'computed when asked.',
-        ...served,
+        ...nonNullResponse,
         resolve: ({ rule }) => [rule.storedIn].flat(),
       }),
       deletion: t.string({
         description: 'The intended deletion of the value, in the words of the data map.',
-        ...served,
+        ...nonNullResponse,
         resolve: ({ rule }) => rule.deletion,
       }),
       onchain: t.boolean({
-        description: 'Whether everybody can read the value on the chain itself, even if fewer may read it here.',
-        ...served,
+        description: 'True if everybody can read the value on the chain itself, even if fewer may read it here.',
+        ...nonNullResponse,
         resolve: ({ extras }) => extras.includes('onchain'),
       }),
       relation: t.field({
@@ -104,7 +104,7 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
           'The viewer’s relations to this record, whether or not they grant this field. Only relations that some ' +
           'field of this type grants, and ADMIN, are listed. Relations that take a read of the chain are left out ' +
           'while the chain cannot be read.',
-        ...served,
+        ...nonNullResponse,
         resolve: async ({ relations }) => (await relations()) as ReaderLabel[],
       }),
       block: t.field({
@@ -143,7 +143,7 @@ function registerExplainAccess(builder: GatewayBuilder, Reader: ReaderType, Stor
         const [type = '', field = ''] = coordinate.split('.', 2);
         const { rules } = ctx.access;
         if (!rules.fields.has(`${type}.${field}`)) throw new AppError('NOT_FOUND', { path: ['coordinate'] });
-        // Rows that no id leads to have ways of their own, some of which write down who looked.
+        // A type without `node` is not explained by id, because some of its reads must be logged.
         if (rules.types.get(type)?.model && !isNode(schema, type)) throw new AppError('NOT_FOUND');
         return explainAccess(ctx, type, rowId(explainingType(rules, type) ?? type, id), field);
       },
@@ -151,7 +151,10 @@ function registerExplainAccess(builder: GatewayBuilder, Reader: ReaderType, Stor
   );
 }
 
-/** Registers `explainAccess` and, on the viewer's type, `relations`: what a viewer may know of their own relations. */
+/**
+ * Registers the query `explainAccess` and the field `relations` of the viewer's type. Both show a viewer's own relations
+ * only.
+ */
 export function registerAccessFields(
   builder: GatewayBuilder,
   viewer: ObjectRef<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, object>,

@@ -2,7 +2,7 @@ import type { Caller } from '../core/caller.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { Viewer } from './access/index.ts';
 
-/** Whom a use case acts for. @throws UNAUTHENTICATED without an account */
+/** Turns a viewer with an account into the caller of a use case. @throws UNAUTHENTICATED without an account */
 export function callerOf({ accountId, wallets, isAdmin, signerKeys, signerChains }: Viewer): Caller {
   if (accountId === null) throw new AppError('UNAUTHENTICATED');
   return { accountId, wallets, isAdmin, signerKeys, signerChains };

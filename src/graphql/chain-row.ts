@@ -4,8 +4,8 @@ import { chainKeyWhere } from './chain-argument.ts';
 import type { GatewayContext } from './context.ts';
 
 /**
- * The id of a Prisma node whose primary key is its chain and `column`, both of which the type selects. On the first chain it
- * is the column alone, as before there was a second chain.
+ * The node options of a Prisma type whose primary key is the chain and `column`; the type must select both. An id on the
+ * first chain is the column's value alone, because such ids are older than the second chain.
  */
 export const chainRow = <C extends string>(column: C, access: AccessDeclaration) => ({
   id: {

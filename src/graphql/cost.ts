@@ -1,39 +1,45 @@
 /**
- * What a field waits for besides the database: calls to the chain's node, a node's word on a contract wallet's signature, or
- * a document that is rendered in this process.
+ * The slow work of a field besides the database: calls to the chain's node, the node's check of a contract wallet's
+ * signature, or a document that this process renders.
  */
 export type WaitsFor = 'node' | 'signature' | 'rendering';
 
-/** The price of a field that waits. */
+/** The price of a field that waits for such work. */
 export interface RemotePrice {
-  /** In columns read. */
+  /** Points; one point is the price of reading one column. */
   readonly field: number;
   readonly waitsFor: WaitsFor;
 }
 
-/** What so many rounds of calls to the chain's node cost. */
+/** The price of a number of rounds of calls to the chain's node. */
 export const nodeRounds = (rounds: number): RemotePrice => ({ field: 100 * rounds, waitsFor: 'node' });
 export const NODE_ROUND = nodeRounds(1);
-/** What building a transaction costs: several rounds, a simulation among them. Almost twenty fit into one request. */
+/** The price of building a transaction, which takes several rounds with a simulation. Almost twenty fit into one request. */
 export const BUILD = nodeRounds(10);
-/** What it costs to check a wallet's signature: the node is asked where the wallet is a contract. */
+/** The price of checking a wallet's signature, which takes a call to the node if the wallet is a contract. */
 export const WALLET_SIGNATURE: RemotePrice = { field: 1, waitsFor: 'signature' };
-/** What each field of a query or mutation costs besides what it reads: it is a statement of its own, or several. */
+/** The price of each root field besides the columns it reads, because it takes at least one statement. */
 export const ROOT_FIELD = 20;
-/** What a sealed text costs that may be some hundred KiB and is asked of lists: about three hundred fill a request. */
+/** The price of a sealed text of up to some hundred KiB in a list. About three hundred fill a request. */
 export const SEALED_TEXT = 60;
-/** What a signed contract costs, which may be 1.4 MB of Base64: about a hundred fill a request. */
+/** The price of a signed contract of up to 1.4 MB of Base64. About a hundred fill a request. */
 export const SIGNED_DOCUMENT = 200;
-/** What it costs to render a contract: as much CPU as about ten transactions take to build. They are rendered one by one. */
+/**
+ * The price of rendering a contract, which takes the CPU time of building about ten transactions. They are rendered one by
+ * one.
+ */
 export const RENDER: RemotePrice = { field: 1_000, waitsFor: 'rendering' };
-/** What it costs to go through all the payments of a series for one of its holders. */
+/** The price of a holder's statement, which reads all payments of a series. */
 export const STATEMENT = 10;
-/** What it costs to find the trades of a page of candles. */
+/** The price of finding the trades of a page of candles. */
 export const CANDLES = 5;
-/** By how much each field of a statement's lines counts: a page of series, each with a page of positions, is one request. */
+/**
+ * The multiplier of the fields of a statement's lines: a page of series, each with a page of positions, still fits one
+ * request.
+ */
 export const STATEMENT_LINES = 2;
 /**
- * What a page of all that is an account's own may cost: so many rows of each type are read as it pays for. Less than what counts
- * as a large operation, which would wait for others.
+ * The points that a page of `exportMyData` may cost; they limit its number of rows. Less than a large operation costs, because
+ * large operations wait for each other.
  */
 export const OWN_PAGE = 1_500;

@@ -22,7 +22,7 @@ type SchemaBuilderOptions = PothosSchemaTypes.SchemaBuilderOptions<
 >;
 
 const capitalized = (name: string) => name[0]?.toUpperCase() + name.slice(1);
-const served = { access: RESPONSE_ONLY };
+const responseOnly = { access: RESPONSE_ONLY };
 
 const SCHEMA =
   'Income Series: issuers sell units of series whose payments follow their income. A gateway over the chains’ public ' +
@@ -60,36 +60,36 @@ const RELAY: SchemaBuilderOptions['relay'] = {
   },
   nodesQueryOptions: false,
   pageInfoFieldOptions: { access: 'traverse', nullable: false },
-  // The connection's own cost is by its page: a list of edges is not a list once more.
+  // No multiplier, because the connection has already multiplied by the size of its page.
   edgesFieldOptions: {
     access: 'traverse',
     nullable: { list: false, items: false },
     complexity: { field: 0, multiplier: 1 },
   },
   nodeFieldOptions: { access: 'traverse', nullable: false, rowsChecked: true },
-  cursorFieldOptions: served,
+  cursorFieldOptions: responseOnly,
   pageInfoTypeOptions: {
     description: 'The place of a page in its list, as the Relay cursor connections specification defines it.',
   },
   hasNextPageFieldOptions: {
-    ...served,
+    ...responseOnly,
     description:
       'True if more records follow this page. If the page was read with `last`: true if `before` is given and ' +
       'its record is in the list for the viewer. False if the page is empty and was read with `last`.',
   },
   hasPreviousPageFieldOptions: {
-    ...served,
+    ...responseOnly,
     description:
       'True if more records precede this page, for a page read with `last`. If it was read with `first`: true if ' +
       '`after` is given and its record is in the list for the viewer. False if the page is empty and was read ' +
       'with `first`.',
   },
   startCursorFieldOptions: {
-    ...served,
+    ...responseOnly,
     description: 'The cursor of the first record of this page; null if the page is empty.',
   },
   endCursorFieldOptions: {
-    ...served,
+    ...responseOnly,
     description:
       'The cursor of the last record of this page; null if the page is empty. Pass it as `after` to read the next page.',
   },
@@ -100,7 +100,7 @@ const RELAY: SchemaBuilderOptions['relay'] = {
     description: 'The records of this page, without their cursors.',
   },
   nodesFieldOptions: { access: 'traverse' },
-  clientMutationIdFieldOptions: served,
+  clientMutationIdFieldOptions: responseOnly,
 };
 
 /**

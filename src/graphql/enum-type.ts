@@ -4,8 +4,8 @@ import { storedValues } from './enum-values.ts';
 import type { Types } from './schema-types.ts';
 
 /**
- * An enum of values that rows keep as text, each with its sentence. A field exposes the column with it; what is read that is
- * none of the values is an error of that field. `Value`: the one type of the values that the code has already.
+ * Declares an enum of values that a column stores as text, each with its description. A stored text that is none of the
+ * values makes an error of the field. `Value` is the code's own type of the values.
  *
  *     const Side = storedEnum<ChainEnumName<'Side'>>('Side', 'What an order does.', { BUY: 'It buys.', SELL: 'It sells.' });
  *     side: t.expose('side', { type: Side, nullable: false, access: … }),
@@ -19,8 +19,8 @@ export function storedEnum<Value extends string>(
 }
 
 /**
- * An enum whose values follow from the list of modules. Fields name it while they are declared; `implement` gives it its
- * values before the schema is built.
+ * An enum whose values come from the list of modules. Fields may refer to it before `implement` sets its values, which must
+ * happen before the schema is built.
  */
 export class ModulesEnum<Value extends string> extends EnumRef<Types, string, Value> {
   readonly #description: string;
@@ -30,13 +30,13 @@ export class ModulesEnum<Value extends string> extends EnumRef<Types, string, Va
     this.#description = description;
   }
 
-  /** @throws where it is called twice: the schema has one type of a name */
+  /** Sets the values and their descriptions. @throws if it is called twice, because a schema has one type of a name */
   implement(sentences: Readonly<Record<Value, string>>): void {
     builder.configStore.associateParamWithRef(this, storedEnum(this.name, this.#description, sentences) as never);
   }
 }
 
-/** An enum of what is stored, signed or proven as a number; in the schema it has names alone. */
+/** Declares an enum whose values are numbers where they are stored, signed or proven, and names in the schema. */
 export function numberEnum<const Numbers extends Readonly<Record<string, number>>>(
   name: string,
   description: string,

@@ -2,19 +2,19 @@ import { type EnvelopeColumn, MAX_ENVELOPE_BYTES } from '../core/envelope/index.
 import type { AccessDeclaration } from './access/index.ts';
 import { SEALED_TEXT } from './cost.ts';
 
-interface EnvelopeFieldSaid extends Pick<AccessDeclaration, 'readers' | 'deletion'> {
+interface EnvelopeFieldOptions extends Pick<AccessDeclaration, 'readers' | 'deletion'> {
   readonly description?: string;
 }
 
 /**
- * A field of a column that `TakeEnvelope` fills, for `t.expose` or `t.field`: answered as it is stored, after the check, at a
- * cost by the size that the column takes.
+ * The options of a field that returns a sealed envelope as it is stored, for `t.expose` or `t.field`. The field's cost grows
+ * with the greatest size that the column accepts.
  *
  *     reason: t.expose('ciphertext', envelopeField(REASON, { readers: ['attestor'], deletion: 'decision + retention' })),
  */
 export const envelopeField = (
   { table, column, maxBytes }: EnvelopeColumn,
-  { description, ...access }: EnvelopeFieldSaid,
+  { description, ...access }: EnvelopeFieldOptions,
 ) => ({
   type: 'Envelope' as const,
   nullable: true as const,

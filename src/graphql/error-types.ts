@@ -7,25 +7,30 @@ import { InputError } from '../core/errors/input-error.ts';
 import type { GatewayBuilder } from './create-builder.ts';
 import type { Types } from './schema-types.ts';
 
-const said = { nullable: false, access: RESPONSE_ONLY } as const;
+const nonNullResponse = { nullable: false, access: RESPONSE_ONLY } as const;
 
-const values = Object.fromEntries(
+const codeValues = Object.fromEntries(
   Object.entries(ERRORS).map(([code, { message, mend }]) => [code, { description: `${message} ${mend}` }]),
 ) as Readonly<Record<ErrorCode, { readonly description: string }>>;
 
-/** The types of refusals. Answers the interface, for those that say more than these, and the enum of their codes. */
+/** Registers the types of refusals. Returns their interface, for types of refusals with more fields, and the enum of codes. */
 export function registerErrorTypes(builder: GatewayBuilder) {
   const Code = builder.enumType('ErrorCode', {
     description: 'The kind of an error, for programs. A code never changes its meaning and is never reused.',
-    values,
+    values: codeValues,
   });
   const ErrorInterface = builder.interfaceRef<AppError>('Error').implement({
     description:
       'A refusal of a mutation, which wrote nothing: `... on Error { code message path expected mend }` reads every one.',
     fields: (t) => ({
-      code: t.field({ ...said, type: Code, description: 'The code, for programs.', resolve: ({ code }) => code }),
+      code: t.field({
+        ...nonNullResponse,
+        type: Code,
+        description: 'The code, for programs.',
+        resolve: ({ code }) => code,
+      }),
       message: t.exposeString('message', {
-        ...said,
+        ...nonNullResponse,
         description:
           'The reason in words, for people. It is made of constants: it carries no value of the request or of any row.',
       }),
@@ -35,17 +40,17 @@ export function registerErrorTypes(builder: GatewayBuilder) {
         resolve: (error) => argumentOf(error, []),
       }),
       meaning: t.string({
-        ...said,
+        ...nonNullResponse,
         description: 'The meaning of the code. `message` may say more: which rule it was, or which state.',
         resolve: ({ code }) => errorHelp(code).meaning,
       }),
       mend: t.string({
-        ...said,
+        ...nonNullResponse,
         description: 'The step that a client can take about the code.',
         resolve: ({ code }) => errorHelp(code).mend,
       }),
       link: t.string({
-        ...said,
+        ...nonNullResponse,
         description: 'Path of the code’s entry in the page of errors that this service serves.',
         resolve: ({ code }) => errorHelp(code).link,
       }),
@@ -66,6 +71,6 @@ export function registerErrorTypes(builder: GatewayBuilder) {
     interfaces: [ErrorInterface],
     description: 'An argument is not of the form it must have: `expected` says which.',
   });
-  // Rows keep codes as text.
+  // The cast: rows store codes as text.
   return { ErrorInterface, ErrorCode: Code as never as EnumRef<Types, string, ErrorCode> };
 }

@@ -4,7 +4,7 @@ import { CONSISTENCY_LEVELS } from '../core/consistency.ts';
 import type { GatewayContext } from './context.ts';
 import { scopesOf } from './scopes.ts';
 
-/** The compiled reads of this schema. */
+/** Creates the compiled reads of the gateway's schema. */
 export const createGatewayReads = (
   schema: GraphQLSchema,
   readers: Readers<GatewayContext>,

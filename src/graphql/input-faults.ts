@@ -20,7 +20,7 @@ import {
 import { InputError } from '../core/errors/input-error.ts';
 import { didYouMean } from '../core/near-name.ts';
 
-/** Above this an enum is named, not listed. */
+/** An enum with more values than this is described by its name, not by a list of its values. */
 const MOST_LISTED = 12;
 
 const BUILT_IN: Readonly<Record<string, string>> = {
@@ -31,8 +31,8 @@ const BUILT_IN: Readonly<Record<string, string>> = {
   ID: 'an id',
 };
 
-/** What a type takes, in words of the schema. */
-function expectedBy(type: GraphQLInputType): string {
+/** Describes the values that an input type accepts, for an error message. */
+function describeType(type: GraphQLInputType): string {
   const named = getNamedType(type);
   if (isListType(isNonNullType(type) ? type.ofType : type)) return `a list of ${named.name}`;
   if (isEnumType(named)) {
@@ -45,65 +45,68 @@ function expectedBy(type: GraphQLInputType): string {
 
 type Path = readonly string[];
 type Fault = InputError | null;
-const fault = (path: Path, expected: string): InputError => new InputError(path, expected);
+const createFault = (path: Path, expected: string): InputError => new InputError(path, expected);
 
-function faultOfObject(value: unknown, type: GraphQLInputType, path: Path): Fault {
+function findObjectFault(value: unknown, type: GraphQLInputType, path: Path): Fault {
   const named = getNamedType(type);
   if (!isInputObjectType(named)) return null;
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return fault(path, expectedBy(type));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return createFault(path, describeType(type));
   const fields = named.getFields();
-  const given = value as Readonly<Record<string, unknown>>;
-  const unknown = Object.keys(given).find((name) => !Object.hasOwn(fields, name));
+  const values = value as Readonly<Record<string, unknown>>;
+  const unknown = Object.keys(values).find((name) => !Object.hasOwn(fields, name));
   if (unknown !== undefined) {
-    return fault(path, `no fields but those of the type ${named.name}${didYouMean(unknown, Object.keys(fields))}`);
+    return createFault(
+      path,
+      `no fields but those of the type ${named.name}${didYouMean(unknown, Object.keys(fields))}`,
+    );
   }
   for (const [name, field] of Object.entries(fields)) {
-    if (given[name] === undefined && field.defaultValue !== undefined) continue;
-    const found = faultOf(given[name], field.type, [...path, name]);
-    if (found) return found;
+    if (values[name] === undefined && field.defaultValue !== undefined) continue;
+    const fault = findFault(values[name], field.type, [...path, name]);
+    if (fault) return fault;
   }
   return null;
 }
 
-/** The first part of a value that its type does not take. */
-function faultOf(value: unknown, type: GraphQLInputType, path: Path): Fault {
+/** Finds the first part of a value that its type does not accept; null if it accepts all. */
+function findFault(value: unknown, type: GraphQLInputType, path: Path): Fault {
   if (value === null || value === undefined) {
-    return isNonNullType(type) ? new InputError(path, expectedBy(type), { missing: value === undefined }) : null;
+    return isNonNullType(type) ? new InputError(path, describeType(type), { missing: value === undefined }) : null;
   }
   const nullable = isNonNullType(type) ? type.ofType : type;
   if (isListType(nullable)) {
     const items = Array.isArray(value) ? value : [value];
     for (const [i, item] of items.entries()) {
-      const found = faultOf(item, nullable.ofType, [...path, `${i}`]);
-      if (found) return found;
+      const fault = findFault(item, nullable.ofType, [...path, `${i}`]);
+      if (fault) return fault;
     }
     return null;
   }
   const named = getNamedType(nullable);
-  if (isInputObjectType(named)) return faultOfObject(value, nullable, path);
+  if (isInputObjectType(named)) return findObjectFault(value, nullable, path);
   try {
-    return named.parseValue(value) === undefined ? fault(path, expectedBy(nullable)) : null;
+    return named.parseValue(value) === undefined ? createFault(path, describeType(nullable)) : null;
   } catch {
-    return fault(path, expectedBy(nullable));
+    return createFault(path, describeType(nullable));
   }
 }
 
-/** A node of a document, as far as its path is read. */
+/** The properties of a document's node that a path is made from. */
 interface PathNode {
   readonly kind?: string;
   readonly name?: { readonly value: string };
   readonly variable?: VariableNode;
 }
 
-/** Names of arguments and fields, and indexes of lists, on the way of `keys` from the document down. */
+/** Converts the keys of an AST visitor to a path of arguments, input fields and list indexes. */
 function argumentPath(document: DocumentNode, keys: readonly (string | number)[]): Path {
   const path: string[] = [];
-  let at: unknown = document;
+  let current: unknown = document;
   let kind = '';
   for (const key of keys) {
-    at = (at as Readonly<Record<string | number, unknown>>)[key];
-    const node = at as PathNode;
-    if (node.kind === 'VariableDefinition') path.push(...placeOf(document, node.variable?.name.value ?? ''));
+    current = (current as Readonly<Record<string | number, unknown>>)[key];
+    const node = current as PathNode;
+    if (node.kind === 'VariableDefinition') path.push(...variablePath(document, node.variable?.name.value ?? ''));
     else if (node.kind === 'Argument' || node.kind === 'ObjectField') path.push(node.name?.value ?? '');
     else if (typeof key === 'number' && kind === 'ListValue') path.push(`${key}`);
     kind = node.kind ?? kind;
@@ -111,8 +114,8 @@ function argumentPath(document: DocumentNode, keys: readonly (string | number)[]
   return path;
 }
 
-/** The first place in the document that takes a variable; the variable's own name where none does. */
-function placeOf(document: DocumentNode, name: string): Path {
+/** The path of the first argument that a variable is passed to; the variable's own name if it is not used. */
+function variablePath(document: DocumentNode, name: string): Path {
   let place: Path | undefined;
   visit(document, {
     VariableDefinition: () => false,
@@ -125,17 +128,17 @@ function placeOf(document: DocumentNode, name: string): Path {
   return place ?? [name];
 }
 
-/** The operations' places that take variables, by the variables' names, from the arguments down: `key` for `series(key: $of)`. */
-export const variablePlaces = (document: DocumentNode): ReadonlyMap<string, Path> =>
+/** The path of the argument that each variable is passed to, by the variable's name: `['key']` for `of` in `series(key: $of)`. */
+export const variablePaths = (document: DocumentNode): ReadonlyMap<string, Path> =>
   new Map(
     document.definitions
       .flatMap((each) => (each.kind === 'OperationDefinition' ? (each.variableDefinitions ?? []) : []))
-      .map(({ variable: { name } }) => [name.value, placeOf(document, name.value)]),
+      .map(({ variable: { name } }) => [name.value, variablePath(document, name.value)]),
   );
 
 /**
- * The first variable, or part of one, that its type does not take. Its path begins with the argument that the variable is
- * given to: `['input', 'deposit']`, because a refusal names arguments, and variables are named by each client.
+ * Finds the first variable, or part of a variable, that its type does not accept. Its path begins with the argument that the
+ * variable is passed to, as `['input', 'deposit']`, because each client chooses the names of its variables.
  */
 export function variableFault(
   schema: GraphQLSchema,
@@ -151,26 +154,26 @@ export function variableFault(
     const type = typeFromAST(schema, written) as GraphQLInputType | undefined;
     const value = variables[variable.name.value];
     if (type === undefined || (value === undefined && defaultValue)) continue;
-    const found = faultOf(value, type, placeOf(run, variable.name.value));
-    if (found) return found;
+    const fault = findFault(value, type, variablePath(run, variable.name.value));
+    if (fault) return fault;
   }
   return null;
 }
 
-/** A value of the document that its type does not take. Null where the node is none. */
+/** The fault of a literal in the document that its type does not accept; null if the node is not an input value. */
 export function literalFault(schema: GraphQLSchema, document: DocumentNode, value: ASTNode): Fault {
   const types = new TypeInfo(schema);
-  let found: Fault = null;
+  let fault: Fault = null;
   visit(
     document,
     visitWithTypeInfo(types, {
       enter(node, _key, _parent, keys) {
         if (node !== value) return undefined;
         const type = types.getInputType();
-        if (type) found = fault(argumentPath(document, keys), expectedBy(type));
+        if (type) fault = createFault(argumentPath(document, keys), describeType(type));
         return BREAK;
       },
     }),
   );
-  return found;
+  return fault;
 }

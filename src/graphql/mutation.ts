@@ -13,7 +13,7 @@ import type { RemotePrice } from './cost.ts';
 import { refusable } from './refusal.ts';
 import { existing } from './row-id.ts';
 
-/** The field that the input of a mutation begins with, unless the mutation is `repeatable`. */
+/** The first field of each mutation's input, unless the mutation is `repeatable`. */
 export const idempotencyKey = {
   type: 'UUID',
   required: true,
@@ -22,110 +22,119 @@ export const idempotencyKey = {
     'result.',
 } as const;
 
-/** The input of a mutation of one row that says nothing more. */
+/** Declares an input type of an idempotency key and the id of a row. */
 export const rowInput = (name: string) =>
   builder.inputType(name, { fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), id: t.id(existing) }) });
 
-/** One request for a mutation. */
+/** One call of a mutation, as its functions get it. */
 export interface MutationCall<Input, Parsed = Input> {
   readonly ctx: GatewayContext;
   readonly services: Services;
   readonly input: Input;
-  /** What `parse` made of the input; the input itself where there is none. */
+  /** The result of `parse`, or the input itself without `parse`. */
   readonly parsed: Parsed;
-  /** @throws UNAUTHENTICATED without an account, where the mutation has an `attempt` of its own or anyone may repeat it */
+  /** @throws UNAUTHENTICATED without an account, which only mutations with `attempt` or `repeatable: 'by anyone'` reach */
   readonly caller: Caller;
   /**
-   * The name of the chain that the input is about.
-   * @throws CHAIN_REQUIRED where several chains are served and it names none, CHAIN_REFUSED for one that is not served
+   * The name of the input's chain.
+   * @throws CHAIN_REQUIRED if there are several chains and the input names none, CHAIN_REFUSED for a chain without service
    */
   readonly chain: string;
 }
 
 type Write<Saved> = (tx: Tx) => Promise<Saved>;
-/** The write of an act, alone or with what only the answer of this request holds. */
-type Acted<Saved> = Write<Saved> | { readonly save: Write<Saved> };
+/** The result of `act`: a write, alone or in an object with more values for `answer`. */
+type ActResult<Saved> = Write<Saved> | { readonly save: Write<Saved> };
 
-interface Declared<Payload, Input> {
+interface MutationOptions<Payload, Input> {
   readonly type: OutputRef<Payload>;
   readonly description: string;
   readonly input: InputRef<Input>;
-  /** Left out: anyone; what needs an account is refused without one. */
+  /** Default: anyone may call it, unless it needs an account. */
   readonly authScopes?: { readonly admin: true };
   readonly complexity?: RemotePrice;
-  /** It deletes the caller's account, and takes that lock itself: of others the write keeps the account from being deleted. */
+  /**
+   * True for the mutation that deletes the account. Every other one takes a lock that blocks the deletion until it has
+   * committed.
+   */
   readonly endsAccount?: true;
-  /** Refusals that say more than their code, each the class of a type of its own. */
+  /** The classes of refusals that have a schema type of their own, because they say more than a code. */
   readonly refusals?: readonly (new (
     ...args: never[]
   ) => AppError)[];
 }
 
-interface Acts<Input, Parsed, A> {
-  /** Reads what a scalar cannot. What it refuses is refused before the idempotency key is looked at. */
+interface MutationAct<Input, Parsed, A> {
+  /** Parses what scalars cannot. It runs before the idempotency key is looked up. */
   readonly parse?: (input: Input, services: Services) => Parsed;
-  /** Whose attempt it is, and what it is compared by; the account's, by the input, where this is left out. */
-  readonly attempt?: (asked: MutationCall<Input, Parsed>) => Pick<Attempt, 'caller' | 'input'>;
-  /** Checks, and answers what writes. Runs once for an idempotency key. */
-  readonly act: (asked: MutationCall<Input, Parsed>) => Promise<A> | A;
+  /** The caller of the attempt, and the input that a retry is compared by. Default: the account, and the mutation's input. */
+  readonly attempt?: (call: MutationCall<Input, Parsed>) => Pick<Attempt, 'caller' | 'input'>;
+  /** Checks the call and returns its write. Runs once for each idempotency key. */
+  readonly act: (call: MutationCall<Input, Parsed>) => Promise<A> | A;
 }
 
-type SavedBy<A> = A extends Acted<infer Saved> ? Saved : never;
+type SavedBy<A> = A extends ActResult<infer Saved> ? Saved : never;
 
-interface Answers<Input, Parsed, A, Payload> {
-  /** The payload, of every request: from what was saved and, where it acted in this request, from that. */
+interface MutationAnswer<Input, Parsed, A, Payload> {
+  /**
+   * Makes the payload, for a retry too: from the saved result and, if this request acted, from the result of `act` (else
+   * null).
+   */
   readonly answer: (
     saved: SavedBy<A>,
-    asked: MutationCall<Input, Parsed>,
-    acted: A | null,
+    call: MutationCall<Input, Parsed>,
+    actResult: A | null,
   ) => Promise<Payload> | Payload;
-  /** The answer lets its bearer act as somebody: nothing of it is saved, and a repeated request is refused with this. */
+  /** The code that refuses a retry, for an answer that is a credential and therefore never saved. */
   readonly repeated?: ErrorCode;
 }
 
-/** A mutation whose input has no idempotency key: each request acts, which harms nobody however often it is sent. */
+/** A mutation whose input has no idempotency key, because repeating it does no harm: each request acts. */
 interface Repeatable {
-  /** Whose requests: an account's, or anyone's. */
+  /** The people who may call it. */
   readonly repeatable: 'by account' | 'by anyone';
   readonly attempt?: undefined;
   readonly repeated?: undefined;
 }
 
-/** The type of the argument `input` of the mutation that is resolved. */
+/** The type of the argument `input` of the mutation that is being resolved. */
 const inputTypeOf = ({ parentType, fieldName }: GraphQLResolveInfo): GraphQLInputObjectType =>
   getNamedType(
     parentType.getFields()[fieldName]?.args.find(({ name }) => name === 'input')?.type,
   ) as GraphQLInputObjectType;
 
-/** An error with the argument at fault from the argument `input` down. */
+/** Adds the path of the argument at fault, beginning with `input`, to an AppError; returns any other error unchanged. */
 function atInput(error: unknown, input: object): unknown {
   const path = error instanceof AppError ? argumentOf(error, Object.keys(input)) : null;
   return path ? (error as AppError).at(['input', ...path]) : error;
 }
 
 /**
- * Declares a mutation: the one way in for all of them. In this order: the account (or `attempt`), the form of its addresses,
- * `parse`, the idempotency key (`Idempotent`; none where it is `repeatable`), `act`, its write, `answer`. Input arrives as
- * its scalars parse it; without `answer`, what was saved is the payload. An AppError that any of these throws is answered as a
- * `Refusal`.
+ * Declares a mutation; every mutation of the schema is declared by it. A call runs in this order: the account check (or
+ * `attempt`), the form of its addresses, `parse`, the idempotency key (`Idempotent`; not if it is `repeatable`), `act`, its
+ * write, `answer`. Without `answer`, the saved result is the payload. An AppError of any step becomes a `Refusal`.
  */
-export function mutation<Input extends KeyedInput, Payload, A extends Acted<SavedResult>, Parsed = Input>(
+export function mutation<Input extends KeyedInput, Payload, A extends ActResult<SavedResult>, Parsed = Input>(
   name: string,
-  declared: Declared<Payload, Input> & Acts<Input, Parsed, A> & Answers<Input, Parsed, A, Payload>,
+  options: MutationOptions<Payload, Input> & MutationAct<Input, Parsed, A> & MutationAnswer<Input, Parsed, A, Payload>,
 ): void;
 export function mutation<Input extends KeyedInput, Payload, Saved extends SavedResult & Payload, Parsed = Input>(
   name: string,
-  declared: Declared<Payload, Input> & Acts<Input, Parsed, Acted<Saved>> & { readonly answer?: undefined },
+  options: MutationOptions<Payload, Input> &
+    MutationAct<Input, Parsed, ActResult<Saved>> & { readonly answer?: undefined },
 ): void;
-export function mutation<Input extends object, Payload, A extends Acted<SavedResult>, Parsed = Input>(
+export function mutation<Input extends object, Payload, A extends ActResult<SavedResult>, Parsed = Input>(
   name: string,
-  declared: Declared<Payload, Input> & Acts<Input, Parsed, A> & Answers<Input, Parsed, A, Payload> & Repeatable,
+  options: MutationOptions<Payload, Input> &
+    MutationAct<Input, Parsed, A> &
+    MutationAnswer<Input, Parsed, A, Payload> &
+    Repeatable,
 ): void;
 export function mutation<Input extends object, Parsed>(
   name: string,
-  declared: Declared<unknown, Input> &
-    Acts<Input, Parsed, Acted<SavedResult>> &
-    Partial<Answers<Input, Parsed, Acted<SavedResult>, unknown>> &
+  options: MutationOptions<unknown, Input> &
+    MutationAct<Input, Parsed, ActResult<SavedResult>> &
+    Partial<MutationAnswer<Input, Parsed, ActResult<SavedResult>, unknown>> &
     Partial<Pick<Repeatable, 'repeatable'>>,
 ): void {
   const {
@@ -138,8 +147,8 @@ export function mutation<Input extends object, Parsed>(
     repeatable,
     refusals = [],
     endsAccount,
-    ...shown
-  } = declared;
+    ...fieldOptions
+  } = options;
 
   async function resolve(
     { input }: { input: Input },
@@ -147,11 +156,11 @@ export function mutation<Input extends object, Parsed>(
     type: GraphQLInputObjectType,
   ): Promise<unknown> {
     const { services } = ctx;
-    const account = attempt || repeatable === 'by anyone' ? '' : `account:${callerOf(ctx.viewer).accountId}`;
-    const holder = ctx.viewer.accountId;
+    const callerName = attempt || repeatable === 'by anyone' ? '' : `account:${callerOf(ctx.viewer).accountId}`;
+    const accountId = ctx.viewer.accountId;
     requireAddressForms(ctx, type, input);
     const parsed = parse ? parse(input, services) : (input as unknown as Parsed);
-    const asked: MutationCall<Input, Parsed> = {
+    const call: MutationCall<Input, Parsed> = {
       ctx,
       services,
       input,
@@ -163,28 +172,28 @@ export function mutation<Input extends object, Parsed>(
         return chainOf(ctx, input as { readonly chain?: string | null });
       },
     };
-    let acted: Acted<SavedResult> | null = null;
+    let actResult: ActResult<SavedResult> | null = null;
     const run = async (): Promise<Write<SavedResult>> => {
-      const done = await act(asked);
-      acted = done;
-      const write: Write<SavedResult> = typeof done === 'function' ? done : (tx) => done.save(tx);
-      if (holder === null || endsAccount) return write;
+      const result = await act(call);
+      actResult = result;
+      const write: Write<SavedResult> = typeof result === 'function' ? result : (tx) => result.save(tx);
+      if (accountId === null || endsAccount) return write;
       return async (tx) => {
-        await services.account.keepAccount(tx, holder);
+        await services.account.keepAccount(tx, accountId);
         return write(tx);
       };
     };
-    const once = () => {
-      const compared = attempt ? attempt(asked) : { caller: account, input: input as Input & KeyedInput };
-      return services.idempotency({ ...compared, operation: name, repeated }, run);
+    const runOnce = () => {
+      const attemptKey = attempt ? attempt(call) : { caller: callerName, input: input as Input & KeyedInput };
+      return services.idempotency({ ...attemptKey, operation: name, repeated }, run);
     };
-    const saved = repeatable ? await ctx.db.$transaction(await run()) : await once();
-    return answer ? answer(saved, asked, acted) : saved;
+    const saved = repeatable ? await ctx.db.$transaction(await run()) : await runOnce();
+    return answer ? answer(saved, call, actResult) : saved;
   }
 
   builder.mutationField(name, (t) =>
     t.field({
-      ...(shown as object as { type: never }),
+      ...(fieldOptions as object as { type: never }),
       access: 'traverse',
       errors: { ...refusable, types: refusals } as never,
       args: { input: t.arg({ type: inputType, required: true }) },

@@ -5,12 +5,12 @@ import { AppError } from '../core/errors/app-error.ts';
 import type { ErrorCode } from '../core/errors/codes.ts';
 import type { GatewayContext } from './context.ts';
 
-// A refusal is data, and its answer a 200; but for these, where the operation is that one mutation alone.
+// A refusal is data, so its HTTP status is 200. These codes have another status if the operation is one mutation alone.
 const STATUS: Partial<Record<ErrorCode, number>> = { CONFLICT: 409 };
 
 const scratchOf = (context: object) => (context as GatewayContext).access.scratch;
 
-/** Notes refusals. It is below the errors plugin, which makes data of an AppError, and above whatever throws one. */
+/** Notes the code of a refused mutation. It wraps the resolver inside the errors plugin, which turns an AppError into data. */
 class RefusalsPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override wrapResolve(
     resolver: GraphQLFieldResolver<unknown, Types['Context'], object>,
@@ -38,7 +38,7 @@ declare global {
 SchemaBuilder.registerPlugin('refusals', RefusalsPlugin);
 export const refusalsPlugin = 'refusals' as const;
 
-/** Yoga's part: the status of an answer that is one refused mutation, as `STATUS` says. */
+/** Yoga plugin: sets the HTTP status of an answer that consists of one refused mutation, by `STATUS`. */
 export const useRefusalStatus: Plugin = {
   onExecute: () => ({
     onExecuteDone({ args: { document, operationName, contextValue }, result, setResult }) {

@@ -50,7 +50,7 @@ export type Scalars = {
   JSON: { Input: unknown; Output: unknown };
 };
 
-/** How a scalar writes its values: in the process, and from the columns of which compiled reads write the same in SQL. */
+/** The output of a scalar: a serializer, and SQL that writes the same JSON from a column, for compiled reads. */
 interface Output<Out> {
   readonly serialize: (value: Out) => unknown;
   readonly columns?: ColumnJson;
@@ -65,7 +65,7 @@ interface Scalar<In, Out> {
   parseLiteral: GraphQLScalarLiteralParser<In>;
 }
 
-/** The message carries no value of the input. `node`: where the document has it, for the argument's name. */
+/** A BAD_INPUT error, whose message carries no value of the input. `node` locates the argument in the document. */
 const badInput = (node?: ASTNode) =>
   new GraphQLError(ERRORS.BAD_INPUT.message, { nodes: node, extensions: { code: 'BAD_INPUT' } });
 
@@ -107,11 +107,11 @@ const signed = (value: unknown) =>
   typeof value === 'string' && /^(0|-?[1-9]\d{0,77})$/.test(value) ? BigInt(value) : undefined;
 const hex = (bytes?: number) => (value: unknown) => readHex(value, bytes) ?? undefined;
 const text = { serialize: (value: string) => value, columns: TEXT_JSON };
-/** Sealed texts are left to their resolvers, which check the chain first. */
+/** Sealed texts have no SQL output, because their resolvers check the chain first. */
 const sealedText: Output<string> = { serialize: (value) => value };
 const date = (value: unknown) => (typeof value === 'string' ? (parseInstant(value) ?? undefined) : undefined);
 
-/** `printPeriod` in SQL: the column holds the year times ten and the quarter. */
+/** A period, with `printPeriod` in SQL: the column stores the year times ten plus the quarter. */
 const PERIOD: Output<Period> = {
   serialize: printPeriod,
   columns: { Int: inQuotes((column) => sql`(${column}/10)||'-Q'||(${column}%10)`) },
@@ -119,7 +119,7 @@ const PERIOD: Output<Period> = {
 
 const UINT256 = 1n << 256n;
 
-/** Where a scalar that no other text specifies is specified, from the project's folder. */
+/** The specification of scalars that have no public standard, as a path in the project. */
 const OWN_SCALARS = 'docs/protocol.md#14-scalars';
 const RFC = 'https://www.rfc-editor.org/rfc';
 const EIP = 'https://eips.ethereum.org/EIPS/eip';
@@ -234,7 +234,7 @@ export const scalars = {
   ),
 } as const;
 
-/** Answered only, where the shape is open. */
+/** An output-only scalar for values of any shape. */
 export const jsonScalar = {
   description: 'A JSON value (RFC 8259).',
   specifiedByURL: `${RFC}/rfc8259`,

@@ -1,6 +1,6 @@
 import type { Viewer } from './access/index.ts';
 
-/** What a field may ask of its viewer as a whole. */
+/** The scopes that a field may require of its viewer, whatever the row. */
 export const scopesOf = ({ accountId, isAdmin }: Viewer) => ({ signedIn: accountId !== null, admin: isAdmin });
 
 export type GatewayScopes = ReturnType<typeof scopesOf>;

@@ -4,15 +4,15 @@ import { builder } from './builder.ts';
 import type { GatewayBuilder } from './create-builder.ts';
 import { storedValues } from './enum-values.ts';
 
-const sentences = Object.fromEntries(
+const descriptions = Object.fromEntries(
   Object.entries(accessModel.classes.definitions).map(([name, { sentence }]) => [name, sentence]),
 ) as Readonly<Record<StorageClassName, string>>;
 
-/** The enum of storage classes, for one builder. */
+/** Registers the enum of storage classes on a builder. */
 export const storageClassEnum = (schemaBuilder: GatewayBuilder) =>
   schemaBuilder.enumType('StorageClass', {
     description: 'A storage class: the way the service keeps a value.',
-    values: storedValues(sentences),
+    values: storedValues(descriptions),
   });
 export type StorageClassEnum = ReturnType<typeof storageClassEnum>;
 

@@ -11,7 +11,7 @@ import {
 const TIME = 'DateTime';
 const ENDS_IN_AT = /At$/;
 
-/** Every field and argument that is a time has a name that ends in `At`, in outputs and inputs alike. */
+/** Lists the fields and arguments of the scalar DateTime whose names do not end in `At`, a message each. */
 export function timeNameFaults(schema: GraphQLSchema): readonly string[] {
   const fault = (coordinate: string, { name, type }: { readonly name: string; readonly type: GraphQLType }) =>
     getNamedType(type).name === TIME && !ENDS_IN_AT.test(name)

@@ -7,9 +7,9 @@ export { isIn, isNotIn, type Row, type Where } from './model/conditions.ts';
 export {
   type AccessByKind,
   type AccessCase,
-  type AccessDeclaration,
   declareByKind,
   type FieldAccess,
+  type FieldDeclaration,
   kindNames,
   placesOf,
   RESPONSE_ONLY,

@@ -40,7 +40,7 @@ export function createLedger(from: EvmAddress, signer: Pick<Signer, 'signed'>, s
     permit: stored?.permit ?? (async () => {}),
     of: (call) => sent.get(callKey(call)),
     all: () => [...sent.values()].sort((a, b) => a.nonce - b.nonce),
-    rows: async () => (await stored?.of(from)) ?? [],
+    rows: async () => (await stored?.list(from)) ?? [],
     follow,
 
     async read({ callHash: _, versions, ...row }, call) {

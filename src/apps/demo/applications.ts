@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mnemonicAccount } from '../../adapters/evm/wallet.ts';
-import type { Address } from '../../core/address.ts';
 import { must } from './client.ts';
 import type { Narrator } from './narrator.ts';
 import type { People, Person } from './people.ts';
+import { signParticipation } from './steps/series.ts';
 import type { World } from './world.ts';
 
 type Persona = 'ISSUER' | 'BACKER' | 'ATTESTOR';
@@ -99,38 +99,6 @@ export async function outcomeOf({ ask }: Person, id: string): Promise<Applicatio
   const { application } = await must(ask<{ application: ApplicationOutcome }>(APPLICATION, { id }));
   return application;
 }
-
-/** What a wallet signed. */
-export interface SignedContract {
-  readonly id: string;
-  /** SHA-256 of the document. */
-  readonly hash: string;
-  /** Of the document. */
-  readonly bytes: number;
-}
-
-/** The service renders a contract once; it goes back byte for byte, with the wallet's signature of the text. */
-async function sign(
-  { act, sign: signText }: Pick<Person<Address>, 'act' | 'sign'>,
-  mutation: string,
-  input: Record<string, unknown>,
-): Promise<SignedContract> {
-  const rendered = await act(
-    mutation,
-    input,
-    '... on RenderContractPayload { contractSession { id } document documentHash text }',
-  );
-  const { id } = rendered.contractSession as { id: string };
-  const document = String(rendered.document);
-  await act('uploadSignedContract', { id, document, signature: await signText(String(rendered.text)) });
-  return { id, hash: String(rendered.documentHash), bytes: Buffer.from(document, 'base64').length };
-}
-
-export const signSeriesContract = (issuer: Person<Address>, draftId: string): Promise<SignedContract> =>
-  sign(issuer, 'renderSeriesContract', { id: draftId });
-
-const signParticipation = (backer: Person): Promise<SignedContract> =>
-  sign(backer, 'renderParticipationContract', { wallet: backer.address });
 
 export interface ApplicationsOutcome {
   readonly issuer: ApplicationOutcome;

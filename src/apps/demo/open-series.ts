@@ -9,8 +9,9 @@ import { type Draft, draftSeries, FX_RATE, type RaisePlan, TERMS, TOKEN } from '
 import { windowIn } from './market.ts';
 import { QUIET } from './narrator.ts';
 import type { People, SolanaPeople } from './people.ts';
-import { commit, reveal, settled, type Wish } from './raise.ts';
+import { commit, settled, type Wish } from './raise.ts';
 import { drawSecrets } from './secrets.ts';
+import { openingInput, revealBid } from './steps/sealed.ts';
 import { until } from './until.ts';
 import type { SolanaWorld, WorldAccess } from './world.ts';
 
@@ -68,8 +69,8 @@ async function openRaises(place: WorldAccess, people: Bidders): Promise<Omit<Ope
   });
   const sealed = await bid(people, active);
   await clock.set(active.commitEndsAt + 1n);
-  await reveal(people.ada, active.seriesKey, sealed.ada);
-  await reveal(people.ben, active.seriesKey, sealed.ben);
+  await revealBid(people.ada, active.seriesKey, sealed.ada.opening);
+  await revealBid(people.ben, active.seriesKey, sealed.ben.opening);
   await clock.set(active.revealEndsAt + 1n);
   await settled(people.issuer, active.seriesKey);
 
@@ -89,11 +90,10 @@ async function openRaises(place: WorldAccess, people: Bidders): Promise<Omit<Ope
     revealEndsAt: end + 40n * DAY,
   });
   await until('the window', windowIn(people.issuer, active.seriesKey, 'COMMIT'));
-  const { price, quantity, salt } = ada.opening;
   return {
     commit: committing.seriesKey,
     reveal: revealing.seriesKey,
-    bid: { price: `${price}`, quantity: `${quantity}`, salt },
+    bid: openingInput(ada.opening),
     active: active.seriesKey,
     activePeriod: firstPeriod,
   };

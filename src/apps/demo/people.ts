@@ -7,6 +7,7 @@ import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { type Ask, createClient, must, REFUSAL, type Refusal } from './client.ts';
+import { type Actor, builtFragment, mutationDocument, type SelectedFields } from './steps/actor.ts';
 import type { SolanaWorld, WorldAccess } from './world.ts';
 
 /** Who is in the story, by the number of their devnet account. */
@@ -39,58 +40,31 @@ export const SOLANA_CAST = { issuer: CAST.issuer, ada: CAST.ada, ben: CAST.ben, 
 export type SolanaName = keyof typeof SOLANA_CAST;
 export type SolanaPeople = Readonly<Record<SolanaName, Person<SolanaAddress>>>;
 
-export interface Person<A extends Address = EvmAddress> {
+export interface Person<A extends Address = EvmAddress> extends Actor<A> {
   readonly name: Name;
   /** The chain of the wallet that signed in. */
   readonly chain: string;
-  readonly address: A;
   /** Of the session, for `authorization: Bearer …`. */
   readonly token: string;
   /** Of a session that goes on: signs in again where the last one has ended. */
   liveToken(): Promise<string>;
   readonly ask: Ask;
   /**
-   * Has the gateway build a transaction, signs and sends it, says under which hash, and waits until it is indexed; of several
-   * one after the other, and answers the hash of the last.
+   * Has the gateway build transactions, signs, sends and reports one after the other, and waits until each is indexed. The hash is
+   * that of the last.
    */
-  transact(mutation: string, input: Record<string, unknown>): Promise<Transacted>;
-  /** Runs a mutation that builds nothing; answers what it answers of `selection`. @throws where it is refused */
-  act(mutation: string, input: Record<string, unknown>, selection?: string): Promise<Payload>;
-  /** Signs a text with the wallet (EIP-191). */
-  sign(text: string): Promise<Hex>;
+  transact(mutation: string, input: object): Promise<Transacted>;
 }
-
-type Payload = Readonly<Record<string, unknown>>;
 
 interface Transacted {
   readonly txHash: string;
-  readonly payload: Payload;
+  readonly payload: SelectedFields;
 }
 
 interface WalletCall {
   readonly to: EvmAddress;
   readonly data: Hex;
 }
-
-const capitalized = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
-
-const PAYLOADS: Readonly<Record<string, string>> = {
-  openHardship: 'OpenHardshipPayload',
-  buildApplicationTransaction: 'BuildApplicationTransactionPayload',
-};
-
-const payloadOf = (mutation: string, selection: string) =>
-  mutation === 'buildClaim'
-    ? `ClaimTransactionsPayload { transactions { transaction { ${selection} } } }`
-    : `${PAYLOADS[mutation] ?? 'TransactionPayload'} { transaction { ${selection} } }`;
-
-const documentOf = (mutation: string, selection: string) => `mutation Build($input: ${capitalized(mutation)}Input!) {
-  ${mutation}(input: $input) {
-    __typename
-    ${REFUSAL}
-    ... on ${payloadOf(mutation, selection)}
-  }
-}`;
 
 const SENT = `mutation Sent($input: RecordTransactionHashInput!) {
   recordTransactionHash(input: $input) { __typename ${REFUSAL} }
@@ -151,7 +125,7 @@ async function enter<A extends Address, T extends { readonly id: string }>(
   const begin = () => signIn(createClient(endpoint), signer);
   let token = await begin();
   const ask: Ask = (document, variables) => createClient(endpoint, token)(document, variables);
-  const complete = (input: Record<string, unknown>) => ({
+  const complete = (input: object) => ({
     idempotencyKey: randomUUID(),
     ...(NAMED.some((field) => field in input) ? { chain } : {}),
     ...input,
@@ -167,15 +141,15 @@ async function enter<A extends Address, T extends { readonly id: string }>(
     },
     sign: signMessage,
     async act(mutation, input, selection = '') {
-      const document = `mutation Act($input: ${capitalized(mutation)}Input!) {
-        ${mutation}(input: $input) { __typename ${REFUSAL} ${selection} }
-      }`;
-      const answered = await must(ask<Record<string, Payload>>(document, { input: complete(input) }));
+      const document = mutationDocument(mutation, REFUSAL, selection);
+      const answered = await must(ask<Record<string, SelectedFields>>(document, { input: complete(input) }));
       return answered[mutation] ?? {};
     },
     async transact(mutation, input) {
       const answered = await must(
-        ask<Record<string, Built<T>>>(documentOf(mutation, signer.selection), { input: complete(input) }),
+        ask<Record<string, Built<T>>>(mutationDocument(mutation, REFUSAL, builtFragment(mutation, signer.selection)), {
+          input: complete(input),
+        }),
       );
       const payload = answered[mutation];
       if (payload === undefined) throw new Error(`the gateway did not answer ${mutation}`);

@@ -1,10 +1,11 @@
-import { openBackup, type SealedBid, sealBackup, sealBid } from '@income-series/client';
+import { openBackup, type SealedBid, sealBackup } from '@income-series/client';
 import { must } from './client.ts';
 import { moveClock } from './clock.ts';
 import { type Draft, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Name, People, Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
+import { commitBid, revealBid } from './steps/sealed.ts';
 import { until } from './until.ts';
 import type { World } from './world.ts';
 
@@ -65,22 +66,9 @@ export interface RaiseOutcome {
   readonly bids: Readonly<Record<Bidder, BidOutcome>>;
 }
 
-export async function commit(person: Person, seriesKey: Draft['seriesKey'], { price, quantity, deposit }: Wish) {
-  const wallet = person.address;
-  const sealed = sealBid({ price: price * TOKEN, quantity, wallet });
-  const amount = (deposit * TOKEN).toString();
-  await person.transact('buildCommitBid', { seriesKey, wallet, commitment: sealed.commitment, deposit: amount });
-  return sealed;
-}
-
-export const reveal = ({ address: wallet, transact }: Person, seriesKey: Draft['seriesKey'], { opening }: SealedBid) =>
-  transact('buildRevealBid', {
-    seriesKey,
-    wallet,
-    price: opening.price.toString(),
-    quantity: opening.quantity.toString(),
-    salt: opening.salt,
-  });
+/** Commits a wish, whose amounts are whole tokens. */
+export const commit = (person: Person, seriesKey: Draft['seriesKey'], { price, quantity, deposit }: Wish) =>
+  commitBid(person, seriesKey, { price: price * TOKEN, quantity, deposit: deposit * TOKEN });
 
 /** Ben keeps a sealed copy of his bid at the gateway, loses his machine, and reveals from another. */
 async function recover(
@@ -136,8 +124,8 @@ export async function runRaise(
 
   await moveClock(narrator, world, draft.commitEndsAt + 1n, 'commits are over');
   await step('Reveal: the chain checks each against its commitment; Dora does not reveal', async () => {
-    for (const person of [ada, cleo, finn]) await reveal(person, seriesKey, sealed[person.name as Bidder]);
-    await reveal(ben, seriesKey, await recovered());
+    for (const person of [ada, cleo, finn]) await revealBid(person, seriesKey, sealed[person.name as Bidder].opening);
+    await revealBid(ben, seriesKey, (await recovered()).opening);
   });
   await step('The operator no longer verifies Finn', () => world.devnet.owner.unverifyWallets([finn.address]));
 

@@ -8,43 +8,47 @@ import type { GatewayContext } from '../../graphql/context.ts';
 import { variableFault } from '../../graphql/input-faults.ts';
 import type { ContextFactory } from './context.ts';
 import { publicError } from './errors.ts';
+import type { EndSignal } from './exchange-end.ts';
 import type { Gate } from './gate.ts';
 import type { Limits } from './limits.ts';
 import { costOf, type Operation, waitsFor } from './price.ts';
 import type { Quota } from './rate-limit.ts';
-import { signInsOf } from './sign-ins.ts';
+import { countSignIns } from './sign-ins.ts';
 
-/** An operation that was let in. */
-export interface Admitted {
+/** An operation that was admitted: it holds a place at the gate. */
+export interface AdmittedOperation {
   readonly cost: number;
   readonly limit: number;
   context: GatewayContext;
-  /** What has to be confirmed of the viewer before anything is answered to it; null: nothing. */
+  /** The remembered facts about the viewer that must be confirmed before the answer is sent; null if there are none. */
   confirmation: Confirmation | null;
-  /** Reads the viewer where it is not confirmed and was not renewed; the place ends where that fails. @throws SESSION_INVALID */
-  readonly confirm: () => Promise<Admitted>;
-  /** Reads the viewer again, to be confirmed by what is read for it next; the place ends where that fails. @throws SESSION_INVALID */
+  /** Replaces a remembered viewer by the one read from the database; leaves the gate if that fails. @throws SESSION_INVALID */
+  readonly confirm: () => Promise<AdmittedOperation>;
+  /**
+   * Reads the viewer into memory again, to be confirmed by the next statement; leaves the gate if that fails. @throws
+   * SESSION_INVALID
+   */
   readonly renew: () => Promise<void>;
-  /** Ends its place at the gate; more than once does nothing. */
+  /** Gives up the place at the gate. A second call does nothing. */
   readonly leave: () => void;
   executing: boolean;
-  /** When it began to be answered, by the monotonic clock: another way to answer it has the time that is left. */
+  /** Start of the first attempt to answer it, by the monotonic clock. A second attempt has the time that is left. */
   startedAt?: number;
-  /** Its time is over: nothing more is done for it. */
+  /** True after its deadline: no further attempt starts. */
   late?: boolean;
 }
 
-/** An operation that asks to be let in. */
+/** An operation that waits for admission. */
 interface Applicant extends Pick<Operation, 'document' | 'operationName' | 'variableValues'> {
   /** The document's text. */
   readonly query: unknown;
-  /** The header of that name. */
+  /** The `authorization` header. */
   readonly authorization: string | null;
   readonly requestId: string;
   readonly quota: Quota;
-  /** Aborts when the answer has ended, or the caller is gone. */
-  readonly closed?: AbortSignal | undefined;
-  /** Whether its viewer may be as it was last read, to be confirmed by what is read for it. */
+  /** Aborts when the answer has ended or the caller has disconnected. */
+  readonly closed?: EndSignal | undefined;
+  /** True: the viewer may come from memory, because a later statement confirms it. */
   readonly recalled?: boolean;
 }
 
@@ -52,23 +56,23 @@ export interface AdmissionDeps {
   readonly schema: GraphQLSchema;
   readonly limits: Limits;
   readonly gate: Gate;
-  /** Called of the text of a document of which an operation was let in. */
+  /** Receives the text of each document with an admitted operation. */
   readonly onAdmitted: (document: string) => void;
-  /** Make the rest of a request's context, once it was let in. */
-  readonly contexts: Pick<ContextFactory, 'of' | 'recalled'>;
+  /** Creates the request's context after its admission. */
+  readonly contexts: Pick<ContextFactory, 'create' | 'recalled'>;
 }
 
-/** @throws what refuses the operation */
-export type Admission = (applicant: Applicant) => Promise<Admitted>;
+/** @throws AppError that refuses the operation */
+export type Admission = (applicant: Applicant) => Promise<AdmittedOperation>;
 
-/** Variables of at most so many characters: what an operation costs with them is remembered. */
+/** The longest variables, in characters of JSON, for which the cost of an operation is cached. */
 const LONGEST_VARIABLES = 200;
 const MOST_COSTS = 100;
 
 const isShort = (value: unknown): boolean =>
   value === null || (typeof value === 'string' ? value.length < LONGEST_VARIABLES : typeof value !== 'object');
 
-/** What operations of recent documents cost, by their names and variables. */
+/** Creates a function that computes the cost of an operation, and caches it by document, operation name and short variables. */
 function createCosts(schema: GraphQLSchema) {
   const documents = new WeakMap<DocumentNode, LRUCache<string, number>>();
   return (operation: Omit<Operation, 'schema'>): number => {
@@ -77,26 +81,26 @@ function createCosts(schema: GraphQLSchema) {
       ? JSON.stringify([operationName, variableValues])
       : '';
     if (key === '' || key.length > LONGEST_VARIABLES) return costOf({ schema, ...operation });
-    const known = documents.get(document) ?? new LRUCache<string, number>({ max: MOST_COSTS });
-    documents.set(document, known);
-    const cost = known.get(key) ?? costOf({ schema, ...operation });
-    known.set(key, cost);
+    const costs = documents.get(document) ?? new LRUCache<string, number>({ max: MOST_COSTS });
+    documents.set(document, costs);
+    const cost = costs.get(key) ?? costOf({ schema, ...operation });
+    costs.set(key, cost);
     return cost;
   };
 }
 
 /**
- * Lets operations in: by what they cost, which the document and its variables say, then by what the caller's address may
- * still spend, then by the gate, and only then is it asked who asks. So a request that is refused costs no statement.
+ * Creates the admission of operations. It checks the cost of the operation, then the quota of the caller's address, then waits
+ * at the gate, and reads the viewer last, because a refused request must not cost a statement.
  */
 export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: AdmissionDeps): Admission {
-  const price = createCosts(schema);
+  const computeCost = createCosts(schema);
 
-  function judge(operation: Omit<Operation, 'schema'>): Pick<Admitted, 'cost' | 'limit'> {
+  function checkCost(operation: Omit<Operation, 'schema'>): Pick<AdmittedOperation, 'cost' | 'limit'> {
     const kind = getOperationAST(operation.document, operation.operationName)?.operation;
     const limit = kind === 'subscription' ? limits.eventCost : limits.cost;
     try {
-      const cost = price(operation);
+      const cost = computeCost(operation);
       if (cost > limit) throw new AppError('QUERY_TOO_COSTLY', { detail: { cost, limit } });
       return { cost, limit };
     } catch (cause) {
@@ -108,8 +112,8 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
     }
   }
 
-  /** Ends the place of what fails. */
-  const leaving = <T>(leave: () => void, made: Promise<T>): Promise<T> =>
+  /** Leaves the gate if the promise fails. */
+  const leaveOnError = <T>(leave: () => void, made: Promise<T>): Promise<T> =>
     made.catch((error: unknown) => {
       leave();
       throw error;
@@ -117,60 +121,62 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
 
   return async ({ document, operationName, variableValues, query, requestId, quota, closed, ...applicant }) => {
     const { authorization, recalled = false } = applicant;
-    const judged = judge({ document, operationName, variableValues });
-    await quota.spend({ points: judged.cost, signIns: signInsOf(document, operationName) });
-    const caller = `${quota.address} ${authorization ?? ''}`; // whose the token really is, is asked later
-    const leave = await gate.enter(judged.cost, { waitsFor: waitsFor(schema, document), closed, caller });
+    const costAndLimit = checkCost({ document, operationName, variableValues });
+    await quota.spend({ points: costAndLimit.cost, signIns: countSignIns(document, operationName) });
+    const caller = `${quota.address} ${authorization ?? ''}`; // the token is not verified yet
+    const leave = await gate.enter(costAndLimit.cost, { waitsFor: waitsFor(schema, document), closed, caller });
     if (typeof query === 'string') onAdmitted(query);
-    const made = (known: boolean) =>
-      leaving(
+    const made = (costs: boolean) =>
+      leaveOnError(
         leave,
-        known
+        costs
           ? contexts.recalled(authorization, requestId)
-          : contexts.of(authorization, requestId).then((context) => ({ context, confirmation: null })),
+          : contexts.create(authorization, requestId).then((context) => ({ context, confirmation: null })),
       );
-    /** The viewer as this request read it: what is remembered may be what another request read before it. */
-    let renewal: Pick<Admitted, 'context' | 'confirmation'> | undefined;
-    const one: Admitted = {
-      ...judged,
+    /** The viewer that this request read, because memory may hold what an earlier request read. */
+    let renewal: Pick<AdmittedOperation, 'context' | 'confirmation'> | undefined;
+    const operation: AdmittedOperation = {
+      ...costAndLimit,
       ...(await made(recalled)),
       leave,
       executing: false,
       async confirm() {
-        if (one.confirmation === null) return one;
+        if (operation.confirmation === null) return operation;
         const confirmed = renewal ?? (await made(false));
-        confirmed.context.access.keepOf(one.context.access);
-        return Object.assign(one, confirmed);
+        confirmed.context.access.keepOf(operation.context.access);
+        return Object.assign(operation, confirmed);
       },
       async renew() {
-        renewal = await made(false); // it is remembered
-        Object.assign(one, await made(true));
+        renewal = await made(false); // also stores it in memory
+        Object.assign(operation, await made(true));
       },
     };
-    // Answered without an execution: what comes between here and there may fail.
+    // Frees the place if a step between here and the execution fails.
     closed?.addEventListener('abort', () => {
-      if (!one.executing) leave();
+      if (!operation.executing) leave();
     });
-    return one;
+    return operation;
   };
 }
 
-/** A request whose operation was let in, or refused, before it came to Yoga. */
-interface AdmittedBefore {
-  readonly admitted?: Promise<Admitted>;
+/** A request whose operation was admitted or refused before Yoga got it. */
+interface PreadmittedRequest {
+  readonly admitted?: Promise<AdmittedOperation>;
 }
 
-/** Notes of an operation in Yoga's own context. The context of a subscription's event has none. */
+/** Properties that the plugin adds to Yoga's context of an operation. The context of a subscription's event has none. */
 interface AdmissionScratch {
   readonly parsed?: DocumentNode;
-  /** The operation as it was let in: it holds a place. */
-  readonly place?: Admitted;
+  readonly place?: AdmittedOperation;
 }
 
-const placeOf = ({ contextValue }: { readonly contextValue?: unknown }): Admitted | undefined =>
+const placeOf = ({ contextValue }: { readonly contextValue?: unknown }): AdmittedOperation | undefined =>
   (contextValue as AdmissionScratch).place;
 
-/** For Yoga: a place is held until the execution has really ended, after an answer by `TIMEOUT` too. */
+/**
+ * Yoga plugin: admits each operation, and keeps its place at the gate until its execution has ended, even after a TIMEOUT
+ * answer.
+ */
 export function useAdmission(admit: Admission, limits: Limits): Plugin<AdmissionScratch> {
   return {
     onParse:
@@ -182,39 +188,39 @@ export function useAdmission(admit: Admission, limits: Limits): Plugin<Admission
     async onContextBuilding({ context, extendContext }) {
       const initial = context as unknown as YogaInitialContext &
         Pick<Applicant, 'requestId' | 'quota' | 'closed'> &
-        AdmittedBefore &
+        PreadmittedRequest &
         AdmissionScratch;
       const { parsed: document } = initial;
-      if (document === undefined) throw new AppError('INTERNAL'); // contexts are made for parsed documents alone
+      if (document === undefined) throw new AppError('INTERNAL'); // Yoga creates contexts for parsed documents only
       const { operationName, query, variables: variableValues } = initial.params;
       const { requestId, quota, closed, request } = initial;
       const authorization = request.headers.get('authorization');
       const applicant = { document, operationName, variableValues, query, authorization, requestId, quota, closed };
-      const one = await (initial.admitted ?? admit(applicant));
-      extendContext({ ...one.context, place: one });
+      const operation = await (initial.admitted ?? admit(applicant));
+      extendContext({ ...operation.context, place: operation });
     },
 
     onSubscribe({ args }) {
-      placeOf(args)?.leave(); // how many feeds are open is bounded by themselves
+      placeOf(args)?.leave(); // subscriptions have a limit of their own
     },
 
     onExecute({ args, executeFn, setExecuteFn }) {
-      const one = placeOf(args);
-      if (one === undefined) return undefined; // an event of a subscription
-      setExecuteFn(async (given: ExecutionArgs) => {
-        one.executing = true;
-        const late = () => ({ errors: [publicError(new AppError('TIMEOUT'), () => {})] });
-        const left = limits.executionMs - (performance.now() - (one.startedAt ?? performance.now()));
-        if (one.late || left <= 0) return late(); // what runs on for it ends its place
-        const running = (async () => executeFn(given))(); // one that throws at once ends its place too
-        running.finally(one.leave).catch(() => {}); // who waits for the answer gets it
-        return withDeadline(left, running, late);
+      const operation = placeOf(args);
+      if (operation === undefined) return undefined; // an event of a subscription
+      setExecuteFn(async (executionArgs: ExecutionArgs) => {
+        operation.executing = true;
+        const timeoutResult = () => ({ errors: [publicError(new AppError('TIMEOUT'), () => {})] });
+        const remainingMs = limits.executionMs - (performance.now() - (operation.startedAt ?? performance.now()));
+        if (operation.late || remainingMs <= 0) return timeoutResult(); // the attempt that still runs gives up the place
+        const running = (async () => executeFn(executionArgs))(); // async, so that a synchronous error gives up the place too
+        running.finally(operation.leave).catch(() => {}); // withDeadline passes the error on
+        return withDeadline(remainingMs, running, timeoutResult);
       });
       return {
         onExecuteDone({ result, setResult }) {
-          if (!one.executing) one.leave(); // answered without being executed
+          if (!operation.executing) operation.leave(); // another plugin answered
           if (Symbol.asyncIterator in result) return;
-          const cost = { requested: one.cost, limit: one.limit };
+          const cost = { requested: operation.cost, limit: operation.limit };
           setResult({ ...result, extensions: { ...result.extensions, cost } });
         },
       };

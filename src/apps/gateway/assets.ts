@@ -3,40 +3,40 @@ import { extname } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { projectFile } from '../../project.ts';
 
-/** One answer that never changes while the process lives. */
+/** An HTTP answer that stays the same while the process lives. */
 export interface Asset {
   readonly body: Buffer;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A page, and the files that it names. */
+/** A page and its files. */
 export interface PageAssets {
-  /** It names no address but this server's. */
+  /** The HTML, which refers to this server only. */
   page(): Promise<Asset>;
-  /** A file of the page by its path, or undefined. */
+  /** A file of the page by its path; undefined if there is none. */
   asset(path: string): Promise<Asset | undefined>;
 }
 
 export interface PageOptions {
   readonly title: string;
-  /** Shown where scripts do not run. */
+  /** The text in browsers without scripts. */
   readonly noscript: string;
-  /** What the page's script finds in `document.querySelector('#root').dataset`. */
+  /** Values for the page's script, in `document.querySelector('#root').dataset`. */
   readonly data?: Readonly<Record<string, string>>;
-  /** What it shows before its script runs, and where none does: HTML. Absent: `noscript` alone. */
+  /** Makes the HTML that shows before the script runs, or without scripts. Default: none. */
   readonly body?: () => string;
-  /** Directives of the content security policy beyond those that every page has. */
+  /** Directives that are added to the content security policy of every page. */
   readonly allowed?: readonly string[];
 }
 
-/** What bin/bundle/pages.mjs notes of a page: the names of its files, each kept compressed. */
+/** A page's entry in the manifest of bin/bundle/pages.mjs: the names of its files, which are stored compressed. */
 interface BuiltPage {
   readonly script: string;
   readonly style: string | null;
   readonly files: readonly string[];
 }
 
-/** Nothing may be loaded or called but this server. */
+/** The content security policy of pages: they load from this server and call this server, and no other. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -59,8 +59,8 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const readBuilt = (name: string) => readFile(projectFile(`dist/pages/${name}`));
 
-/** A file as it is served for good under the name that its content gave it. */
-async function assetOf(name: string): Promise<Asset> {
+/** Reads a file of a page. Browsers cache it for ever, because its name contains the hash of its content. */
+async function readAsset(name: string): Promise<Asset> {
   const headers = {
     'content-type': TYPES[extname(name)] ?? 'application/octet-stream',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -69,8 +69,8 @@ async function assetOf(name: string): Promise<Asset> {
   return { body: await readBuilt(`${name}.gz`), headers };
 }
 
-/** A page's HTML under a content security policy. */
-export const pageOf = (html: string, policy: string): Asset => ({
+/** Makes the answer of an HTML page with a content security policy. */
+export const htmlAsset = (html: string, policy: string): Asset => ({
   body: gzipSync(html),
   headers: {
     'content-encoding': 'gzip',
@@ -80,22 +80,22 @@ export const pageOf = (html: string, policy: string): Asset => ({
   },
 });
 
-/** A text as it stands in HTML and its attributes. */
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Escapes a text for HTML and its attributes. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-function htmlOf({ script, style }: BuiltPage, { title, noscript, data = {}, body }: PageOptions): string {
-  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escaped(value)}"`);
+function renderPage({ script, style }: BuiltPage, { title, noscript, data = {}, body }: PageOptions): string {
+  const attributes = Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`);
   const link = style === null ? '' : `\n    <link rel="stylesheet" href="${PATH}${style}">`;
   return `<!doctype html>
 <html lang="en">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <title>${escaped(title)}</title>
+    <title>${escapeHtml(title)}</title>
     <link rel="icon" href="data:,">${link}
   </head>
   <body>
-    <noscript>${escaped(noscript)}</noscript>
+    <noscript>${escapeHtml(noscript)}</noscript>
     <main id="root"${attributes.join('')}>${body?.() ?? ''}</main>
     <script type="module" src="${PATH}${script}"></script>
   </body>
@@ -103,29 +103,31 @@ function htmlOf({ script, style }: BuiltPage, { title, noscript, data = {}, body
 `;
 }
 
-async function read(name: string, options: PageOptions): Promise<{ page: Asset; files: Map<string, Asset> }> {
+async function readPage(name: string, options: PageOptions): Promise<{ page: Asset; files: Map<string, Asset> }> {
   const manifest = JSON.parse((await readBuilt('manifest.json')).toString()) as { pages: Record<string, BuiltPage> };
-  const built = manifest.pages[name];
-  if (built === undefined) throw new Error(`dist/pages has no page ${name}: npm run bundle`);
-  const files = await Promise.all(built.files.map(async (file) => [PATH + file, await assetOf(file)] as const));
+  const manifestEntry = manifest.pages[name];
+  if (manifestEntry === undefined) throw new Error(`dist/pages has no page ${name}: npm run bundle`);
+  const files = await Promise.all(
+    manifestEntry.files.map(async (file) => [PATH + file, await readAsset(file)] as const),
+  );
   return {
-    page: pageOf(htmlOf(built, options), [...POLICY, ...(options.allowed ?? [])].join('; ')),
+    page: htmlAsset(renderPage(manifestEntry, options), [...POLICY, ...(options.allowed ?? [])].join('; ')),
     files: new Map(files),
   };
 }
 
-/** The page of src/pages/`name`. It is read at the first request for it, whole, then kept. */
+/** Creates the page of src/pages/`name`. The first request reads all its files into memory. */
 export function createPage(name: string, options: PageOptions): PageAssets {
-  let found: ReturnType<typeof read> | undefined;
-  const once = () => {
-    found ??= read(name, options).catch((error: unknown) => {
-      found = undefined; // it may be there at the next request
+  let loading: ReturnType<typeof readPage> | undefined;
+  const load = () => {
+    loading ??= readPage(name, options).catch((error: unknown) => {
+      loading = undefined; // the next request tries again
       throw error;
     });
-    return found;
+    return loading;
   };
   return {
-    page: async () => (await once()).page,
-    asset: async (path) => (path.startsWith(PATH) ? (await once()).files.get(path) : undefined),
+    page: async () => (await load()).page,
+    asset: async (path) => (path.startsWith(PATH) ? (await load()).files.get(path) : undefined),
   };
 }

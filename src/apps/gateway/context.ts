@@ -24,30 +24,30 @@ export interface ContextDeps {
   readonly cursors: CursorSeal;
   readonly eligibility: EligibilityReader;
   readonly reader: KeyReader;
-  /** Of the schema that is served. */
+  /** The access rules of the schema. */
   readonly rules: AccessRules;
-  /** Called for a relation that could not be loaded; its fields are answered with a typed error. */
+  /** Receives the error of a relation that could not be loaded. Its fields return a typed error. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * The scheme in any case (RFC 9110, section 11.1), one space, a token of three parts (RFC 7515, section 7.1), nothing
- * more.
+ * Matches a bearer header: the scheme in any case (RFC 9110, section 11.1), one space, a token of three parts (RFC 7515,
+ * section 7.1), and nothing more.
  */
 const BEARER = /^Bearer ([A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+){2})$/i;
 
-/** @throws SESSION_INVALID for any other header */
-function tokenIn(authorization: string): string {
+/** Extracts the token from a bearer header. @throws SESSION_INVALID for any other header */
+function parseToken(authorization: string): string {
   const token = BEARER.exec(authorization)?.[1];
   if (token === undefined) throw new AppError('SESSION_INVALID');
   return token;
 }
 
 /**
- * Who the request is from now: a sign-in, a sign-out or a changed wallet makes the rest of it somebody else's. Live
- * in itself, because the server copies the context's properties once.
+ * The viewer of a request as of now, because a sign-in, a sign-out or a changed wallet replaces the viewer in the middle of a
+ * request. Its properties are getters, because Yoga copies the context's properties once.
  */
-class Current implements Viewer {
+class CurrentViewer implements Viewer {
   readonly #access: GatewayAccess;
   constructor(access: GatewayAccess) {
     this.#access = access;
@@ -72,7 +72,7 @@ class Current implements Viewer {
   }
 }
 
-/** A context, and what has to be confirmed of its viewer; null: nothing. */
+/** A context whose viewer may come from memory; `confirmation` is null if it does not. */
 interface RecalledContext {
   readonly context: GatewayContext;
   readonly confirmation: Confirmation | null;
@@ -80,26 +80,26 @@ interface RecalledContext {
 
 export interface ContextFactory {
   /**
-   * The context of a request: who asks, found in at most one statement, and nothing known yet of what they may read.
-   * @throws SESSION_INVALID for a token that is not valid: it is never taken for nobody's
+   * Creates the context of a request. Reads the viewer in at most one statement.
+   * @throws SESSION_INVALID for an invalid token, which never counts as an anonymous request
    */
-  of(authorization: string | null, requestId: string): Promise<GatewayContext>;
+  create(authorization: string | null, requestId: string): Promise<GatewayContext>;
   /**
-   * The same for the viewer as it was last read, without a statement where it is known: no resolver may run with it, and nothing
-   * be answered, before it is confirmed. @throws SESSION_INVALID
+   * Creates the context with the viewer from memory, without a statement if it is there. Until the viewer is confirmed, no
+   * resolver may run with the context and no answer may be sent. @throws SESSION_INVALID
    */
   recalled(authorization: string | null, requestId: string): Promise<RecalledContext>;
   /**
-   * The same request with its session and wallets read again: for the next event of a subscription. Null if the
-   * session is over.
+   * Creates the context for the next event of a subscription, with session and wallets read again. Null if the session has
+   * ended.
    */
-  renewed(context: GatewayContext): Promise<GatewayContext | null>;
+  renew(context: GatewayContext): Promise<GatewayContext | null>;
 }
 
 export function createContextFactory(deps: ContextDeps): ContextFactory {
   const { db, clock, services, chains, cursors, rules, eligibility, reader, onFailure } = deps;
 
-  const contextOf = (viewer: Viewer, session: SessionClaims | null, requestId: string): GatewayContext => {
+  const createContext = (viewer: Viewer, session: SessionClaims | null, requestId: string): GatewayContext => {
     const access = createGatewayAccess({
       viewer,
       firstChain: chains.first.name,
@@ -118,28 +118,31 @@ export function createContextFactory(deps: ContextDeps): ContextFactory {
       requestId,
       session,
       access,
-      viewer: new Current(access),
+      viewer: new CurrentViewer(access),
     };
   };
 
   return {
-    async of(authorization, requestId) {
-      if (authorization === null) return contextOf(NOBODY, null, requestId);
-      const { viewer, session } = await services.account.viewerOf(tokenIn(authorization));
-      return contextOf(viewer, session, requestId);
+    async create(authorization, requestId) {
+      if (authorization === null) return createContext(NOBODY, null, requestId);
+      const { viewer, session } = await services.account.viewerOf(parseToken(authorization));
+      return createContext(viewer, session, requestId);
     },
 
     async recalled(authorization, requestId) {
-      const found = authorization === null ? null : await services.account.recall(tokenIn(authorization));
-      if (found === null) return { context: await this.of(authorization, requestId), confirmation: null };
-      return { context: contextOf(found.viewer, found.session, requestId), confirmation: found.confirmation };
+      const recalled = authorization === null ? null : await services.account.recall(parseToken(authorization));
+      if (recalled === null) return { context: await this.create(authorization, requestId), confirmation: null };
+      return {
+        context: createContext(recalled.viewer, recalled.session, requestId),
+        confirmation: recalled.confirmation,
+      };
     },
 
-    async renewed({ session, requestId }) {
-      if (session === null) return contextOf(NOBODY, null, requestId);
+    async renew({ session, requestId }) {
+      if (session === null) return createContext(NOBODY, null, requestId);
       try {
         const { viewer } = await services.account.viewerOfSession(session);
-        return contextOf(viewer, session, requestId);
+        return createContext(viewer, session, requestId);
       } catch (error) {
         if (error instanceof AppError && error.code === 'SESSION_INVALID') return null;
         throw error;

@@ -7,10 +7,10 @@ const EXPOSED_HEADERS = `x-request-id, retry-after, ${POSITION_HEADER}`;
 const MAX_AGE_S = '7200';
 
 /**
- * Cross-origin access for the configured origins and no other. No credentials: sessions travel in a header that only
- * a script of an allowed origin can set. Answers true where the request was a preflight and is done.
+ * Sets the CORS headers for the configured origins. Credentials are not allowed, because sessions travel in a header that
+ * only a script of an allowed origin can set. Returns true if the request was a preflight, which is then answered.
  */
-export function cors({ req, res, method }: Exchange, origins: readonly string[]): boolean {
+export function applyCors({ req, res, method }: Exchange, origins: readonly string[]): boolean {
   const { origin } = req.headers;
   res.setHeader('vary', 'Origin');
   if (origin !== undefined && origins.includes(origin)) {

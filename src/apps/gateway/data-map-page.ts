@@ -1,6 +1,6 @@
 import { NOT_STORED } from 'field-access';
 import { accessModel, PLACES } from '../../graphql/access/index.ts';
-import { createPage, escaped, type PageAssets } from './assets.ts';
+import { createPage, escapeHtml, type PageAssets } from './assets.ts';
 import { type WholeDataMap, wholeDataMap } from './data-map.ts';
 import { pageHeader, type SitePaths } from './page-header.ts';
 
@@ -17,58 +17,70 @@ interface TableRow {
 
 const isStored = (row: WholeDataMap['fields'][number]) => row.class !== NOT_STORED;
 
-const rowsOf = ({ fields: all, unserved }: WholeDataMap, endpoint: string): TableRow[] => {
+const tableRows = ({ fields: all, unserved }: WholeDataMap, endpoint: string): TableRow[] => {
   const fields = [...all.filter(isStored), ...all.filter((row) => !isStored(row))];
   return [
-    ...fields.map(({ type, field, kinds, ...rest }, at) => ({
+    ...fields.map(({ type, field, kinds, ...rest }, index) => ({
       ...rest,
       // A link to a field with a row for each of its kinds leads to the first row.
-      id: fields[at - 1]?.field === field && fields[at - 1]?.type === type ? `row-${at + 1}` : `${type}.${field}`,
+      id:
+        fields[index - 1]?.field === field && fields[index - 1]?.type === type
+          ? `row-${index + 1}`
+          : `${type}.${field}`,
       name:
-        `<a href="${escaped(endpoint)}#${type}.${field}"><code>${type}.<wbr>${field}</code></a>` +
-        (kinds ? ` <small>(${escaped(kinds.join(', '))})</small>` : ''),
+        `<a href="${escapeHtml(endpoint)}#${type}.${field}"><code>${type}.<wbr>${field}</code></a>` +
+        (kinds ? ` <small>(${escapeHtml(kinds.join(', '))})</small>` : ''),
     })),
-    ...unserved.map(({ record, ...rest }, at) => ({ ...rest, id: `unserved-${at + 1}`, name: escaped(record) })),
+    ...unserved.map(({ record, ...rest }, index) => ({
+      ...rest,
+      id: `unserved-${index + 1}`,
+      name: escapeHtml(record),
+    })),
   ];
 };
 
-/** The tables that a row is held in; none for a value that is in no column. */
+/** The tables in a row's storage places; empty for a value that is in no column. */
 const tablesOf = (held: readonly string[]) => [
   ...new Set(held.flatMap((place) => /^(\w+)\.\w/.exec(place)?.[1] ?? [])),
 ];
 
-/** The page's words for the engine's own class. */
+/** The page's words for storage classes that the engine defines. */
 const CLASS_WORDS: Readonly<Record<string, string>> = { [NOT_STORED]: 'not stored' };
 
-const deletionOf = ({ class: storageClass, deletion }: TableRow): string => {
+const deletionText = ({ class: storageClass, deletion }: TableRow): string => {
   if (deletion !== 'none') return deletion;
   return storageClass === NOT_STORED ? 'nothing to delete' : 'kept';
 };
 
-const list = (names: readonly string[]) => names.map((name) => escaped(name)).join(', ');
+const joinEscaped = (names: readonly string[]) => names.map((name) => escapeHtml(name)).join(', ');
 
-const rowHtml = (row: TableRow) => {
+const renderRow = (row: TableRow) => {
   const { id, name, held, class: storageClass, readers, extras = [] } = row;
   const classAndExtras = [CLASS_WORDS[storageClass] ?? storageClass, ...extras];
   return (
-    `<tr id="${escaped(id)}" data-readers="${list(readers).replaceAll(',', '')}" data-class="${storageClass}" data-tables="${tablesOf(held).join(' ')}">` +
-    `<th scope="row">${name}</th><td data-of="Held">${list(held.map((place) => PLACES[place] ?? place))}</td>` +
-    `<td data-of="Class">${list(classAndExtras)}</td><td data-of="Readers">${list(readers) || 'nobody'}</td>` +
-    `<td data-of="Deletion">${escaped(deletionOf(row))}</td></tr>`
+    `<tr id="${escapeHtml(id)}" data-readers="${joinEscaped(readers).replaceAll(',', '')}" data-class="${storageClass}" data-tables="${tablesOf(held).join(' ')}">` +
+    `<th scope="row">${name}</th><td data-of="Held">${joinEscaped(held.map((place) => PLACES[place] ?? place))}</td>` +
+    `<td data-of="Class">${joinEscaped(classAndExtras)}</td><td data-of="Readers">${joinEscaped(readers) || 'nobody'}</td>` +
+    `<td data-of="Deletion">${escapeHtml(deletionText(row))}</td></tr>`
   );
 };
 
-const choices = (id: string, label: string, values: Iterable<string>, words: Readonly<Record<string, string>> = {}) =>
+const renderSelect = (
+  id: string,
+  label: string,
+  values: Iterable<string>,
+  words: Readonly<Record<string, string>> = {},
+) =>
   `<label for="${id}">${label}<select id="${id}"><option value="">all</option>` +
   `${[...new Set(values)]
     .sort()
-    .map((value) => `<option value="${escaped(value)}">${escaped(words[value] ?? value)}</option>`)
+    .map((value) => `<option value="${escapeHtml(value)}">${escapeHtml(words[value] ?? value)}</option>`)
     .join('')}</select></label>`;
 
-/** A list of words with their sentences. */
-const meanings = (heading: string, sentences: Iterable<readonly [word: string, sentence: string]>): string =>
+/** Renders a glossary: a heading, and a definition list of words with their sentences. */
+const renderGlossary = (heading: string, sentences: Iterable<readonly [word: string, sentence: string]>): string =>
   `<h2>${heading}</h2>\n<dl>${[...sentences]
-    .map(([word, sentence]) => `<dt>${escaped(word)}</dt><dd>${escaped(sentence)}</dd>`)
+    .map(([word, sentence]) => `<dt>${escapeHtml(word)}</dt><dd>${escapeHtml(sentence)}</dd>`)
     .join('\n')}</dl>`;
 
 const sentencesOf = (definitions: Readonly<Record<string, { readonly sentence: string }>>) =>
@@ -79,29 +91,29 @@ const { labels, classes, extras } = accessModel;
 const INTRODUCTION = `<p>These are all fields of the API. The access checks run on the same declarations, so this table cannot disagree with them.
 Stored fields come first, then computed ones, then stored data that no field returns.</p>
 <details><summary>What the words mean</summary>
-${meanings('Readers', Object.entries(labels.sentences))}
-${meanings('Class', [...sentencesOf(classes.definitions), ...sentencesOf(extras)])}
+${renderGlossary('Readers', Object.entries(labels.sentences))}
+${renderGlossary('Class', [...sentencesOf(classes.definitions), ...sentencesOf(extras)])}
 <h2>Deletion</h2>
 <p>Data of an account is deleted when its owner deletes the account. A time is named where data is deleted without that.
 <i>Read + retention</i> is an intention: the value may go some time after its owner has read it, and no job does so yet. <i>Kept</i> data is not deleted.</p>
 </details>`;
 
-function bodyOf(paths: SitePaths, path: string): string {
-  const rows = rowsOf(wholeDataMap(), paths.endpoint);
+function renderBody(paths: SitePaths, path: string): string {
+  const rows = tableRows(wholeDataMap(), paths.endpoint);
   const filters = [
     '<label for="text">Field, table or words<input id="text" type="search" autocomplete="off"></label>',
-    choices(
+    renderSelect(
       'reader',
       'Reader',
       rows.flatMap(({ readers }) => readers),
     ),
-    choices(
+    renderSelect(
       'class',
       'Class',
       rows.map((row) => row.class),
       CLASS_WORDS,
     ),
-    choices(
+    renderSelect(
       'table',
       'Table',
       rows.flatMap(({ held }) => tablesOf(held)),
@@ -115,14 +127,14 @@ function bodyOf(paths: SitePaths, path: string): string {
 <p id="count" role="status">${rows.length} rows</p>
 <table><caption class="hidden">Fields, where they are held, and who reads them</caption>
 <thead><tr><th scope="col">Field</th><th scope="col">Held</th><th scope="col">Class</th><th scope="col">Readers</th><th scope="col">Deletion</th></tr></thead>
-<tbody>${rows.map(rowHtml).join('\n')}</tbody></table>`;
+<tbody>${rows.map(renderRow).join('\n')}</tbody></table>`;
 }
 
-/** The data map at `path`, which links into the editor: src/pages/data-map. */
+/** Creates the data map page (src/pages/data-map). Its field names link to the GraphQL editor. */
 export const createDataMapPage = (paths: SitePaths, path: string): PageAssets =>
   createPage('data-map', {
     title: 'Income Series: data map',
     noscript: 'The filters need JavaScript; the browser’s own search finds every row.',
     data: { endpoint: paths.endpoint },
-    body: () => bodyOf(paths, path),
+    body: () => renderBody(paths, path),
   });

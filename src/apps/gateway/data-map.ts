@@ -10,17 +10,17 @@ import { gatewaySchema } from './schema.ts';
 export interface WholeDataMap {
   /** The fields of the schema. */
   readonly fields: readonly DataMapRow<ReaderLabel, StorageClass>[];
-  /** The records that no field serves. */
+  /** The stored records that no field returns. */
   readonly unserved: readonly UnservedRecord[];
-  /** Table -> its other columns, by which rows are looked up, joined and checked. */
+  /** For each table, its other columns, which serve to look up, join and check rows. */
   readonly keys: ReadonlyMap<string, readonly string[]>;
-  /** The `table.column`s of the database that are in no part of the map. The map is whole if there are none. */
+  /** The `table.column`s of the database that are missing from the map. The map is complete if there are none. */
   readonly unnamed: readonly string[];
-  /** The map's promises for the end of an account that no noun keeps, as sentences. */
+  /** Sentences about deletions that the map promises at the end of an account and no module performs. */
   readonly forgotten: readonly string[];
 }
 
-/** The data map of the product: every column of the database and every value elsewhere, with its readers and deletion. */
+/** Builds the data map of the product: every column of the database and every value elsewhere, with its readers and deletion. */
 export function wholeDataMap(): WholeDataMap {
   const schema = gatewaySchema();
   const unserved = [...modules.flatMap((module) => module.unserved ?? []), ...ofIndex];
@@ -30,7 +30,7 @@ export function wholeDataMap(): WholeDataMap {
   return { ...map, forgotten: accountEndFaults(Object.values(TABLES), everyRow(map), ends) };
 }
 
-/** Every column with its class and intended deletion. A key goes with its row. */
+/** Lists every column with its class and intended deletion. Key columns are deleted with their row. */
 export const everyRow = ({ fields, unserved, keys }: Omit<WholeDataMap, 'forgotten'>): readonly MappedColumns[] => [
   ...fields,
   ...unserved,

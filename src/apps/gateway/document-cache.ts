@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** What was made of recent documents, by their text. */
+/** A cache of results by the text of the document. */
 export interface DocumentCache<V> {
   get(document: string): V | undefined;
   set(document: string, value: V): void;
@@ -12,32 +12,31 @@ const MOST = 200;
 const LONGEST = 8 * 1024;
 
 /**
- * Caches the results of the last documents; one that is longer than `longest` characters is not cached. Both bounds together
- * bound the memory that callers can fill with their own documents. New documents and those with an operation that was accepted
- * twice are cached separately (a segmented LRU), `most` of each: a flood of documents that are used once evicts none that is
- * in use.
+ * Creates a cache of the results of the most recent documents. A document of more than `longest` characters is not cached.
+ * New documents and those with two accepted operations have separate parts of `most` entries each (a segmented LRU), because
+ * a flood of documents that are used once must not evict those in use.
  */
 export function createDocumentCache<V extends NonNullable<unknown>>(most = MOST, longest = LONGEST): DocumentCache<V> {
   const fresh = new LRUCache<string, V>({ max: most });
-  const used = new LRUCache<string, V>({ max: most });
-  const seen = new LRUCache<string, true>({ max: most });
+  const reused = new LRUCache<string, V>({ max: most });
+  const confirmedOnce = new LRUCache<string, true>({ max: most });
   return {
-    get: (document) => used.get(document) ?? fresh.get(document),
+    get: (document) => reused.get(document) ?? fresh.get(document),
     set(document, value) {
       if (document.length > longest) return;
-      if (used.get(document) === undefined) fresh.set(document, value);
-      else used.set(document, value);
+      if (reused.get(document) === undefined) fresh.set(document, value);
+      else reused.set(document, value);
     },
     confirm(document) {
       const value = fresh.get(document);
       if (value === undefined) return;
-      if (seen.get(document) === undefined) {
-        seen.set(document, true);
+      if (confirmedOnce.get(document) === undefined) {
+        confirmedOnce.set(document, true);
         return;
       }
-      seen.delete(document);
+      confirmedOnce.delete(document);
       fresh.delete(document);
-      used.set(document, value);
+      reused.set(document, value);
     },
   };
 }

@@ -3,18 +3,20 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { DocumentCache } from './document-cache.ts';
 import { publicError } from './errors.ts';
 
-/** Documents that wait to be parsed at once. */
+/** The greatest number of documents that wait to be parsed. */
 const MOST_WAITING = 200;
 const RETRY_SECONDS = 2;
-/** The longest that one waits for its turn, milliseconds. */
 const LONGEST_WAIT_MS = 5_000;
 
-/** Resolves when it is one's turn. @throws OVERLOADED at once where too many wait already, after five seconds, or where the caller is gone */
+/**
+ * Resolves when the caller's turn comes. @throws OVERLOADED if too many wait already, after five seconds, or if the caller
+ * disconnects
+ */
 export type Turns = (closed?: AbortSignal) => Promise<void>;
 
 /**
- * Gives one turn at a time, and none twice within one round of the event loop; after each as much time as it took is left
- * to the others. So work that blocks the process never makes it deaf, however much of it is asked for.
+ * Creates a queue for work that blocks the process. It starts one turn at a time, and pauses after each turn for as long as
+ * the turn took, so that at least half of the time is left for other requests.
  */
 export function createTurns(most = MOST_WAITING): Turns {
   const waiting = new Set<() => void>();
@@ -25,10 +27,10 @@ export function createTurns(most = MOST_WAITING): Turns {
     busy = start !== undefined;
     if (start === undefined) return;
     waiting.delete(start);
-    const began = performance.now();
+    const startedAt = performance.now();
     start();
-    // What was started runs to its end before any timer or immediate does.
-    setImmediate(() => setTimeout(next, performance.now() - began));
+    // The blocking work of the turn ends before any immediate or timer runs.
+    setImmediate(() => setTimeout(next, performance.now() - startedAt));
   }
 
   return (closed) =>
@@ -39,38 +41,41 @@ export function createTurns(most = MOST_WAITING): Turns {
       }
       const start = () => {
         clearTimeout(timer);
-        closed?.removeEventListener('abort', give);
+        closed?.removeEventListener('abort', giveUp);
         resolve();
       };
-      const give = () => {
+      const giveUp = () => {
         clearTimeout(timer);
-        closed?.removeEventListener('abort', give);
+        closed?.removeEventListener('abort', giveUp);
         waiting.delete(start);
         reject(new AppError('OVERLOADED', { detail: { retryAfterSeconds: RETRY_SECONDS } }));
       };
-      const timer = setTimeout(give, LONGEST_WAIT_MS);
-      closed?.addEventListener('abort', give);
+      const timer = setTimeout(giveUp, LONGEST_WAIT_MS);
+      closed?.addEventListener('abort', giveUp);
       waiting.add(start);
       if (!busy) next();
     });
 }
 
 export interface DocumentTurnsDeps {
-  /** Longest document, in characters. */
+  /** The greatest length of a document, in characters. */
   readonly longest: number;
-  /** What was parsed, or could not be: those documents need no turn. */
-  readonly known: readonly Pick<DocumentCache<unknown>, 'get'>[];
+  /** The caches of parsed and of refused documents. A document in one of them needs no turn. */
+  readonly caches: readonly Pick<DocumentCache<unknown>, 'get'>[];
 }
 
-/** Parses and checks documents that are not known one by one, and refuses those that are too long before that. */
-export function useDocumentTurns({ longest, known }: DocumentTurnsDeps): Plugin {
+/**
+ * Yoga plugin: refuses documents that are too long, and makes new documents wait for a turn before they are parsed and
+ * validated.
+ */
+export function useDocumentTurns({ longest, caches }: DocumentTurnsDeps): Plugin {
   const turn = createTurns();
   return {
     async onParams({ params: { query }, context, setResult }) {
-      if (typeof query !== 'string') return; // another rule refuses it
+      if (typeof query !== 'string') return; // Yoga refuses it
       const refuse = (error: unknown) => setResult({ errors: [publicError(error, () => {})] });
       if (query.length > longest) return refuse(new AppError('QUERY_TOO_MANY_TOKENS'));
-      if (known.some((cache) => cache.get(query) !== undefined)) return;
+      if (caches.some((cache) => cache.get(query) !== undefined)) return;
       await turn((context as { readonly closed?: AbortSignal }).closed).catch(refuse);
     },
   };

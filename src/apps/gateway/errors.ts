@@ -6,7 +6,7 @@ import { errorHelp } from '../../core/errors/error-help.ts';
 import { InputError } from '../../core/errors/input-error.ts';
 import { syntaxMessage } from './syntax-reason.ts';
 
-/** Codes that refuse the whole request by their own status; every other code leaves it to GraphQL over HTTP. */
+/** Codes that set the HTTP status of the whole request. With every other code, GraphQL over HTTP decides the status. */
 const REFUSES_REQUEST = new Set<ErrorCode>([
   'BAD_REQUEST',
   'DOCUMENT_NOT_FOUND',
@@ -21,37 +21,41 @@ const REFUSES_REQUEST = new Set<ErrorCode>([
   'RATE_LIMITED',
 ]);
 
-/** What graphql-js says of a document in names alone, never in values; anything else it says is replaced. */
+/** Matches graphql-js messages that contain names of the document but no values. Any other message of graphql-js is replaced. */
 const NAMES_ONLY =
   /^(Cannot query field|Unknown (argument|type|fragment|directive|operation)|Fields? "|Fragment |Variable "\$\w+" (is|of type|cannot be)|There can be only one|The .* (operation is not defined|definition is not executable)|(The d|D)irective "|Must provide an operation|Anonymous|This anonymous|Cannot spread fragment|Subscription )/;
 
-/** Codes of request errors of GraphQL, where they are of no field: 400 for clients that accept GraphQL's media type. */
+/** Codes of faults of the request, not of a field: status 400 for clients that accept GraphQL's media type. */
 const FAULTS_OF_REQUEST = new Set<ErrorCode>(['BAD_INPUT', 'INVALID_DOCUMENT']);
 
 const TOO_MANY_TOKENS = /^Syntax Error: Document contains more that \d+ tokens\. Parsing aborted\.$/;
 
-/** Characters of a message that names what a document named. */
+/** The greatest length of a message that contains names of the document, in characters. */
 const LONGEST_MESSAGE = 300;
 
-/** The errors an error was made from, itself first. */
+/** Yields the error and then the errors that it wraps (`originalError`). */
 function* origins(error: unknown): Generator<unknown> {
-  for (let at: unknown = error; at instanceof Error; at = at instanceof GraphQLError ? at.originalError : undefined)
-    yield at;
+  for (
+    let current: unknown = error;
+    current instanceof Error;
+    current = current instanceof GraphQLError ? current.originalError : undefined
+  )
+    yield current;
 }
 
-/** Names of the arguments that the document gives to the field that failed. */
+/** The names of the arguments that the failed field has in the document. */
 function argumentNames(error: unknown): readonly string[] {
   const [node] = (error instanceof GraphQLError && error.nodes) || [];
   return node?.kind === Kind.FIELD ? (node.arguments ?? []).map(({ name }) => name.value) : [];
 }
 
-interface Judged {
+interface ClassifiedError {
   readonly code: ErrorCode;
   readonly message?: string;
   readonly extensions?: GraphQLErrorExtensions;
 }
 
-function judge(error: unknown): Judged {
+function classify(error: unknown): ClassifiedError {
   for (const origin of origins(error)) {
     if (origin instanceof InputError) {
       const { message, argument, expected } = origin;
@@ -60,17 +64,17 @@ function judge(error: unknown): Judged {
     if (origin instanceof AppError) {
       const { code, message, detail, expected } = origin;
       const argument = argumentOf(origin, argumentNames(error));
-      const taken = { ...(argument ? { argument } : {}), ...(expected ? { expected } : {}) };
-      return { code, message, extensions: { ...(detail ? { detail } : {}), ...taken } };
+      const argumentExtensions = { ...(argument ? { argument } : {}), ...(expected ? { expected } : {}) };
+      return { code, message, extensions: { ...(detail ? { detail } : {}), ...argumentExtensions } };
     }
     if (origin instanceof PothosValidationError) {
       if (!origin.message.startsWith('Invalid global ID')) return { code: 'BAD_INPUT' };
-      return judge(new InputError(['id'], 'an id, as the field `id` of a node answers it'));
+      return classify(new InputError(['id'], 'an id, as the field `id` of a node returns it'));
     }
     if (origin instanceof GraphQLError && isErrorCode(origin.extensions.code)) {
-      const { originalError: _, ...extensions } = origin.extensions; // a JSON parser quotes what it read
+      const { originalError: _, ...extensions } = origin.extensions; // because a JSON parser's error quotes the input
       const { code } = origin.extensions;
-      // Judged before: a cached document's faults come here again.
+      // A cached document's errors were classified before and keep their message.
       return {
         code,
         extensions,
@@ -91,30 +95,37 @@ function judge(error: unknown): Judged {
     if (TOO_MANY_TOKENS.test(message)) return { code: 'QUERY_TOO_MANY_TOKENS', ...http };
     return { code: 'MALFORMED_DOCUMENT', message: syntaxMessage(error), ...http };
   }
-  // graphql-js gives up a document whose fields take too long to compare, or that has too many faults.
+  // graphql-js aborts validation if comparing fields takes too long, or if a document has too many faults.
   if (message.endsWith('Validation aborted.')) return { code: 'QUERY_TOO_COSTLY', ...http };
   if (message === 'Maximum introspection depth exceeded') return { code: 'QUERY_TOO_DEEP' };
   if (NAMES_ONLY.test(message)) return { code: 'INVALID_DOCUMENT', message, ...http };
-  // What is left of a document's or a variable's faults is about a value; a request without a location is not GraphQL.
+  // An error with a location is now about a value; without location and path, the request is not GraphQL.
   if (error.locations || /^Variable "\$\w+" got invalid/.test(message)) return { code: 'BAD_INPUT', ...http };
   return error.path ? { code: 'INTERNAL' } : { code: 'BAD_REQUEST', ...http };
 }
 
-/** How Yoga picks the answer's status; `spec`: 200 for clients that accept no GraphQL media type. */
+/** Yoga's hints for the HTTP status. `spec: true` means 200 for clients that do not accept GraphQL's media type. */
 interface HttpHints {
   readonly status?: number;
   readonly spec?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** When to come again, as a header says it (RFC 9110, section 10.2.3); none where the refusal does not say. */
+/** The `retry-after` header (RFC 9110, section 10.2.3) of a refusal with `retryAfterSeconds`; else no header. */
 export function retryAfter(detail: unknown): Readonly<Record<string, string>> {
   const seconds = (detail as { retryAfterSeconds?: unknown } | undefined)?.retryAfterSeconds;
   return typeof seconds === 'number' ? { 'retry-after': `${seconds}` } : {};
 }
 
-/** `hasField`: a field's error leaves the rest of the answer, so it has no status of its own. */
-function httpOf(code: ErrorCode, { http, detail }: GraphQLErrorExtensions, hasField: boolean): HttpHints | undefined {
+/**
+ * The HTTP hints of an error. With `hasField`, the error is a field's and leaves the rest of the answer, so it sets no
+ * status.
+ */
+function httpHints(
+  code: ErrorCode,
+  { http, detail }: GraphQLErrorExtensions,
+  hasField: boolean,
+): HttpHints | undefined {
   const hints = http as HttpHints | undefined;
   if (!hints && !hasField && FAULTS_OF_REQUEST.has(code)) return { status: ERRORS[code].status, spec: true };
   if (!REFUSES_REQUEST.has(code)) return hints;
@@ -123,24 +134,25 @@ function httpOf(code: ErrorCode, { http, detail }: GraphQLErrorExtensions, hasFi
 }
 
 /**
- * What a client sees of an error: its code with what that means and what to do, a message of constants, its place in the
- * document. No value, no stack, no text of a library. `INTERNAL` hides an unforeseen error; `unforeseen` passes it to the log.
+ * Converts any error to the one that a client sees: its code with meaning and advice, a message made of constants, and its
+ * place in the document. It contains no value, no stack and no text of a library. An unexpected error becomes `INTERNAL`, and
+ * is passed to `unforeseen` for the log.
  */
 export function publicError(error: unknown, unforeseen: (error: unknown) => void): GraphQLError {
-  const { code, message, extensions } = judge(error);
+  const { code, message, extensions } = classify(error);
   if (code === 'INTERNAL') unforeseen(error);
-  const at = error instanceof GraphQLError ? error : undefined;
-  const http = httpOf(code, extensions ?? {}, at?.path !== undefined);
+  const located = error instanceof GraphQLError ? error : undefined;
+  const http = httpHints(code, extensions ?? {}, located?.path !== undefined);
   return new GraphQLError(message ?? ERRORS[code].message, {
-    nodes: at?.nodes ?? null,
-    source: at?.source ?? null,
-    positions: at?.positions ?? null,
-    path: at?.path ?? null,
+    nodes: located?.nodes ?? null,
+    source: located?.source ?? null,
+    positions: located?.positions ?? null,
+    path: located?.path ?? null,
     extensions: { ...extensions, code, ...errorHelp(code), ...(http ? { http } : {}) },
   });
 }
 
-/** The body of an answer that is refused before GraphQL sees the request. */
+/** The JSON body of an answer that refuses a request before GraphQL gets it. */
 export const refusalBody = (code: ErrorCode, extensions: GraphQLErrorExtensions = {}): string =>
   JSON.stringify({
     errors: [{ message: ERRORS[code].message, extensions: { ...extensions, code, ...errorHelp(code) } }],

@@ -3,16 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerLast } from '../../adapters/http/last-answer.ts';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { refusalBody } from './errors.ts';
+import { ExchangeEnd } from './exchange-end.ts';
 import type { Quota, RateLimiter } from './rate-limit.ts';
 import type { RequestBodies } from './request-bodies.ts';
 
-/** What the log may know of a request: names, codes and numbers; no body, no variable, no token. */
+/** The facts about a request that may be logged: names, codes and numbers, but no body, variable or token. */
 export interface RequestFacts {
   operation?: string;
   kind?: string;
   cost?: number;
   codes?: readonly string[];
-  /** How a read was answered: compiled, or why not. */
+  /** `compiled`, or the reason why resolvers answered the read. */
   read?: string;
 }
 
@@ -22,21 +23,17 @@ export interface Exchange {
   readonly res: ServerResponse;
   readonly id: string;
   readonly method: string;
-  /** Without the query string. */
+  /** The path without the query string. */
   readonly path: string;
   readonly facts: RequestFacts;
-  /** What the caller's address may still spend. */
   readonly quota: Quota;
-  /** Aborts when the answer has ended, or the caller is gone. */
-  readonly closed: AbortSignal;
-  /** The whole body. @throws BODY_TOO_LARGE beyond so many bytes, OVERLOADED where all bodies hold too much */
+  /** Aborts when the answer has ended or the caller has disconnected. */
+  readonly closed: ExchangeEnd;
+  /** Reads the whole body. @throws BODY_TOO_LARGE beyond `most` bytes, OVERLOADED if all bodies together hold too much memory */
   readonly body: (most: number, until?: 'answered' | 'read') => Promise<Buffer>;
 }
 
-/** Why an exchange's signal aborts: one for all, since the reason that a signal makes by itself has a stack. */
-const ENDED = new Error('the exchange has ended');
-
-/** A caller may bring the id of its own trace. */
+/** Matches an `x-request-id` that a caller may set. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
 
 export interface ExchangeDeps {
@@ -44,12 +41,13 @@ export interface ExchangeDeps {
   readonly bodies: RequestBodies;
 }
 
-export function exchangeOf(req: IncomingMessage, res: ServerResponse, deps: ExchangeDeps): Exchange {
-  const given = req.headers['x-request-id'];
-  const id = typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+/** Wraps a request and its response in an exchange, with the caller's request id or a new one. */
+export function createExchange(req: IncomingMessage, res: ServerResponse, deps: ExchangeDeps): Exchange {
+  const requestId = req.headers['x-request-id'];
+  const id = typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID();
   const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-  const closed = new AbortController();
-  res.once('close', () => closed.abort(ENDED));
+  const closed = new ExchangeEnd();
+  res.once('close', () => closed.abort());
   return {
     req,
     res,
@@ -58,12 +56,15 @@ export function exchangeOf(req: IncomingMessage, res: ServerResponse, deps: Exch
     path,
     facts: {},
     quota: deps.rateLimiter.quotaOf(req),
-    closed: closed.signal,
-    body: (most, until) => deps.bodies.read(req, most, closed.signal, until),
+    closed,
+    body: (most, until) => deps.bodies.read(req, most, closed, until),
   };
 }
 
-/** Whether a body is JSON: a form or a plain text can be sent from any page without asking first. */
+/**
+ * Tests that a content type is JSON. Forms and plain text are not accepted, because any page can send them without a CORS
+ * preflight.
+ */
 export const isJson = (contentType: string | undefined): boolean =>
   /^application\/(json|graphql\+json)\s*(;|$)/i.test(contentType ?? '');
 
@@ -82,16 +83,16 @@ export const respondJson = (res: ServerResponse, status: number, value: unknown)
   respond(res, status, JSON.stringify(value), JSON_TYPE);
 
 export interface RefuseOptions {
-  /** By default the code's. */
+  /** Default: the status of the code. */
   readonly status?: number;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Whether the connection ends with it, because the request's body was not read to its end. */
+  /** True: close the connection after the answer, because the request's body was not read to its end. */
   readonly last?: boolean;
-  /** What the refusal says beyond its code. */
+  /** More extensions of the error. */
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** Refuses a request that GraphQL does not get to see, or that is no GraphQL. */
+/** Answers a request with an error before GraphQL gets it. */
 export function refuse({ req, res, facts }: Exchange, code: ErrorCode, options: RefuseOptions = {}): void {
   const { status = ERRORS[code].status, headers = {}, last = false, extensions } = options;
   facts.codes = [code];

@@ -29,11 +29,11 @@ import { createTrustedTexts, unfitDocuments } from './trusted-documents.ts';
 import { createWrittenPositions, useWrittenPositions, type WrittenPositions } from './written-positions.ts';
 import { createGraphQL } from './yoga.ts';
 
-/** How many ids of documents that do not fit are logged. */
+/** The greatest number of document ids in one log line. */
 const MOST_NAMED = 5;
 
-/** Who is verified, and which attestor keys are active, as a chain says now. */
-const eligibilityOf = (chains: Chains<GatewayChain>): EligibilityReader => ({
+/** Reads verified wallets and active attestor keys from the chains at their heads. */
+const createEligibilityReader = (chains: Chains<GatewayChain>): EligibilityReader => ({
   verified: async (chain, wallets) => {
     const { block, value } = await chains.of(chain).verifiedWallets(wallets);
     return { block, verified: new Set(wallets.filter((wallet) => value.get(wallet))) };
@@ -44,7 +44,10 @@ const eligibilityOf = (chains: Chains<GatewayChain>): EligibilityReader => ({
   },
 });
 
-/** Says why a relation could not be loaded; once of each chain that has rows and is not served, which no request mends. */
+/**
+ * Creates the function that logs why a relation could not be loaded. A chain without service is logged once, because only
+ * its configuration can change that.
+ */
 function createFailureLog(log: RequestLog): (error: unknown) => void {
   const unserved = new Set<string>();
   return (error) => {
@@ -58,8 +61,11 @@ function createFailureLog(log: RequestLog): (error: unknown) => void {
   };
 }
 
-/** Where compiled reads are answered, and what answers to mutations say for it. */
-function readingOf({ database, standbys, metrics }: ExecutionDeps, written: WrittenPositions) {
+/**
+ * Chooses the database for compiled reads: the primary or standbys; and the plugins that put the written position into the
+ * answers of mutations.
+ */
+function chooseReaders({ database, standbys, metrics }: ExecutionDeps, written: WrittenPositions) {
   const primary = database.reader;
   if (!standbys) return { readers: { at: () => primary }, plugins: [] };
   const onPrimary = () => metrics.count(...standbyRead('class'));
@@ -88,7 +94,7 @@ interface ExecutionDeps {
   readonly tracer: Tracer;
 }
 
-/** What executes documents: resolvers, and compiled reads where they can, behind one admission. */
+/** Creates the two ways to execute documents, resolvers and compiled reads, with one admission for both. */
 export function createExecution(deps: ExecutionDeps) {
   const { config, database, limits, chains, services, gate, privateSchema, log, metrics, tracer } = deps;
   const schema = gatewaySchema();
@@ -97,7 +103,7 @@ export function createExecution(deps: ExecutionDeps) {
   if (unfit.length > 0)
     log.warn({ ids: unfit.slice(0, MOST_NAMED), count: unfit.length }, 'trusted documents do not fit the schema');
   const cursors = createCursorSeal(config.cursorKeys);
-  const { readers, plugins } = readingOf(deps, createWrittenPositions(cursors));
+  const { readers, plugins } = chooseReaders(deps, createWrittenPositions(cursors));
   const contexts = createContextFactory({
     db: database.prisma,
     clock: deps.clock,
@@ -105,7 +111,7 @@ export function createExecution(deps: ExecutionDeps) {
     chains,
     cursors,
     reader: database.reader,
-    eligibility: eligibilityOf(chains),
+    eligibility: createEligibilityReader(chains),
     rules: rulesOf(schema),
     onFailure: createFailureLog(log),
   });
@@ -120,6 +126,7 @@ export function createExecution(deps: ExecutionDeps) {
       valid.confirm(text);
     },
   });
+  const reads = createGatewayReads(schema, readers);
   const graphql = createGraphQL({
     schema,
     limits,
@@ -131,12 +138,13 @@ export function createExecution(deps: ExecutionDeps) {
     trusted,
     own: ROUTES.map(({ document }) => document),
     tracer,
+    explain: reads.explain,
     plugins,
     onDifference: (document) => log.error({ document }, 'a compiled read differs from its resolvers'),
     onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
   });
   const compiled = createCompiledAnswers({
-    reads: createGatewayReads(schema, readers),
+    reads,
     valid,
     admit,
     limits,

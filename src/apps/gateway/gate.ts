@@ -1,27 +1,35 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { WaitsFor } from '../../graphql/cost.ts';
+import type { EndSignal } from './exchange-end.ts';
 
-/** How many executions may run, and wait, at once. */
+/** The limits of operations that run or wait at the same time. */
 export interface GateLimits {
-  /** An operation that costs at most this much is small, and never waits for a large one. */
+  /** The greatest cost of a small operation. Small operations never wait for large ones. */
   readonly smallCost: number;
-  /** Small operations that run at once; one takes a place for every 100 points that it costs. */
+  /** The places of small operations. One takes a place for every 100 points of its cost. */
   readonly small: number;
-  /** The same of operations that commit: while commits wait for a standby, reads are answered. */
+  /** The places of operations that commit. They are separate, because reads must go on while commits wait for a standby. */
   readonly commits: number;
-  /** The cost of all large operations that run at once; one alone may run whatever it costs. */
+  /** The greatest total cost of large operations that run at once. One alone may run at any cost. */
   readonly largeCost: number;
   /**
-   * The same of those that ask the chain's node. They wait for it, not for us, so that a slow node delays them alone.
+   * The greatest total cost of operations that call the chain's node. They are separate, because a slow node must delay no
+   * others.
    */
   readonly nodeCost: number;
-  /** Operations that check a wallet's signature and run at once: who builds or reads by the node delays no sign-in. */
+  /**
+   * The places of operations that check a wallet's signature. They are separate, because other calls to the node must not
+   * delay sign-ins.
+   */
   readonly signatures: number;
-  /** Operations that render a document and run at once: they use the CPU, so that many of them delay nothing but each other. */
+  /**
+   * The places of operations that render a document. They are separate, because they use the CPU and must delay only each
+   * other.
+   */
   readonly renderings: number;
-  /** Operations of each kind that wait for their turn at once. */
+  /** The greatest number of operations that wait in each line. */
   readonly waiting: number;
-  /** Those of one caller among them. */
+  /** The greatest number of one caller's operations that wait in each line. */
   readonly waitingOfOne: number;
   /** The longest wait, milliseconds. */
   readonly waitMs: number;
@@ -42,32 +50,32 @@ export const DEFAULT_GATE: GateLimits = {
 
 const PLACE_COST = 100;
 
-/** What runs and waits now. */
+/** The load of the gate or of one line now. */
 interface GateState {
   readonly running: number;
   readonly runningCost: number;
   readonly waiting: number;
-  /** Operations that were refused since the process started. */
+  /** The number of refused operations since the process started. */
   readonly refused: number;
 }
 
-/** The lines in which operations wait. */
+/** The names of the lines in which operations wait. */
 export type GateLine = 'small' | 'large' | 'commit' | WaitsFor;
 
 interface Entrant {
-  /** What the operation waits for besides the database's reads. */
+  /** The slow work of the operation; none if it only reads the database. */
   readonly waitsFor?: WaitsFor | 'commit' | null;
-  /** Aborts when the caller is gone, who then waits no longer. */
-  readonly closed?: AbortSignal | undefined;
-  /** Whose it is: callers who wait are let in by turns. */
+  /** Aborts when the caller disconnects, which ends the wait. */
+  readonly closed?: EndSignal | undefined;
+  /** The name of the caller. Callers take turns. */
   readonly caller?: string | undefined;
 }
 
 export interface Gate {
   /**
-   * Resolves when the operation may run, to what ends its place; calling that twice does nothing.
-   * @throws OVERLOADED at once where too many wait already, and after `waitMs`, with the seconds to wait in its detail;
-   * and where the caller is gone
+   * Resolves when the operation may run, to the function that gives up its place (a second call does nothing).
+   * @throws OVERLOADED if too many wait already or after `waitMs`, with the seconds to wait in its detail; and if the caller
+   * disconnects
    */
   enter(cost: number, entrant?: Entrant): Promise<() => void>;
   state(): GateState;
@@ -75,45 +83,45 @@ export interface Gate {
 }
 
 /**
- * Node.js accepts one connection in a round of the event loop, and a large operation makes a round long: in the rounds
- * between two of them connections are taken that were opened meanwhile, those of /health among them.
+ * Rounds of the event loop between two large operations. Node.js accepts one connection in a round, and a large operation
+ * makes its round long; the rounds between them accept waiting connections, such as those for /health.
  */
 const LARGE_ROUNDS = 8;
 
-interface Waiting {
+interface WaitingOperation {
   readonly cost: number;
   readonly start: () => void;
 }
 
-/** Runs after so many rounds of the event loop. */
+/** Calls `run` after a number of rounds of the event loop. */
 function afterRounds(rounds: number, run: () => void): void {
   if (rounds === 0) run();
   else setImmediate(afterRounds, rounds - 1, run);
 }
 
-/** Operations that wait, by whose they are. Callers take turns, and of one the first comes first. */
-function createTurns() {
-  const callers = new Map<string, Set<Waiting>>();
+/** Creates a fair queue: callers take turns, and each caller's operations keep their order. */
+function createFairQueue() {
+  const callers = new Map<string, Set<WaitingOperation>>();
   let size = 0;
   return {
     size: () => size,
     of: (caller: string) => callers.get(caller)?.size ?? 0,
-    add(caller: string, one: Waiting): void {
-      callers.set(caller, (callers.get(caller) ?? new Set()).add(one));
+    add(caller: string, waiting: WaitingOperation): void {
+      callers.set(caller, (callers.get(caller) ?? new Set()).add(waiting));
       size += 1;
     },
-    delete(caller: string, one: Waiting): void {
+    delete(caller: string, waiting: WaitingOperation): void {
       const own = callers.get(caller);
-      if (!own?.delete(one)) return;
+      if (!own?.delete(waiting)) return;
       size -= 1;
       if (own.size === 0) callers.delete(caller);
     },
-    /** Whose turn it is; after `passed` the next caller's. */
-    next(): Waiting | undefined {
+    /** The first operation of the caller whose turn it is; `passed` moves that caller to the end. */
+    next(): WaitingOperation | undefined {
       const [own] = callers.values();
       return own?.values().next().value;
     },
-    passed(caller: string): void {
+    rotate(caller: string): void {
       const own = callers.get(caller);
       if (!own) return;
       callers.delete(caller);
@@ -123,12 +131,12 @@ function createTurns() {
 }
 
 /**
- * One line of operations: `room` of them, each of which takes a part of it. Who sends many at once waits for the others' turns.
- * @param rounds of the event loop that pass between the end of one and the start of the next that waited for it
+ * Creates a line of operations. Those that run share `room`, each taking its part; the others wait in a fair queue.
+ * @param rounds of the event loop between the end of an operation and the start of the next one
  */
 function createLine(room: number, { waiting: most, waitingOfOne, waitMs }: GateLimits, rounds = 0) {
-  const queue = createTurns();
-  let taken = 0;
+  const queue = createFairQueue();
+  let used = 0;
   let running = 0;
   let refused = 0;
 
@@ -136,43 +144,43 @@ function createLine(room: number, { waiting: most, waitingOfOne, waitMs }: GateL
     refused += 1;
     return new AppError('OVERLOADED', { detail: { retryAfterSeconds: Math.ceil(waitMs / 1_000) } });
   };
-  const fits = (part: number) => running === 0 || taken + part <= room;
+  const fits = (part: number) => running === 0 || used + part <= room;
 
   function begin(part: number): () => void {
-    taken += part;
+    used += part;
     running += 1;
-    let over = false;
+    let hasLeft = false;
     return () => {
-      if (over) return;
-      over = true;
-      taken -= part;
+      if (hasLeft) return;
+      hasLeft = true;
+      used -= part;
       running -= 1;
       afterRounds(rounds, advance);
     };
   }
 
   function advance(): void {
-    for (let next = queue.next(); next && fits(next.cost); next = queue.next()) next.start(); // who does not fit keeps its turn
+    for (let next = queue.next(); next && fits(next.cost); next = queue.next()) next.start(); // an operation that does not fit keeps its turn
   }
 
-  function wait(part: number, caller: string, closed: AbortSignal | undefined): Promise<() => void> {
+  function wait(part: number, caller: string, closed: EndSignal | undefined): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const end = () => {
-        queue.delete(caller, one);
+        queue.delete(caller, waiting);
         clearTimeout(timer);
-        closed?.removeEventListener('abort', give);
+        closed?.removeEventListener('abort', giveUp);
       };
-      const one: Waiting = {
+      const waiting: WaitingOperation = {
         cost: part,
         start: () => {
-          queue.passed(caller);
+          queue.rotate(caller);
           end();
           resolve(begin(part));
         },
       };
-      const give = () => {
+      const giveUp = () => {
         end();
-        reject(new AppError('OVERLOADED')); // nobody waits for it
+        reject(new AppError('OVERLOADED')); // the caller has disconnected
         advance();
       };
       const timer = setTimeout(() => {
@@ -180,8 +188,8 @@ function createLine(room: number, { waiting: most, waitingOfOne, waitMs }: GateL
         reject(refusal());
         advance();
       }, waitMs);
-      closed?.addEventListener('abort', give);
-      queue.add(caller, one);
+      closed?.addEventListener('abort', giveUp);
+      queue.add(caller, waiting);
     });
   }
 
@@ -192,14 +200,14 @@ function createLine(room: number, { waiting: most, waitingOfOne, waitMs }: GateL
       if (queue.size() >= most || queue.of(caller) >= waitingOfOne) return Promise.reject(refusal());
       return wait(part, caller, closed);
     },
-    state: () => ({ running, runningCost: taken, waiting: queue.size(), refused }),
+    state: () => ({ running, runningCost: used, waiting: queue.size(), refused }),
   };
 }
 
 /**
- * Bounds what is executed at once, by cost, so that a burst of large operations delays other large ones and nothing else.
- * Small operations, large ones, those that commit, ask the node, check a wallet's signature or render a document have lines of
- * their own.
+ * Creates the gate that bounds how many operations run at once, by their cost. There are separate lines for small operations,
+ * large ones, and those that commit, call the node, check a wallet's signature or render a document, because a burst of one
+ * kind must not delay the others.
  */
 export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
   const lines: Readonly<Record<GateLine, ReturnType<typeof createLine>>> = {
@@ -219,12 +227,12 @@ export function createGate(limits: GateLimits = DEFAULT_GATE): Gate {
     rendering: lines.rendering.state(),
   });
   return {
-    enter(cost, { waitsFor, ...who } = {}) {
-      if (waitsFor === 'signature' || waitsFor === 'rendering') return lines[waitsFor].enter(1, who);
-      if (waitsFor === 'node') return lines.node.enter(cost, who);
+    enter(cost, { waitsFor, ...entrant } = {}) {
+      if (waitsFor === 'signature' || waitsFor === 'rendering') return lines[waitsFor].enter(1, entrant);
+      if (waitsFor === 'node') return lines.node.enter(cost, entrant);
       const places = Math.max(1, Math.ceil(cost / PLACE_COST));
-      if (waitsFor === 'commit') return lines.commit.enter(places, who);
-      return cost <= limits.smallCost ? lines.small.enter(places, who) : lines.large.enter(cost, who);
+      if (waitsFor === 'commit') return lines.commit.enter(places, entrant);
+      return cost <= limits.smallCost ? lines.small.enter(places, entrant) : lines.large.enter(cost, entrant);
     },
     state() {
       const all = Object.values(states());

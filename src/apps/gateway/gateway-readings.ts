@@ -2,7 +2,7 @@ import type { Reading } from '../../core/metrics.ts';
 import type { Gate, GateLine } from './gate.ts';
 import { ROUTES } from './rest.ts';
 
-/** The operations that paths stand for. */
+/** The names of the GraphQL operations of the REST paths. */
 export const REST_OPERATIONS: readonly string[] = ROUTES.flatMap(
   ({ document }) => /^\w+ (\w+)/.exec(document)?.[1] ?? [],
 );

@@ -32,15 +32,15 @@ export interface GatewayDeps {
   readonly config: ServiceConfig & {
     readonly corsOrigins?: readonly string[];
     readonly trustedDocuments?: TrustedDocuments | undefined;
-    /** `production` shows the schema to admins alone; development where it is left out. */
+    /** `production` shows the schema to admins only. Default: development. */
     readonly profile?: Profile;
-    /** None where they are left out. */
+    /** Default: no limits. */
     readonly rateLimits?: RateLimits;
-    /** On where it is left out. */
+    /** Default: on. */
     readonly compiled?: CompiledMode | undefined;
   };
   readonly database: Database;
-  /** Ids that name no chain are the first one's. */
+  /** Ids that do not name a chain belong to the first one. */
   readonly chains: readonly ServedChain[];
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
@@ -54,27 +54,27 @@ export interface GatewayDeps {
   readonly metrics?: Metrics;
   readonly tracer?: Tracer;
   readonly bodies?: Partial<BodyLimits>;
-  /** What reads for the primary; without it the primary answers all. */
+  /** Read replicas. Default: none; the primary answers everything. */
   readonly standbys?: Standbys | undefined;
-  /** Connections of its own for /health and /ready; those of `database` where it is left out. */
+  /** Separate connections for /health and /ready. Default: those of `database`. */
   readonly healthDatabase?: Pick<Database, 'prisma'>;
-  /** What this process knows of its own keepers of a chain, for /health. */
+  /** The state of this process's keepers of a chain, for /health. */
   readonly keepers?: (chain: string) => KeepersHere | null;
-  /** Whether the accounts that pay for gas on a chain have what they need, for /health. */
+  /** Reads the balances of the accounts that pay for gas on a chain, for /health. */
   readonly funds?: ((chain: string) => Promise<FundsReport>) | undefined;
-  /** Whether the keepers' daily limit of a chain can do what is due in time, for /health. */
+  /** Compares the keepers' daily limit on a chain with the work that is due, for /health. */
   readonly budget?: HealthDeps['budget'];
   readonly people?: ServerDeps['people'];
-  /** Use cases that take the places of those that the gateway makes: for tests. */
+  /** Use cases that replace the gateway's own, for tests. */
   readonly overrides?: Partial<Services>;
 }
 
-/** A chain, and who relays on it. */
+/** A chain that the gateway serves, and its relayer. */
 export interface ServedChain {
   readonly chain: GatewayChain;
-  /** Null: whatever needs a relay is answered RELAY_UNAVAILABLE. */
+  /** Null: operations that need a relay are refused with RELAY_UNAVAILABLE. */
   readonly relayer: Relayer | null;
-  /** The blocks that its index goes to; the newest where it is left out. */
+  /** The block that the index follows. Default: the latest. */
   readonly tag?: BlockTag;
 }
 
@@ -84,13 +84,16 @@ export interface GatewayServer extends HttpServer {
 
 const NO_RATE_LIMITS: RateLimits = { trustedProxies: [] };
 
-/** No operation may cost more than its address may spend in a minute: it would be put off for ever. */
-function affordable(limits: Limits, { points = Number.POSITIVE_INFINITY }: RateLimits): Limits {
+/** Lowers the cost limits to what an address may spend in a minute, because a costlier operation would be refused for ever. */
+function limitToQuota(limits: Limits, { points = Number.POSITIVE_INFINITY }: RateLimits): Limits {
   const most = points - REQUEST_POINTS;
   return { ...limits, cost: Math.min(limits.cost, most), eventCost: Math.min(limits.eventCost, most) };
 }
 
-/** The gateway over a database and a chain: schema, access checks, limits, HTTP. Nothing is opened before `listen`. */
+/**
+ * Creates the gateway over a database and chains: schema, access checks, limits and HTTP server. It opens no port before
+ * `listen`.
+ */
 export function createGateway(deps: GatewayDeps): GatewayServer {
   const { config, database, clock, verifier, stream, log } = deps;
   const { metrics = NO_METRICS, tracer = NO_TRACER } = deps;
@@ -101,7 +104,7 @@ export function createGateway(deps: GatewayDeps): GatewayServer {
   const privateSchema = config.profile === 'production';
   const trusted = config.trustedDocuments;
   const rateLimits = config.rateLimits ?? NO_RATE_LIMITS;
-  const limits = affordable({ ...DEFAULT_LIMITS, ...deps.limits }, rateLimits);
+  const limits = limitToQuota({ ...DEFAULT_LIMITS, ...deps.limits }, rateLimits);
   const healthDb = deps.healthDatabase?.prisma ?? db;
   const services = createServices(
     {

@@ -1,6 +1,6 @@
-import { createPage, type PageAssets, pageOf } from './assets.ts';
+import { createPage, htmlAsset, type PageAssets } from './assets.ts';
 
-/** GraphiQL with this gateway's own plugins: src/pages/graphiql. */
+/** Creates the page of GraphiQL with this gateway's plugins (src/pages/graphiql). */
 export const createGraphiQL = (endpoint: string): PageAssets =>
   createPage('graphiql', {
     title: 'Income Series',
@@ -11,7 +11,7 @@ export const createGraphiQL = (endpoint: string): PageAssets =>
 
 const STATIC_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The page of a gateway without GraphiQL: text, without script and without schema. */
+/** Creates the page of a gateway without an editor: text without a script, which reveals nothing of the schema. */
 export function createStaticPage(endpoint: string): PageAssets {
   const html = `<!doctype html>
 <html lang="en">
@@ -27,6 +27,6 @@ export function createStaticPage(endpoint: string): PageAssets {
   </body>
 </html>
 `;
-  const page = pageOf(html, STATIC_POLICY);
+  const page = htmlAsset(html, STATIC_POLICY);
   return { page: async () => page, asset: async () => undefined };
 }

@@ -1,9 +1,10 @@
-import { createPage, escaped, type PageAssets } from './assets.ts';
+import { createPage, escapeHtml, type PageAssets } from './assets.ts';
 import { type SitePaths, siteEntries } from './page-header.ts';
 
-function bodyOf(paths: SitePaths): string {
+function renderBody(paths: SitePaths): string {
   const cards = siteEntries(paths).map(
-    ({ path, name, text }) => `<li><a href="${escaped(path)}">${escaped(name)}</a><p>${escaped(text)}</p></li>`,
+    ({ path, name, text }) =>
+      `<li><a href="${escapeHtml(path)}">${escapeHtml(name)}</a><p>${escapeHtml(text)}</p></li>`,
   );
   return `<header><h1>Income Series</h1>
 <p>Issuers sell units that pay a share of their income above a threshold. Each quarter they report with a zero-knowledge proof and an
@@ -14,11 +15,11 @@ attestation: the chain learns the payment and that it is correct, and nobody lea
 <section aria-labelledby="session"><h2 id="session">Sign in</h2><div id="sign-in"><p>Signing in by a wallet needs JavaScript.</p></div></section>`;
 }
 
-/** What this service is, how it is, and the ways into it: src/pages/home. */
+/** Creates the first page: a description of the service, its state, links and the sign-in (src/pages/home). */
 export const createHomePage = (paths: SitePaths): PageAssets =>
   createPage('home', {
     title: 'Income Series',
     noscript: '',
     data: { endpoint: paths.endpoint },
-    body: () => bodyOf(paths),
+    body: () => renderBody(paths),
   });

@@ -2,21 +2,20 @@ import { type DocumentNode, getOperationAST, Kind, print } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import { createDocumentCache } from './document-cache.ts';
 
-/** Answers kept at once: each is as long as the schema. */
+/** The greatest number of cached answers, because each may be as long as the schema. */
 const MOST = 8;
 const LONGEST_QUESTION = 32 * 1024;
 const OF_THE_SCHEMA = new Set(['__schema', '__type', '__typename']);
 
-/** A result that Yoga writes as the text that it was before. */
-interface KeptResult {
+/** A result with its JSON text, which Yoga writes as it is. */
+interface CachedResult {
   readonly stringify: () => string;
 }
 
 /**
- * Whether an operation asks of the schema alone, and takes no variables, so that its answer is the same for everybody and
- * never changes.
+ * Tests that a query only introspects the schema and has no variables. Its answer is then always the same for everybody.
  */
-function asksOfSchemaAlone(document: DocumentNode, operationName: string | null | undefined): boolean {
+function isPureIntrospection(document: DocumentNode, operationName: string | null | undefined): boolean {
   const operation = getOperationAST(document, operationName);
   return (
     operation?.operation === 'query' &&
@@ -25,26 +24,26 @@ function asksOfSchemaAlone(document: DocumentNode, operationName: string | null 
   );
 }
 
-/** Keeps the answers of introspections as text: what every tool asks at its start is executed and written once. */
+/** Yoga plugin: caches the answers of introspection queries as JSON text, because every tool sends the same one at its start. */
 export function useIntrospectionAnswers(): Plugin {
-  const kept = createDocumentCache<KeptResult>(MOST, LONGEST_QUESTION);
+  const cache = createDocumentCache<CachedResult>(MOST, LONGEST_QUESTION);
   return {
     onExecute({ args, setResultAndStopExecution }) {
       const document = args.document as DocumentNode;
-      if (!asksOfSchemaAlone(document, args.operationName)) return undefined;
+      if (!isPureIntrospection(document, args.operationName)) return undefined;
       const question = JSON.stringify([print(document), args.operationName ?? null]);
-      const known = kept.get(question);
-      if (known) {
-        setResultAndStopExecution(known as object);
+      const cached = cache.get(question);
+      if (cached) {
+        setResultAndStopExecution(cached as object);
         return undefined;
       }
       return {
         onExecuteDone({ result, setResult }) {
           if (Symbol.asyncIterator in result || 'errors' in result) return;
           const text = JSON.stringify(result);
-          const one = { ...result, stringify: () => text };
-          kept.set(question, one);
-          setResult(one);
+          const resultWithText = { ...result, stringify: () => text };
+          cache.set(question, resultWithText);
+          setResult(resultWithText);
         },
       };
     },

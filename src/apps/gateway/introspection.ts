@@ -9,7 +9,7 @@ import {
 
 export type Fragments = ReadonlyMap<string, FragmentDefinitionNode>;
 
-/** About how long the lists of an introspection are; every other field answers one value. */
+/** The estimated lengths of the list fields of an introspection. Every other field returns one value. */
 const LENGTHS: Readonly<Record<string, number>> = {
   types: 100,
   fields: 10,
@@ -22,23 +22,32 @@ const LENGTHS: Readonly<Record<string, number>> = {
 };
 const ROOTS = new Set(['__schema', '__type']);
 
-/** What a selection asks of the schema itself: one a field, times the lists it is in. Each fragment is counted once. */
-function count(set: SelectionSetNode, fragments: Fragments, inside: boolean, known: Map<string, number>): number {
+/**
+ * Estimates the number of introspected values: one for each field, times the lengths of the lists around it. `known` caches
+ * fragments.
+ */
+function countValues(
+  set: SelectionSetNode,
+  fragments: Fragments,
+  inside: boolean,
+  fragmentCounts: Map<string, number>,
+): number {
   return set.selections.reduce((sum, node) => {
     if (node.kind === Kind.FIELD) {
       const { value } = node.name;
-      if (!inside && !ROOTS.has(value)) return sum; // those are root fields: nothing below another field leads there
-      const below = node.selectionSet ? count(node.selectionSet, fragments, true, known) : 0;
+      if (!inside && !ROOTS.has(value)) return sum; // introspection starts at a root field only
+      const below = node.selectionSet ? countValues(node.selectionSet, fragments, true, fragmentCounts) : 0;
       return sum + 1 + below * (LENGTHS[value] ?? 1);
     }
-    if (node.kind === Kind.INLINE_FRAGMENT) return sum + count(node.selectionSet, fragments, inside, known);
+    if (node.kind === Kind.INLINE_FRAGMENT)
+      return sum + countValues(node.selectionSet, fragments, inside, fragmentCounts);
     const name = `${inside} ${node.name.value}`;
     const fragment = fragments.get(node.name.value);
-    if (fragment && !known.has(name)) {
-      known.set(name, 0); // a cycle, which another rule refuses
-      known.set(name, count(fragment.selectionSet, fragments, inside, known));
+    if (fragment && !fragmentCounts.has(name)) {
+      fragmentCounts.set(name, 0); // ends a cycle, which another validation rule refuses
+      fragmentCounts.set(name, countValues(fragment.selectionSet, fragments, inside, fragmentCounts));
     }
-    return sum + (known.get(name) ?? 0);
+    return sum + (fragmentCounts.get(name) ?? 0);
   }, 0);
 }
 
@@ -49,11 +58,12 @@ export const fragmentsOf = (document: DocumentNode): Fragments =>
     ),
   );
 
-/** What an operation asks of the schema itself; 0 where it does not introspect. */
+/** Estimates how many values an operation introspects; 0 if it does not introspect. */
 export const introspectionCost = (operation: SelectionSetNode, fragments: Fragments): number =>
-  count(operation, fragments, false, new Map());
+  countValues(operation, fragments, false, new Map());
 
-function costOfWhole(): number {
+/** The cost of the introspection query that tools send, which reads the whole schema. */
+function fullIntrospectionCost(): number {
   const document = parse(
     getIntrospectionQuery({
       specifiedByUrl: true,
@@ -71,5 +81,5 @@ function costOfWhole(): number {
   );
 }
 
-/** Twice what tools ask, which is the whole schema once. */
-export const MOST_INTROSPECTION = 2 * costOfWhole();
+/** The greatest cost of an introspection: twice that of the whole schema. */
+export const MOST_INTROSPECTION = 2 * fullIntrospectionCost();

@@ -19,18 +19,18 @@ import { mergeRepetitions } from './repetitions.ts';
 import { SubscriptionRootRule } from './subscription-root.ts';
 
 export interface Limits {
-  /** Nested levels of fields; a connection takes two more than its node's. */
+  /** The greatest number of nested levels of fields. A connection adds two levels above its node's fields. */
   readonly depth: number;
   readonly aliases: number;
   readonly tokens: number;
-  /** Characters of a document. */
+  /** The greatest length of a document, in characters. */
   readonly documentLength: number;
   /** The maximum cost of a request; `extensions.cost` shows the actual one. */
   readonly cost: number;
-  /** Most that each event of a subscription may cost. */
+  /** The maximum cost of each event of a subscription. */
   readonly eventCost: number;
   readonly bodyBytes: number;
-  /** Longest execution of a query or mutation, milliseconds. */
+  /** The longest execution of a query or mutation, in milliseconds. */
   readonly executionMs: number;
 }
 
@@ -41,12 +41,12 @@ export const DEFAULT_LIMITS: Limits = {
   documentLength: 32 * 1024,
   cost: 20_000,
   eventCost: 1_000,
-  /** A signed contract of 1 MiB in Base64, and what is around it. */
+  /** Enough for a signed contract of 1 MiB in Base64 and the rest of its request. */
   bodyBytes: 1536 * 1024,
   executionMs: 30_000,
 };
 
-/** Faults of a document that are listed; each costs a search for names like the one that is not there. */
+/** The greatest number of reported faults of a document, because each one costs a search for similar names. */
 const MOST_FAULTS = 20;
 
 interface Measure {
@@ -54,26 +54,27 @@ interface Measure {
   readonly aliases: number;
 }
 
-/** Depth and aliases of a selection with its fragments expanded; each fragment is measured once. */
+/** Measures depth and aliases of a selection with its fragments expanded. `known` caches fragments. */
 function measure(
   { selections }: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  known: Map<string, Measure>,
+  fragmentMeasures: Map<string, Measure>,
 ): Measure {
   let depth = 0;
   let aliases = 0;
   for (const node of selections) {
     if (node.kind === Kind.FIELD) {
-      const introspection = node.name.value.startsWith('__'); // has a rule of its own in graphql-js
-      const below = node.selectionSet && !introspection ? measure(node.selectionSet, fragments, known) : NOTHING;
+      const introspection = node.name.value.startsWith('__'); // graphql-js limits its depth
+      const below =
+        node.selectionSet && !introspection ? measure(node.selectionSet, fragments, fragmentMeasures) : NOTHING;
       depth = Math.max(depth, 1 + below.depth);
       aliases += (node.alias ? 1 : 0) + below.aliases;
       continue;
     }
     const below =
       node.kind === Kind.INLINE_FRAGMENT
-        ? measure(node.selectionSet, fragments, known)
-        : measureFragment(node.name.value, fragments, known);
+        ? measure(node.selectionSet, fragments, fragmentMeasures)
+        : measureFragment(node.name.value, fragments, fragmentMeasures);
     depth = Math.max(depth, below.depth);
     aliases += below.aliases;
   }
@@ -85,28 +86,31 @@ const NOTHING: Measure = { depth: 0, aliases: 0 };
 function measureFragment(
   name: string,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
-  known: Map<string, Measure>,
+  fragmentMeasures: Map<string, Measure>,
 ): Measure {
   const fragment = fragments.get(name);
-  const earlier = known.get(name);
+  const earlier = fragmentMeasures.get(name);
   if (earlier || !fragment) return earlier ?? NOTHING;
-  known.set(name, NOTHING); // a cycle, which another rule refuses
-  const found = measure(fragment.selectionSet, fragments, known);
-  known.set(name, found);
-  return found;
+  fragmentMeasures.set(name, NOTHING); // ends a cycle, which another validation rule refuses
+  const measured = measure(fragment.selectionSet, fragments, fragmentMeasures);
+  fragmentMeasures.set(name, measured);
+  return measured;
 }
 
-/** A validation rule: it depends on the document alone, so its result may be cached with it. */
-const limitsRule =
+/**
+ * Creates the validation rule for depth, aliases and introspection. It depends on the document alone, so its result can be
+ * cached.
+ */
+const createLimitsRule =
   (limits: Pick<Limits, 'depth' | 'aliases'>) =>
   (context: ValidationContext): ASTVisitor => {
     const fragments = fragmentsOf(context.getDocument());
-    const known = new Map<string, Measure>();
+    const fragmentMeasures = new Map<string, Measure>();
     const refuse = (code: ErrorCode, node: OperationDefinitionNode) =>
       context.reportError(new GraphQLError(code, { nodes: node, originalError: new AppError(code) }));
     return {
       OperationDefinition(node) {
-        const { depth, aliases } = measure(node.selectionSet, fragments, known);
+        const { depth, aliases } = measure(node.selectionSet, fragments, fragmentMeasures);
         if (depth > limits.depth) refuse('QUERY_TOO_DEEP', node);
         if (aliases > limits.aliases) refuse('QUERY_TOO_MANY_ALIASES', node);
         if (introspectionCost(node.selectionSet, fragments) > MOST_INTROSPECTION) refuse('QUERY_TOO_COSTLY', node);
@@ -114,12 +118,12 @@ const limitsRule =
     };
   };
 
-const ruleFor = (rule: ValidationRule): ValidationRule =>
+const replaceRule = (rule: ValidationRule): ValidationRule =>
   rule === SingleFieldSubscriptionsRule ? SubscriptionRootRule : rule;
 
-/** Depth, aliases and tokens: before anything is planned, and before it is asked who asks. */
+/** Yoga plugin: limits tokens while parsing, and depth and aliases while validating, before the viewer is read. */
 export function useLimits(limits: Limits): Plugin {
-  const rule = limitsRule(limits);
+  const rule = createLimitsRule(limits);
   return {
     onParse({ setParseFn }) {
       setParseFn((source: string) => mergeRepetitions(parse(source, { maxTokens: limits.tokens })));
@@ -127,7 +131,7 @@ export function useLimits(limits: Limits): Plugin {
     onValidate({ addValidationRule, setValidationFn }) {
       addValidationRule(rule);
       setValidationFn((...[schema, document, rules, , types]: Parameters<typeof validate>) =>
-        validate(schema, document, rules?.map(ruleFor), { maxErrors: MOST_FAULTS }, types),
+        validate(schema, document, rules?.map(replaceRule), { maxErrors: MOST_FAULTS }, types),
       );
     },
   };

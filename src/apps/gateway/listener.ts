@@ -3,19 +3,20 @@ import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 import { SetupError } from '../../core/errors/setup-error.ts';
 
-/** Milliseconds. */
+/** Times of the server, in milliseconds. */
 export interface ServerTimes {
-  /** The longest that a request's headers, and all of it, may take to arrive. */
+  /** The longest time until all headers of a request have arrived. */
   readonly headersMs: number;
+  /** The longest time until the whole request has arrived. */
   readonly requestMs: number;
   /**
-   * How long a connection without a request stays open: longer than a balancer keeps its own, a minute by default at most of
-   * them, since a request that is sent while we close its connection is lost.
+   * The time until an idle connection is closed. It is longer than load balancers wait (usually a minute), because a request
+   * that a balancer sends while the server closes the connection is lost.
    */
   readonly idleMs: number;
-  /** How long `/ready` says that the process stops while it still takes requests: until balancers have noticed. */
+  /** The time at shutdown in which requests are still accepted while `/ready` reports the shutdown, so that balancers notice. */
   readonly drainMs: number;
-  /** How long the requests that run then may take. */
+  /** The longest time for running requests after that. */
   readonly graceMs: number;
 }
 
@@ -27,46 +28,52 @@ export const DEFAULT_TIMES: ServerTimes = {
   graceMs: 10_000,
 };
 
-/** Connections that are open at once; further ones are closed as they come. */
+/** The greatest number of open connections. Further ones are closed at once. */
 const MOST_CONNECTIONS = 10_000;
 
-/** How long the end of a subscription may take to be read. */
+/** The longest time for a client to read the end of its subscription. */
 const LAST_WORDS_MS = 1_000;
 
 export interface Listener {
-  /** Starts listening and answers the base URL. Port 0 takes a free one. @throws the system's error, such as EADDRINUSE */
-  listen(at: { host: string; port: number }): Promise<string>;
-  /** Takes requests for `drainMs` longer, ends the feeds, and lets the others finish. */
+  /**
+   * Starts listening and returns the base URL. Port 0 takes a free port. @throws SetupError if the port is in use, else the
+   * system's error
+   */
+  listen(place: { host: string; port: number }): Promise<string>;
+  /** Accepts requests for `drainMs` longer, then ends the feeds and waits for the other requests. */
   close(): Promise<void>;
-  /** Whether it was asked to close. */
+  /** True after the call of `close`. */
   isStopping(): boolean;
-  /** The answers that are feeds, and what ends each; a feed whose answer is closed is taken out. */
+  /** The controllers that end the open feeds, by their responses. A closed response is removed. */
   readonly feeds: Pick<Map<ServerResponse, AbortController>, 'set' | 'size'>;
 }
 
 export interface ListenerDeps {
   readonly times: ServerTimes;
   readonly answer: (req: IncomingMessage, res: ServerResponse) => void;
-  /** Called of a connection that asked again before its answer had ended. */
+  /** Called for a connection that sent a second request before its answer had ended. */
   readonly onPipelined: () => void;
-  /** Called with why the system did not hand over a connection. The listener goes on. */
+  /** Receives the system's error if a connection cannot be accepted. The listener goes on. */
   readonly onRefused: (error: Error) => void;
 }
 
-/** The gateway's listener: one answer a connection at a time, bounded in number and time, and a drain as it closes. */
+/**
+ * Creates the gateway's HTTP listener: one answer at a time on each connection, limits of number and time, and a drain at
+ * its end.
+ */
 export function createListener({ times, answer, onPipelined, onRefused }: ListenerDeps): Listener {
   const feeds = new Map<ServerResponse, AbortController>();
-  /** Connections with an answer that has not ended. */
+  /** The connections with an unfinished answer. */
   const answering = new WeakSet<Socket>();
   const connections = new Set<Socket>();
   let stopping: Promise<void> | undefined;
-  /** Whether the listener is closed: connections end with their answers. */
+  /** True after the drain: connections close after their answers. */
   let closed = false;
 
-  function take(req: IncomingMessage, res: ServerResponse): void {
+  function handleRequest(req: IncomingMessage, res: ServerResponse): void {
     const { socket } = req;
     if (answering.has(socket)) {
-      // An answer behind another one has no connection yet, so that nothing could cut it off: there is no pipelining.
+      // Pipelining is refused, because a queued answer has no connection through which it could be cut off.
       if (!socket.destroyed) onPipelined();
       socket.destroy();
       return;
@@ -75,7 +82,7 @@ export function createListener({ times, answer, onPipelined, onRefused }: Listen
     res.once('close', () => {
       answering.delete(socket);
       feeds.delete(res);
-      if (closed) setImmediate(() => server.closeIdleConnections()); // it is idle from the next round of the event loop on
+      if (closed) setImmediate(() => server.closeIdleConnections()); // Node.js counts it as idle in the next round
     });
     if (stopping) res.setHeader('connection', 'close');
     answer(req, res);
@@ -86,10 +93,10 @@ export function createListener({ times, answer, onPipelined, onRefused }: Listen
       requestTimeout: times.requestMs,
       headersTimeout: times.headersMs,
       keepAliveTimeout: times.idleMs,
-      connectionsCheckingInterval: Math.min(1_000, times.headersMs), // how often Node looks whether they have passed
+      connectionsCheckingInterval: Math.min(1_000, times.headersMs),
       maxHeaderSize: 32 * 1024,
     },
-    take,
+    handleRequest,
   );
   server.maxConnections = MOST_CONNECTIONS;
   server.on('connection', (socket) => {
@@ -102,8 +109,8 @@ export function createListener({ times, answer, onPipelined, onRefused }: Listen
     closed = true;
     const ended = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
-    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy(); // opened and not used: not idle to Node
-    for (const end of feeds.values()) end.abort(); // each says `complete`, if it is read
+    for (const socket of connections) if (socket.bytesRead === 0) socket.destroy(); // Node.js does not count unused connections as idle
+    for (const end of feeds.values()) end.abort(); // each feed sends `complete`
     const cut = setTimeout(() => {
       for (const res of feeds.keys()) res.destroy();
     }, LAST_WORDS_MS);
@@ -124,21 +131,21 @@ export function createListener({ times, answer, onPipelined, onRefused }: Listen
   };
 }
 
-/** Starts listening and answers the base URL; errors after that are for `onRefused`. */
+/** Starts listening and returns the base URL. Later errors go to `onRefused`. */
 function listenAt(
   server: Server,
   { host, port }: { readonly host: string; readonly port: number },
   onRefused: (error: Error) => void,
 ): Promise<string> {
   return new Promise((resolve, reject) => {
-    const failed = (cause: NodeJS.ErrnoException) =>
+    const onError = (cause: NodeJS.ErrnoException) =>
       reject(cause.code === 'EADDRINUSE' ? new SetupError('another process listens on PORT', cause) : cause);
-    server.once('error', failed);
+    server.once('error', onError);
     server.listen(port, host, () => {
-      server.off('error', failed);
+      server.off('error', onError);
       server.on('error', onRefused);
-      const { port: taken } = server.address() as AddressInfo;
-      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${taken}`);
+      const { port: actualPort } = server.address() as AddressInfo;
+      resolve(`http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`);
     });
   });
 }

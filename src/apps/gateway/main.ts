@@ -1,4 +1,4 @@
-// npm start: the service on embedded defaults, or on the database and the chain that are given.
+// npm start: runs the gateway on an embedded database and embedded chains, or on configured ones.
 
 import { constants } from 'node:os';
 import { Command } from 'commander';
@@ -16,7 +16,7 @@ import type { OpenSeries } from '../demo/open-series.ts';
 import { readConfiguration, sayRefused } from '../start/configuration.ts';
 import { endOnUncaught, surviveRejections } from '../start/uncaught.ts';
 import { type RunningService, startService } from './start.ts';
-import { describeService, messages, variablesFile } from './terminal.ts';
+import { createMessageOutput, describeService, variablesFile } from './terminal.ts';
 import { GRAPHQL_PATH } from './yoga.ts';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
@@ -31,22 +31,22 @@ const { seed: seeds } = new Command('npm start --')
   .parse()
   .opts<{ seed: boolean }>();
 
-/** People read a terminal: warnings in words. A level that is asked for is for who wants the log itself. */
+/** Tests that a person reads the output: a terminal, and the default log level. They see messages instead of log lines. */
 const isForPeople = (level: LogLevel) => process.stdout.isTTY === true && level === 'info';
-const logOf = (level: LogLevel) =>
+const createLog = (level: LogLevel) =>
   createLogger({
     name: 'gateway',
     context: traceIds,
     level: isForPeople(level) ? 'warn' : level,
-    ...(isForPeople(level) ? { destination: messages(process.stdout) } : {}),
+    ...(isForPeople(level) ? { destination: createMessageOutput(process.stdout) } : {}),
   });
-let log = logOf('info');
+let log = createLog('info');
 endOnUncaught(() => log);
 const rejections = surviveRejections(() => log);
 
 try {
   const { config: configured, warnings } = await readConfiguration(loadGatewayConfig, true);
-  log = logOf(configured.logLevel);
+  log = createLog(configured.logLevel);
   for (const warning of warnings) log.warn(warning);
   const filler = seeds ? await import('../demo/seed.ts') : undefined;
   const config = filler?.seedable(configured) ?? configured;
@@ -59,25 +59,25 @@ try {
     await service.stop();
     log.info('stopped');
     if (filling) log.warn(`Filling ${config.dataDir} was stopped; run npm start -- --seed again to go on with it.`);
-    process.exit(filling ? 128 + constants.signals[signal] : 0); // whatever did not end in time
+    process.exit(filling ? 128 + constants.signals[signal] : 0); // even if something still runs
   };
   for (const signal of SIGNALS) process.on(signal, () => void stop(signal));
   try {
-    const open = await fill(service, config, filler);
+    const open = await seedSeries(service, config, filler);
     filling = false;
-    await introduce(service, config, open);
+    await reportStart(service, config, open);
   } catch (error) {
-    if (stopping) await new Promise(() => {}); // it fails because it is stopped, and `stop` ends the process
+    if (stopping) await new Promise(() => {}); // `stop` caused the failure and ends the process
     await service.stop();
     throw error;
   }
 } catch (error) {
   if (error instanceof StartRefused) sayRefused(error, log);
-  else sayFailed(error);
+  else reportFailure(error);
 }
 
-/** Opens series where that is asked for. */
-async function fill(
+/** Opens series for --seed; undefined without --seed, or if there are series already. */
+async function seedSeries(
   service: RunningService,
   config: GatewaySettings,
   filler: typeof import('../demo/seed.ts') | undefined,
@@ -92,8 +92,8 @@ async function fill(
   return open;
 }
 
-/** Says where everything is. */
-async function introduce(
+/** Reports the addresses of the running service: in the variables file of a devnet, in the log, and in words on a terminal. */
+async function reportStart(
   service: RunningService,
   config: GatewaySettings,
   open: OpenSeries | undefined,
@@ -104,27 +104,27 @@ async function introduce(
     const { writeVariables } = await import('../demo/variables.ts');
     const { url, devnet, solana, contracts } = service;
     const place = { url, devnet, solana, chainId: devnet.anvil.chainId };
-    const named = { place, publicUrl: config.publicUrl, contracts, open };
-    writeVariables(variablesFile(config), named, { keeps: hasSeries });
+    const variables = { place, publicUrl: config.publicUrl, contracts, open };
+    writeVariables(variablesFile(config), variables, { keeps: hasSeries });
   }
-  log.info({ url: `${service.url}${GRAPHQL_PATH}`, chains: service.chains, ...nodesOf(service) }, 'listening');
+  log.info({ url: `${service.url}${GRAPHQL_PATH}`, chains: service.chains, ...nodeAddresses(service) }, 'listening');
   if (!forPeople) return;
   process.stdout.write(describeService({ config, service, seeded: open !== undefined, hasSeries }));
 }
 
-/** Where the chains are that were started here: wallets and tools send to these nodes. `owner` is account 0. */
-function nodesOf({ devnet, solana }: RunningService): object {
+/** The addresses of the embedded chains for the log: wallets and tools send to these nodes. */
+function nodeAddresses({ devnet, solana }: RunningService): object {
   return {
     ...(devnet && { evm: { node: devnet.anvil.url } }),
-    ...(solana && { solana: placeOf(solana) }),
+    ...(solana && { solana: solanaAddresses(solana) }),
   };
 }
 
-function placeOf({ node, genesisHash, program, token, owner }: NonNullable<RunningService['solana']>): object {
+function solanaAddresses({ node, genesisHash, program, token, owner }: NonNullable<RunningService['solana']>): object {
   return { node: node.url, genesisHash, programId: program, tokenMint: token, owner: owner.address };
 }
 
-function sayFailed(error: unknown): void {
+function reportFailure(error: unknown): void {
   const reason = error instanceof SetupError || error instanceof AppError ? error.message : undefined;
   log.fatal({ error: describeError(error), ...(reason === undefined ? {} : { reason }) }, 'the service did not start');
   process.exitCode = 1;

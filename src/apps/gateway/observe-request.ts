@@ -10,18 +10,21 @@ interface Observers {
   readonly log: { info(facts: object, message: string): void };
 }
 
-/** The first error code, OK, or the status of what has no code; ABORTED where nobody waited for the answer. */
-function codeOf({ res, facts }: Exchange): string {
+/**
+ * The outcome of a request for metrics: its first error code, OK, the HTTP status of an error without a code, or ABORTED if
+ * the caller disconnected.
+ */
+function outcomeOf({ res, facts }: Exchange): string {
   const [code] = facts.codes ?? [];
   if (code !== undefined) return isErrorCode(code) ? code : 'INTERNAL';
   if (!res.writableFinished && facts.kind !== 'subscription') return 'ABORTED';
   return res.statusCode < 400 ? 'OK' : `HTTP_${res.statusCode}`;
 }
 
-/** Counts a request that has ended, and says in its span what it was. */
+/** Records a finished request in the metrics and in the attributes of its span. */
 function record(metrics: Metrics, span: Span, exchange: Exchange, ms: number): void {
   const { method, path, res, facts } = exchange;
-  const code = codeOf(exchange);
+  const code = outcomeOf(exchange);
   const type = facts.kind ?? (path === GRAPHQL_PATH ? 'invalid' : 'http');
   const operation = facts.kind === undefined ? 'none' : metrics.operation(facts.operation);
   metrics.count('income_series_requests_total', 1, { operation, type, code });
@@ -39,7 +42,7 @@ function record(metrics: Metrics, span: Span, exchange: Exchange, ms: number): v
   });
 }
 
-/** Answers a request in its span; when its answer has ended the request is counted, and logged in one line. */
+/** Answers a request within a trace span. After the answer it records the metrics and logs one line. */
 export function observeRequest({ metrics, tracer, log }: Observers, exchange: Exchange, answer: () => void): void {
   const { req, res, id, method, path, facts } = exchange;
   const started = performance.now();
@@ -51,7 +54,7 @@ export function observeRequest({ metrics, tracer, log }: Observers, exchange: Ex
       res.once('close', () => {
         const ms = performance.now() - started;
         record(metrics, span, exchange, ms);
-        const status = res.headersSent ? res.statusCode : null; // null: it was not answered
+        const status = res.headersSent ? res.statusCode : null;
         const line = { requestId: id, method, path, status, ms: Math.round(ms), ...trace, ...facts };
         log.info(line, 'request');
         resolve();

@@ -1,10 +1,10 @@
-// What the gateway asks of its own GraphQL: a path of REST, or an operation of a shared stream.
+// Requests of the gateway to its own GraphQL endpoint, for REST paths and for operations of a shared stream.
 
 import type { Exchange } from './exchange.ts';
 import type { GatewayHandover } from './reads/compiled-answers.ts';
 import { GRAPHQL_PATH, type GraphQLHandler, type RequestScope } from './yoga.ts';
 
-/** Where a request asks its GraphQL; nothing depends on the host. */
+/** The gateway's own GraphQL endpoint, called without a network. */
 export type OwnGraphQL = Pick<GraphQLHandler, 'fetch'>;
 
 export interface OwnRequest {
@@ -14,8 +14,8 @@ export interface OwnRequest {
   readonly body: string;
 }
 
-/** A POST with the caller's own token, quota, request id and line of the log. */
-export async function askGraphQL(
+/** Sends a POST to the gateway's own GraphQL with the token, quota, request id and log facts of the exchange. */
+export async function fetchOwnGraphQL(
   graphql: OwnGraphQL,
   { req, id, facts, quota, closed }: Exchange,
   { accept, body }: OwnRequest,
@@ -26,6 +26,6 @@ export async function askGraphQL(
   return graphql.fetch(
     `http://gateway${GRAPHQL_PATH}`,
     { method: 'POST', headers: authorization === undefined ? headers : { ...headers, authorization }, body },
-    { requestId: id, facts, quota, closed, ...scope },
+    { requestId: id, facts, quota, closed: closed.signal, ...scope },
   );
 }

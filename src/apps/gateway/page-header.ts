@@ -1,12 +1,12 @@
-import { escaped } from './assets.ts';
+import { escapeHtml } from './assets.ts';
 
-/** The paths of what the gateway serves for people. */
+/** The paths of the pages for people. */
 export interface SitePaths {
-  /** Where GraphQL is asked, and its editor is served. */
+  /** The path of GraphQL and its editor. */
   readonly endpoint: string;
   readonly openApi: string;
   readonly errors: string;
-  /** Where the schema is not private. */
+  /** Undefined if the schema is private. */
   readonly dataMap?: string;
   readonly schema?: string;
 }
@@ -14,11 +14,11 @@ export interface SitePaths {
 interface SiteEntry {
   readonly path: string;
   readonly name: string;
-  /** A sentence that says what is there. */
+  /** One sentence about the page. */
   readonly text: string;
 }
 
-/** Everything that is served for people, apart from the first page. */
+/** Lists the pages for people, apart from the first page. */
 export function siteEntries({ endpoint, openApi, errors, dataMap, schema }: SitePaths): SiteEntry[] {
   const entries: (SiteEntry | false)[] = [
     {
@@ -42,16 +42,16 @@ export function siteEntries({ endpoint, openApi, errors, dataMap, schema }: Site
   return entries.filter((entry) => entry !== false);
 }
 
-/** The header of a page other than the first: the ways to the others, its name and `text`, which is HTML. */
+/** Renders the header of a page as HTML: links to the other pages, the page's name, and `text`, which is HTML. */
 export function pageHeader(paths: SitePaths, path: string, text: string): string {
   const entries = siteEntries(paths);
   const items = [{ path: '/', name: 'Income Series' }, ...entries].map((entry) => {
     const current = entry.path === path ? ' aria-current="page"' : '';
-    return `<li><a href="${escaped(entry.path)}"${current}>${escaped(entry.name)}</a></li>`;
+    return `<li><a href="${escapeHtml(entry.path)}"${current}>${escapeHtml(entry.name)}</a></li>`;
   });
   const name = entries.find((entry) => entry.path === path)?.name ?? '';
   return (
     `<header><nav aria-label="Pages"><ul class="pages">${items.join('')}</ul></nav>` +
-    `<h1>${escaped(name)}</h1>${text}</header>`
+    `<h1>${escapeHtml(name)}</h1>${text}</header>`
   );
 }

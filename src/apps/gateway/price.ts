@@ -21,19 +21,24 @@ export interface Operation {
   readonly contextValue?: unknown;
 }
 
-/** So much of an introspection costs as much as one field of ours: it reads no row, and its answer is long. */
+/** The number of introspected values that cost one point, because they read no rows. */
 const INTROSPECTED_FOR_ONE = 50;
 
-/** What introspection and each field of the root cost, of a merged operation; an event of a subscription has one root field, for nothing. */
+/** The price of a merged operation's introspection and root fields. The root field of a subscription is free. */
 function rootPrice({ operation, selectionSet }: OperationDefinitionNode): number {
   if (operation === 'subscription') return 0;
   const introspected = Math.ceil(introspectionCost(selectionSet, new Map()) / INTROSPECTED_FOR_ONE);
-  const ours = selectionSet.selections.filter((node) => node.kind === Kind.FIELD && !node.name.value.startsWith('__'));
-  return introspected + ROOT_FIELD * ours.length;
+  const rootFields = selectionSet.selections.filter(
+    (node) => node.kind === Kind.FIELD && !node.name.value.startsWith('__'),
+  );
+  return introspected + ROOT_FIELD * rootFields.length;
 }
 
-/** The operation with each field once; undefined where the document has none of this name. @throws QUERY_TOO_COSTLY */
-function operationOf({ schema, document, operationName }: Operation): OperationDefinitionNode | undefined {
+/**
+ * Returns the operation with its repeated fields merged; undefined if the document has none of this name. @throws
+ * QUERY_TOO_COSTLY
+ */
+function mergeOperation({ schema, document, operationName }: Operation): OperationDefinitionNode | undefined {
   const operation = getOperationAST(document, operationName);
   const type = operation && schema.getRootType(operation.operation);
   if (!operation || !type) return undefined;
@@ -41,13 +46,13 @@ function operationOf({ schema, document, operationName }: Operation): OperationD
 }
 
 /**
- * What one operation of a document costs: one a field, times the rows a list may answer, more for each field of the root,
- * which is a statement of its own, and what it introspects. A field that is selected several times under one key is read once, and costs
- * as much as if it were selected once with all that is selected below it.
+ * Computes the cost of one operation of a document, in points: one for each field, times the rows that its lists may return,
+ * plus the price of root fields and introspection. Repeated selections of a field under one response key are merged first,
+ * because the field is read once.
  */
 export function costOf(operation: Operation): number {
   const { schema, variableValues, contextValue } = operation;
-  const merged = operationOf(operation);
+  const merged = mergeOperation(operation);
   const { complexity } = complexityFromQuery(
     { kind: Kind.DOCUMENT, definitions: merged ? [merged] : [] },
     { schema, variables: { ...variableValues }, ctx: (contextValue ?? {}) as object },
@@ -55,26 +60,30 @@ export function costOf(operation: Operation): number {
   return complexity + (merged ? rootPrice(merged) : 0);
 }
 
-const judged = new WeakMap<DocumentNode, WaitsFor | 'commit' | null>();
+const waitsByDocument = new WeakMap<DocumentNode, WaitsFor | 'commit' | null>();
 
-/** The one that decides where a document waits for several. */
-const FIRST: readonly WaitsFor[] = ['rendering', 'node', 'signature'];
+/** The order in which kinds of slow work decide the line of a document that has several. */
+const PRECEDENCE: readonly WaitsFor[] = ['rendering', 'node', 'signature'];
 
 const isMutation = (node: DocumentNode['definitions'][number]): boolean =>
   node.kind === Kind.OPERATION_DEFINITION && node.operation === 'mutation';
 
-/** What a valid document waits for by the prices of its fields (`RemotePrice`); for nothing else, a mutation for its commit. */
+/**
+ * The slow work that a valid document waits for, by the prices of its fields (`RemotePrice`). Any other mutation waits for
+ * its commit, any other query for nothing.
+ */
 export function waitsFor(schema: GraphQLSchema, document: DocumentNode): WaitsFor | 'commit' | null {
-  const earlier = judged.get(document);
+  const earlier = waitsByDocument.get(document);
   if (earlier !== undefined) return earlier;
   const types = new TypeInfo(schema);
-  const found = new Set<WaitsFor>();
+  const kinds = new Set<WaitsFor>();
   const Field = () => {
     const price = types.getFieldDef()?.extensions.complexity as Partial<RemotePrice> | undefined;
-    if (price?.waitsFor) found.add(price.waitsFor);
+    if (price?.waitsFor) kinds.add(price.waitsFor);
   };
   visit(document, visitWithTypeInfo(types, { Field }));
-  const one = FIRST.find((each) => found.has(each)) ?? (document.definitions.some(isMutation) ? 'commit' : null);
-  judged.set(document, one);
-  return one;
+  const result =
+    PRECEDENCE.find((each) => kinds.has(each)) ?? (document.definitions.some(isMutation) ? 'commit' : null);
+  waitsByDocument.set(document, result);
+  return result;
 }

@@ -6,9 +6,9 @@ import type { ContextFactory } from './context.ts';
 import { publicError } from './errors.ts';
 import { fragmentsOf, introspectionCost } from './introspection.ts';
 
-/** What graphql-js adds to a fault of a document: names of the schema that are like the one it did not find. */
+/** Matches the suggestion of similar schema names that graphql-js appends to a message. */
 const SUGGESTION = / Did you mean .*$/s;
-/** What it quotes: fields and arguments, types as `[Name!]!`, and a field with its type as `Type.field`. */
+/** Matches quoted names in messages of graphql-js: fields, arguments, types as `[Name!]!`, and `Type.field`. */
 const QUOTED = /"[^"]*"/g;
 const NAME = /[_A-Za-z][_0-9A-Za-z]*/g;
 const NAME_AS_TYPE = /\[*([_A-Za-z][_0-9A-Za-z]*)[\]!]*/g;
@@ -17,20 +17,22 @@ interface Answer {
   readonly errors?: readonly unknown[];
 }
 
-/** The message without suggestions, and with `…` for every name that is not written in the document. */
-const withoutSchemaNames = (message: string, written: ReadonlySet<string>): string =>
+/** Removes suggestions from a message, and replaces quoted names that are not in the document by `…`. */
+const redactMessage = (message: string, documentNames: ReadonlySet<string>): string =>
   message
     .replace(SUGGESTION, '')
-    .replace(QUOTED, (quoted) => quoted.replace(NAME_AS_TYPE, (all, name: string) => (written.has(name) ? all : '…')));
+    .replace(QUOTED, (quoted) =>
+      quoted.replace(NAME_AS_TYPE, (all, name: string) => (documentNames.has(name) ? all : '…')),
+    );
 
-/** The answer with such messages; undefined where nothing changes. */
-function withoutSchema<T extends Answer>(result: T): T | undefined {
+/** Removes schema names from the messages of an answer; undefined if nothing changes. */
+function redactSchemaNames<T extends Answer>(result: T): T | undefined {
   let changed = false;
-  let written: ReadonlySet<string> | undefined; // once: all errors of an answer are of one document
+  let documentNames: ReadonlySet<string> | undefined; // all errors of an answer have the same document
   const errors = result.errors?.map((error) => {
     if (!(error instanceof GraphQLError) || error.extensions.code !== 'INVALID_DOCUMENT') return error;
-    written ??= new Set(error.source?.body.match(NAME));
-    const message = withoutSchemaNames(error.message, written);
+    documentNames ??= new Set(error.source?.body.match(NAME));
+    const message = redactMessage(error.message, documentNames);
     if (message === error.message) return error;
     changed = true;
     const { nodes, source, positions, path, extensions } = error;
@@ -46,12 +48,12 @@ function withoutSchema<T extends Answer>(result: T): T | undefined {
 }
 
 /**
- * The schema is for admins: introspection by anybody else is answered FORBIDDEN, and errors have no name of it that the
- * document did not have. Whether it is an admin is looked up only where an answer depends on it.
+ * Yoga plugin: hides the schema from everybody but admins. Introspection is FORBIDDEN, and error messages contain no schema
+ * names but those in the document. The viewer is read for this only if an answer depends on it.
  */
-export function usePrivateSchema(contexts: Pick<ContextFactory, 'of'>): Plugin {
+export function usePrivateSchema(contexts: Pick<ContextFactory, 'create'>): Plugin {
   const isAdmin = async (request: Request): Promise<boolean> => {
-    const { viewer } = await contexts.of(request.headers.get('authorization'), '');
+    const { viewer } = await contexts.create(request.headers.get('authorization'), '');
     return viewer.isAdmin;
   };
   return {
@@ -65,9 +67,9 @@ export function usePrivateSchema(contexts: Pick<ContextFactory, 'of'>): Plugin {
     },
     async onResultProcess({ request, result, setResult }) {
       if (Array.isArray(result) || Symbol.asyncIterator in result) return;
-      const cut = withoutSchema(result as Answer);
-      if (cut === undefined || (await isAdmin(request).catch(() => false))) return;
-      setResult(cut as typeof result);
+      const redacted = redactSchemaNames(result as Answer);
+      if (redacted === undefined || (await isAdmin(request).catch(() => false))) return;
+      setResult(redacted as typeof result);
     },
   };
 }

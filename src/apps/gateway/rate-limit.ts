@@ -4,10 +4,10 @@ import type { RateLimits } from '../../config/types.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { createClientAddress } from './client-address.ts';
 
-/** What every request spends, in addition to the cost of its operation. */
+/** The points that every request spends, in addition to the cost of its operation. */
 export const REQUEST_POINTS = 20;
 const WINDOW_S = 60;
-/** Addresses of each limit that are counted at once, so that a flood of them takes bounded memory: some 25 MB. */
+/** The greatest number of addresses that each limit counts, which bounds its memory to some 25 MB. */
 const MOST_ADDRESSES = 50_000;
 
 interface Spending {
@@ -15,30 +15,31 @@ interface Spending {
   readonly signIns?: number;
 }
 
-/** What the address of one request may still spend. */
+/** The remaining quota of a request's address. */
 export interface Quota {
-  /** Of the client. */
+  /** The name of the client, by its address. */
   readonly address: string;
-  /** @throws RATE_LIMITED with the seconds to wait in its detail; the part that was refused is not spent */
+  /** Spends points or sign-ins. @throws RATE_LIMITED with the seconds to wait in its detail; a refused part is not spent */
   spend(part: Spending): Promise<void>;
 }
 
 export interface RateLimiter {
-  /** Reads the address at once: a connection that is closed has none. */
+  /** The quota of a request. It reads the address at once, because a closed connection has none. */
   quotaOf(req: IncomingMessage): Quota;
 }
 
 /**
- * Counts what each key spends in a minute, which begins with its first spending; answers the seconds until the next one
- * where the amount is more than is left, else null. Of too many keys the one whose minute began first is forgotten.
+ * Creates a function that counts the points of each key in a minute, which begins at the key's first spending. It returns null,
+ * or the seconds until the next minute if the amount exceeds the remaining points. Beyond `most` keys, the key whose minute
+ * began first is forgotten.
  */
 export function createCounter(points: number, most = MOST_ADDRESSES) {
   const limiter = new RateLimiterMemory({ keyPrefix: '', points, duration: WINDOW_S });
-  // Keys in the order in which their minutes began, in a circle; one that began again has a later place too, which counts.
+  // A ring of keys in the order in which their minutes began. A key may stand in it twice; `placeOf` has its latest place.
   const places: string[] = [];
   const placeOf = new Map<string, number>();
   let next = 0;
-  const keep = (key: string, { isFirstInDuration }: RateLimiterRes) => {
+  const remember = (key: string, { isFirstInDuration }: RateLimiterRes) => {
     if (!isFirstInDuration) return;
     const oldest = places[next];
     if (oldest !== undefined && oldest !== key && placeOf.get(oldest) === next) {
@@ -52,12 +53,12 @@ export function createCounter(points: number, most = MOST_ADDRESSES) {
 
   return async (key: string, amount: number): Promise<number | null> => {
     try {
-      keep(key, await limiter.consume(key, amount));
+      remember(key, await limiter.consume(key, amount));
       return null;
     } catch (result) {
       if (!(result instanceof RateLimiterRes)) throw result;
-      keep(key, result);
-      await limiter.reward(key, amount); // something smaller may still fit
+      remember(key, result);
+      await limiter.reward(key, amount); // a smaller amount may still fit
       return Math.min(WINDOW_S, Math.max(1, Math.ceil(result.msBeforeNext / 1_000)));
     }
   };
@@ -65,13 +66,14 @@ export function createCounter(points: number, most = MOST_ADDRESSES) {
 
 type Counter = ReturnType<typeof createCounter>;
 const FREE: Counter = async () => null;
-const counterOf = (limit: number | undefined): Counter => (limit === undefined ? FREE : createCounter(limit));
+const createOptionalCounter = (limit: number | undefined): Counter =>
+  limit === undefined ? FREE : createCounter(limit);
 
-/** Limits by the address of the client; what is counted is this process's own. What has no limit is not counted. */
+/** Creates rate limits by the client's address. Each process counts by itself. */
 export function createRateLimiter({ points, signIns, trustedProxies }: RateLimits): RateLimiter {
   const addressOf = createClientAddress(trustedProxies);
-  const countPoints = counterOf(points);
-  const countSignIns = counterOf(signIns);
+  const countPoints = createOptionalCounter(points);
+  const countSignIns = createOptionalCounter(signIns);
   return {
     quotaOf(req) {
       const address = addressOf(req);

@@ -7,18 +7,18 @@ export interface ReadersDeps {
   readonly primary: RowReader;
   readonly standbys: Standbys;
   readonly written: WrittenPositions;
-  /** Called of each read that is the primary's by its class. */
+  /** Called for each read that must be answered by the primary. */
   readonly onPrimary: () => void;
 }
 
-/** Where compiled reads are answered, by the class of their documents. */
+/** Creates the function that chooses the primary or a standby for a compiled read, by the consistency that its document needs. */
 export function createReaders({ primary, standbys, written, onPrimary }: ReadersDeps): Readers<GatewayContext> {
   return {
-    at({ viewer }, consistency, said) {
-      const after = said === undefined ? null : written.open(said);
-      const isKnown = said === undefined || after !== null;
+    at({ viewer }, consistency, positionText) {
+      const after = positionText === undefined ? null : written.open(positionText);
+      const isValid = positionText === undefined || after !== null;
       if (viewer.accountId !== null && consistency !== 'now') return standbys.strict;
-      if (consistency === 'bounded' && isKnown) return standbys.bounded(after);
+      if (consistency === 'bounded' && isValid) return standbys.bounded(after);
       onPrimary();
       return primary;
     },

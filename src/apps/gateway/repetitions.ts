@@ -30,11 +30,11 @@ const argumentsText = (nodes: readonly ArgumentNode[] = []): string =>
     .join(',');
 
 const directivesText = (nodes: readonly DirectiveNode[] = []): string =>
-  nodes.map(({ name, arguments: given }) => `@${name.value}(${argumentsText(given)})`).join('');
+  nodes.map(({ name, arguments: argumentNodes }) => `@${name.value}(${argumentsText(argumentNodes)})`).join('');
 
 const responseKey = ({ alias, name }: FieldNode): string => (alias ?? name).value;
 
-/** All of a selection but what is selected below it. Selections with equal heads select the same value. */
+/** The text of a selection without its sub-selections. Selections with equal heads select the same value. */
 function headOf(node: SelectionNode): string {
   const directives = directivesText(node.directives);
   if (node.kind === Kind.FIELD)
@@ -43,7 +43,7 @@ function headOf(node: SelectionNode): string {
   return `... on ${node.typeCondition?.name.value ?? ''}${directives}`;
 }
 
-/** A selection, and what its repetitions and it select below. */
+/** A selection, and the combined sub-selections of it and its repetitions. */
 interface Entry {
   readonly node: SelectionNode;
   readonly head: string;
@@ -54,51 +54,51 @@ const isBare = (node: SelectionNode): node is InlineFragmentNode =>
   node.kind === Kind.INLINE_FRAGMENT && !node.typeCondition && !node.directives?.length;
 
 /**
- * The selections of one set, each once, in the order of the answer. These are one entry: a field without selections and its
- * repetitions; a spread and its repetitions; a field with selections and the next of its key, unless a fragment is between
- * them, because the order would change; neighbouring inline fragments of one condition. A fragment without a condition is
- * replaced by its selections.
+ * Merges repeated selections of one set, in the order of the answer. It merges repeated leaf fields, repeated fragment spreads,
+ * neighbouring inline fragments of one condition, and fields with sub-selections of one response key, unless a fragment stands
+ * between them, because the order of the answer would change. An inline fragment without a condition is replaced by its
+ * selections.
  */
 function mergeSelections(selections: readonly SelectionNode[]): SelectionNode[] {
   const merged: Entry[] = [];
-  const once = new Set<string>();
-  const open = new Map<string, Entry>();
-  const take = (node: SelectionNode): void => {
+  const leafHeads = new Set<string>();
+  const mergeable = new Map<string, Entry>();
+  const add = (node: SelectionNode): void => {
     if (isBare(node)) {
-      for (const inner of node.selectionSet.selections) take(inner);
+      for (const inner of node.selectionSet.selections) add(inner);
       return;
     }
     const head = headOf(node);
     if (node.kind === Kind.FRAGMENT_SPREAD || (node.kind === Kind.FIELD && !node.selectionSet)) {
-      if (once.has(head)) return;
-      once.add(head);
+      if (leafHeads.has(head)) return;
+      leafHeads.add(head);
       merged.push({ node, head, below: null });
-      if (node.kind === Kind.FRAGMENT_SPREAD) open.clear();
+      if (node.kind === Kind.FRAGMENT_SPREAD) mergeable.clear();
       return;
     }
     const below = node.selectionSet?.selections ?? [];
-    const earlier = node.kind === Kind.FIELD ? open.get(responseKey(node)) : merged.at(-1);
+    const earlier = node.kind === Kind.FIELD ? mergeable.get(responseKey(node)) : merged.at(-1);
     if (earlier?.head === head && earlier.below) {
       earlier.below.push(...below);
       return;
     }
     const one: Entry = { node, head, below: [...below] };
     merged.push(one);
-    if (node.kind === Kind.FIELD) open.set(responseKey(node), one);
-    else open.clear();
+    if (node.kind === Kind.FIELD) mergeable.set(responseKey(node), one);
+    else mergeable.clear();
   };
-  for (const node of selections) take(node);
+  for (const node of selections) add(node);
   return merged.map(
     ({ node, below }) =>
       below === null || node.kind === Kind.FRAGMENT_SPREAD || !node.selectionSet
         ? node
-        : { ...node, selectionSet: { ...node.selectionSet, selections: mergeSelections(below) } }, // with its place
+        : { ...node, selectionSet: { ...node.selectionSet, selections: mergeSelections(below) } }, // keeps its location
   );
 }
 
 /**
- * The same document without repetitions, which are executed once (GraphQL, October 2021, section 6.3.2): so they are validated and
- * counted once. Validation compares the fields of a response key in pairs, so 1,000 repetitions would be 500,000 comparisons.
+ * Merges repeated selections in a document; its meaning stays the same (GraphQL, October 2021, section 6.3.2). It is done before
+ * validation, because validation compares the fields of a response key in pairs: 1,000 repetitions would be 500,000 comparisons.
  */
 export const mergeRepetitions = (document: DocumentNode): DocumentNode => ({
   ...document,
@@ -112,7 +112,7 @@ export const mergeRepetitions = (document: DocumentNode): DocumentNode => ({
   ),
 });
 
-/** Fields that a merged selection may have: beyond it, fragments are combined in more ways than a request can pay for. */
+/** The greatest number of fields of a merged selection, because nested fragments can combine in exponentially many ways. */
 const MOST_FIELDS = 10_000;
 
 interface Group {
@@ -122,7 +122,7 @@ interface Group {
 
 const ROOT_META_FIELDS = [SchemaMetaFieldDef, TypeMetaFieldDef];
 
-/** A type's field by its name: GraphQL's own fields, `__schema`, `__type` and `__typename`, are on no type's list. */
+/** Finds a field of a type by name, including `__schema`, `__type` and `__typename`, which no type lists. */
 function fieldOf(
   schema: GraphQLSchema,
   type: GraphQLNamedType,
@@ -133,13 +133,13 @@ function fieldOf(
   return meta ?? (isObjectType(type) || isInterfaceType(type) ? type.getFields()[name] : undefined);
 }
 
-/** Whether a fragment of this condition selects from rows of an object type. */
+/** Tests that a fragment with this type condition applies to an object type. */
 const applies = (schema: GraphQLSchema, condition: GraphQLNamedType, type: GraphQLObjectType): boolean =>
   condition === type || (isAbstractType(condition) && schema.isSubType(condition, type));
 
 /**
- * What a valid selection selects of a type, by CollectFields: without named fragments, and each response key once for each type that it is
- * selected of. Equal combinations share one node, so that fragments of fragments are merged once.
+ * Merges the fields of a valid selection as CollectFields does: named fragments are expanded, and each response key stands once
+ * for each type that it is selected on. Equal combinations share one node, so that nested fragments are merged once.
  * @throws QUERY_TOO_COSTLY beyond 10,000 fields
  */
 export function mergeFields(
@@ -161,27 +161,27 @@ export function mergeFields(
   function collect(type: GraphQLNamedType, sets: readonly SelectionSetNode[]): ReadonlyMap<string, Group> {
     const groups = new Map<string, Group>();
     const spread = new Set<string>();
-    const into = ({ selections }: SelectionSetNode, at: GraphQLNamedType): void => {
+    const collectInto = ({ selections }: SelectionSetNode, parentType: GraphQLNamedType): void => {
       for (const node of selections) {
         if (node.kind === Kind.FIELD) {
-          const group = groups.get(at.name) ?? { type: at, fields: new Map<string, FieldNode[]>() };
-          groups.set(at.name, group);
+          const group = groups.get(parentType.name) ?? { type: parentType, fields: new Map<string, FieldNode[]>() };
+          groups.set(parentType.name, group);
           const key = responseKey(node);
           group.fields.set(key, [...(group.fields.get(key) ?? []), node]);
           continue;
         }
         const fragment = node.kind === Kind.INLINE_FRAGMENT ? node : fragments.get(node.name.value);
         const name = fragment?.typeCondition?.name.value;
-        const condition = name === undefined ? at : schema.getType(name);
-        if (!fragment || !condition || (isObjectType(at) && !applies(schema, condition, at))) continue;
-        const inner = isObjectType(at) ? at : condition;
+        const condition = name === undefined ? parentType : schema.getType(name);
+        if (!fragment || !condition || (isObjectType(parentType) && !applies(schema, condition, parentType))) continue;
+        const inner = isObjectType(parentType) ? parentType : condition;
         const spreadKey = `${node.kind === Kind.FRAGMENT_SPREAD ? node.name.value : ''} ${inner.name}`;
         if (node.kind === Kind.FRAGMENT_SPREAD && spread.has(spreadKey)) continue;
         spread.add(spreadKey);
-        into(fragment.selectionSet, inner);
+        collectInto(fragment.selectionSet, inner);
       }
     };
-    for (const one of sets) into(one, type);
+    for (const one of sets) collectInto(one, type);
     return groups;
   }
 

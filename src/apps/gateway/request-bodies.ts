@@ -1,10 +1,14 @@
 import type { IncomingMessage } from 'node:http';
 import { AppError } from '../../core/errors/app-error.ts';
+import type { EndSignal } from './exchange-end.ts';
 
 export interface BodyLimits {
-  /** Bytes of all requests' bodies that are held at once. */
+  /** The greatest total size of all request bodies in memory, in bytes. */
   readonly bytes: number;
-  /** So many of each body are not counted: what a small request sends has room whatever others hold. Connections bound it. */
+  /**
+   * The first bytes of each body that do not count, so that small requests always have room. The number of connections
+   * bounds them.
+   */
   readonly free: number;
 }
 
@@ -14,27 +18,27 @@ const RETRY_SECONDS = 5;
 
 export interface RequestBodies {
   /**
-   * The whole body of a request. What arrived of it beyond 8 KiB counts until `closed` aborts, or `until` it was read.
-   * @throws BODY_TOO_LARGE as soon as it has more than `most` bytes; OVERLOADED where all bodies hold too much and this is
-   * the one whose end has been awaited longest; BAD_INPUT where the connection ends first
+   * Reads the whole body of a request. Its bytes (beyond `free`) count until `closed` aborts, or with `until: 'read'` until it
+   * was read. @throws BODY_TOO_LARGE beyond `most` bytes; OVERLOADED if all bodies together are too large and this one has been
+   * arriving longest; BAD_INPUT if the connection ends first
    */
-  read(req: IncomingMessage, most: number, closed: AbortSignal, until?: 'answered' | 'read'): Promise<Buffer>;
+  read(req: IncomingMessage, most: number, closed: EndSignal, until?: 'answered' | 'read'): Promise<Buffer>;
 }
 
 /**
- * Bounds the memory of what is sent to us, whatever it is and however slowly it comes. Where too much is held, those are
- * refused that have not ended for the longest time: who sends a body at once gets by those who never end theirs.
+ * Creates a reader of request bodies that bounds their total memory. If they hold too much, the bodies that have been arriving
+ * longest are refused, because a fast sender must not suffer from senders that never end.
  */
 export function createRequestBodies(limits: Partial<BodyLimits> = {}): RequestBodies {
   const { bytes, free } = { ...DEFAULT_BODIES, ...limits };
-  const counted = (length: number) => Math.max(0, length - free);
-  /** Ends each body that has not ended, in the order in which they began. */
+  const countedBytes = (length: number) => Math.max(0, length - free);
+  /** The functions that refuse the bodies that still arrive, oldest first. */
   const arriving = new Set<() => void>();
-  let held = 0;
+  let heldBytes = 0;
 
   function makeRoom(): void {
     for (const refuse of arriving) {
-      if (held <= bytes) return;
+      if (heldBytes <= bytes) return;
       refuse();
     }
   }
@@ -45,31 +49,31 @@ export function createRequestBodies(limits: Partial<BodyLimits> = {}): RequestBo
         let chunks: Buffer[] = [];
         let length = 0;
         const release = () => {
-          held -= counted(length);
+          heldBytes -= countedBytes(length);
           length = 0;
           chunks = [];
         };
         const stop = () => {
           arriving.delete(refuse);
-          req.off('data', take);
+          req.off('data', addChunk);
         };
         const fail = (error: AppError) => {
           stop();
           release();
-          req.resume(); // what still comes is thrown away
+          req.resume(); // discards the rest
           reject(error);
         };
         const refuse = () => fail(new AppError('OVERLOADED', { detail: { retryAfterSeconds: RETRY_SECONDS } }));
-        const take = (chunk: Buffer) => {
+        const addChunk = (chunk: Buffer) => {
           chunks.push(chunk);
-          held -= counted(length);
+          heldBytes -= countedBytes(length);
           length += chunk.length;
-          held += counted(length);
+          heldBytes += countedBytes(length);
           if (length > most) fail(new AppError('BODY_TOO_LARGE'));
           else makeRoom();
         };
         arriving.add(refuse);
-        req.on('data', take);
+        req.on('data', addChunk);
         req.once('end', () => {
           stop();
           resolve(Buffer.concat(chunks));

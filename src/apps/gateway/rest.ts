@@ -1,25 +1,24 @@
 import { parse } from 'graphql';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { didYouMean } from '../../core/near-name.ts';
-import { variablePlaces } from '../../graphql/input-faults.ts';
+import { variablePaths } from '../../graphql/input-faults.ts';
 import type { Data, RestParameter, RestRoute } from '../../graphql/rest/route.ts';
 import { modules } from '../../modules.ts';
 import { retryAfter } from './errors.ts';
 import { type Exchange, refuse, respond, respondJson } from './exchange.ts';
-import { askGraphQL, type OwnGraphQL } from './own-requests.ts';
+import { fetchOwnGraphQL, type OwnGraphQL } from './own-requests.ts';
 import type { CompiledAnswers } from './reads/compiled-answers.ts';
 
 export interface RestDeps {
   readonly graphql: OwnGraphQL;
   readonly compiled: Pick<CompiledAnswers, 'read'>;
-  /** The names of the chains that are served. */
   readonly chains: readonly string[];
 }
 
-/** Every noun's paths; no two match one path. */
+/** The REST paths of all modules. No request matches two of them. */
 export const ROUTES: readonly RestRoute[] = modules.flatMap(({ rest }) => rest ?? []);
 
-/** Answers an exchange of one of the REST paths; false where the path is none. */
+/** Answers a request to a REST path; resolves to false for any other path. */
 export type RestHandler = (exchange: Exchange) => Promise<boolean>;
 
 interface Answer {
@@ -30,23 +29,23 @@ interface Answer {
   }[];
 }
 
-interface Refused {
+interface RefusalFacts {
   readonly code: ErrorCode;
   readonly detail?: unknown;
-  /** Of an input that is not of its form: the argument that the document gives the parameter to, and what it takes. */
+  /** The document's argument at fault, for an input of the wrong form; `expected` describes the right form. */
   readonly argument?: readonly string[];
   readonly expected?: string;
 }
 
-/** What the path and its query string say: variables of the document, and the parameter that set each. */
-interface Given {
+/** A request's variables for the document, and the REST parameters that set them. */
+interface RouteInput {
   readonly variables: Data;
-  /** By the argument that the document gives the parameter to. */
+  /** By the document's argument that the parameter is passed to. */
   readonly parameters: ReadonlyMap<string, readonly [name: string, parameter: RestParameter]>;
 }
 
-/** What a refusal says beyond its code, with a parameter in place of the document's argument. */
-function extensionsOf({ code, argument, expected, detail }: Refused, { parameters }: Given) {
+/** The extensions of a refusal. They name the REST parameter at fault instead of the document's argument. */
+function extensionsOf({ code, argument, expected, detail }: RefusalFacts, { parameters }: RouteInput) {
   const [first = '', ...rest] = argument ?? [];
   const [name, parameter] = parameters.get(first) ?? [];
   const form = (code === 'BAD_INPUT' && parameter?.description.replace(/\.$/, '')) || expected;
@@ -58,10 +57,10 @@ function extensionsOf({ code, argument, expected, detail }: Refused, { parameter
 }
 
 /**
- * The code that refuses the whole path: an error of a root field, or one that left none of it, one of what was asked, at any
- * depth (a cursor that is of another list), or the route's own gate.
+ * The refusal of the whole answer; null if there is none. Causes: an error of a root field or that made a root field null, an
+ * error with status 400 at any depth (such as a cursor of another list), the route's own `refuse`, and any error of a CSV answer.
  */
-function refusalOf({ data, errors = [] }: Answer, route: RestRoute): Refused | null {
+function refusalOf({ data, errors = [] }: Answer, route: RestRoute): RefusalFacts | null {
   const root = errors.find(
     ({ path = [], extensions }) =>
       path.length <= 1 ||
@@ -74,31 +73,31 @@ function refusalOf({ data, errors = [] }: Answer, route: RestRoute): Refused | n
   return route.answer.media && errors[0] ? { code: 'INTERNAL', ...errors[0].extensions } : null;
 }
 
-interface Matched {
+interface RouteMatch {
   readonly route: RestRoute;
   readonly parts: readonly string[];
 }
 
-/** `/series/{id}` as what a path is held against; each part is one segment. */
-const matcherOf = ({ path }: RestRoute): RegExp =>
+/** Converts a route's path, as `/series/{id}`, to a regular expression; each part matches one segment. */
+const createMatcher = ({ path }: RestRoute): RegExp =>
   new RegExp(`^${path.replaceAll(/\{\w+\}/g, '([^/]+)').replaceAll('.', '\\.')}$`);
 
-const matchers = ROUTES.map((route) => ({ route, matcher: matcherOf(route) }));
+const matchers = ROUTES.map((route) => ({ route, matcher: createMatcher(route) }));
 
-/** The arguments that take the variables of each route's document, by the variables' names. */
-const placesOf = new Map(ROUTES.map((route) => [route, variablePlaces(parse(route.document))]));
+/** For each route, the argument that each variable of its document is passed to. */
+const argumentPaths = new Map(ROUTES.map((route) => [route, variablePaths(parse(route.document))]));
 
-function match(path: string): Matched | null {
+function match(path: string): RouteMatch | null {
   for (const { route, matcher } of matchers) {
-    const found = matcher.exec(path);
-    const parts = found && decoded(found.slice(1));
+    const segments = matcher.exec(path);
+    const parts = segments && decodeParts(segments.slice(1));
     if (parts) return { route, parts };
   }
   return null;
 }
 
-/** Null where the path and its query string name what is not served. */
-function givenBy({ route, parts }: Matched, query: URLSearchParams, chains: readonly string[]): Given | null {
+/** Converts the parts of a path and its query string to variables; null if they name a chain without service. */
+function readInput({ route, parts }: RouteMatch, query: URLSearchParams, chains: readonly string[]): RouteInput | null {
   const texts = [
     ...Object.entries(route.parts ?? {}).map(([name, part], i) => [name, part, parts[i] ?? ''] as const),
     ...Object.entries(route.query ?? {}).flatMap(([name, parameter]) =>
@@ -108,11 +107,11 @@ function givenBy({ route, parts }: Matched, query: URLSearchParams, chains: read
   const variables: Record<string, unknown> = {};
   const parameters = new Map<string, readonly [string, RestParameter]>();
   for (const [name, parameter, text] of texts) {
-    const said = parameter.variables(text, chains);
-    if (said === null) return null;
-    Object.assign(variables, said);
-    for (const variable of Object.keys(said)) {
-      const [argument = variable] = placesOf.get(route)?.get(variable) ?? [];
+    const values = parameter.variables(text, chains);
+    if (values === null) return null;
+    Object.assign(variables, values);
+    for (const variable of Object.keys(values)) {
+      const [argument = variable] = argumentPaths.get(route)?.get(variable) ?? [];
       parameters.set(argument, [name, parameter]);
     }
   }
@@ -120,40 +119,39 @@ function givenBy({ route, parts }: Matched, query: URLSearchParams, chains: read
 }
 
 /**
- * GET paths over the GraphQL handler, which sees each as a POST of the stored document with the caller's own token.
- * A parameter that the path does not take is refused. A page is `{ items, pageInfo }` and takes `first` and `after`; an auction pages its rounds, `{ rounds, roundsPageInfo }`.
- * What the viewer may not read is null, as in GraphQL, with the denials in `errors`.
+ * Creates the handler of the REST paths. It runs each path's stored document with the caller's token, as a compiled read or by
+ * the GraphQL handler. Unknown parameters are refused. A value that the viewer may not read is null, with an entry in `errors`.
  */
 export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler {
   return async (exchange) => {
     const matched = match(exchange.path);
     if (!matched) return false;
     const query = new URL(exchange.req.url ?? '/', 'http://gateway').searchParams;
-    const taken = Object.keys(matched.route.query ?? {});
-    const unknown = [...query.keys()].find((name) => !taken.includes(name));
+    const accepted = Object.keys(matched.route.query ?? {});
+    const unknown = [...query.keys()].find((name) => !accepted.includes(name));
     if (unknown !== undefined) {
-      // The parameter is not repeated, because it is whatever the client sent.
-      const list = `one of the parameters ${taken.join(', ')}${didYouMean(unknown, taken)}`;
-      refuse(exchange, 'BAD_INPUT', { extensions: { expected: taken.length > 0 ? list : 'no parameters' } });
+      // The message does not repeat the parameter, because its text is the client's.
+      const list = `one of the parameters ${accepted.join(', ')}${didYouMean(unknown, accepted)}`;
+      refuse(exchange, 'BAD_INPUT', { extensions: { expected: accepted.length > 0 ? list : 'no parameters' } });
       return true;
     }
-    const given = givenBy(matched, query, chains);
-    if (!given) return false;
+    const input = readInput(matched, query, chains);
+    if (!input) return false;
     const { route } = matched;
-    const { variables } = given;
+    const { variables } = input;
     const end = await compiled.read(exchange, { query: route.document, variables }, exchange.closed);
     if (end.kind === 'gone') return true;
     const body = JSON.stringify({ query: route.document, variables });
     const answer = (
       end.kind === 'answered'
         ? JSON.parse(end.pieces.join(''))
-        : await (await askGraphQL(graphql, exchange, { accept: 'application/json', body }, end.handover)).json()
+        : await (await fetchOwnGraphQL(graphql, exchange, { accept: 'application/json', body }, end.handover)).json()
     ) as Answer;
     const refused = refusalOf(answer, route);
     if (refused)
       refuse(exchange, refused.code, {
         headers: retryAfter(refused.detail),
-        extensions: extensionsOf(refused, given),
+        extensions: extensionsOf(refused, input),
       });
     else {
       const { errors } = answer;
@@ -166,8 +164,8 @@ export function createRest({ graphql, compiled, chains }: RestDeps): RestHandler
   };
 }
 
-/** Percent-encoded parts of a path (RFC 3986) as they were before; null where one is not well formed. */
-function decoded(parts: readonly string[]): string[] | null {
+/** Decodes percent-encoded parts of a path (RFC 3986); null if one is malformed. */
+function decodeParts(parts: readonly string[]): string[] | null {
   try {
     return parts.map(decodeURIComponent);
   } catch {

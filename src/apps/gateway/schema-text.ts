@@ -11,15 +11,18 @@ const gzip = promisify(gzipCallback);
 
 export interface SchemaTextDeps {
   readonly schema: GraphQLSchema;
-  /** Who may introspect. */
+  /** The people who may read the schema. */
   readonly readers: 'everybody' | 'admins' | 'nobody';
-  readonly contexts: Pick<ContextFactory, 'of'>;
+  readonly contexts: Pick<ContextFactory, 'create'>;
 }
 
-/** The schema with who reads each field, which introspection leaves out. @throws FORBIDDEN, SESSION_INVALID */
+/**
+ * Returns the schema as text with the readers of each field, which introspection leaves out. @throws FORBIDDEN,
+ * SESSION_INVALID
+ */
 export type SchemaText = (exchange: Exchange) => Promise<Asset>;
 
-/** Printed at the first request for it, then kept. */
+/** Creates the answer of the schema's text. The first request prints and compresses it. */
 export function createSchemaText({ schema, readers, contexts }: SchemaTextDeps): SchemaText {
   let printed: Promise<Asset> | undefined;
   const print = async (): Promise<Asset> => ({
@@ -28,7 +31,7 @@ export function createSchemaText({ schema, readers, contexts }: SchemaTextDeps):
   });
   const mayRead = async ({ req, id }: Exchange) => {
     if (readers !== 'admins') return readers === 'everybody';
-    return (await contexts.of(req.headers.authorization ?? null, id)).viewer.isAdmin;
+    return (await contexts.create(req.headers.authorization ?? null, id)).viewer.isAdmin;
   };
   return async (exchange) => {
     if (!(await mayRead(exchange))) throw new AppError('FORBIDDEN');

@@ -1,20 +1,20 @@
 import { requireRejections } from 'field-access';
 import type { GraphQLSchema } from 'graphql';
-import { Viewer } from '../../domains/account/graphql.ts';
+import { Viewer } from '../../domains/account/graphql/index.ts';
 import { registerAccessFields } from '../../graphql/access-fields.ts';
 import { builder } from '../../graphql/builder.ts';
 import { StorageClass } from '../../graphql/storage-class.ts';
 import { modules } from '../../modules.ts';
 
-// One after the other, so that types are registered in one order.
+// Sequential, so that the types are always registered in the same order.
 for (const { schema } of modules) await schema?.();
 
 registerAccessFields(builder, Viewer, StorageClass);
 
-let built: GraphQLSchema | undefined;
+let gatewaySchemaOnce: GraphQLSchema | undefined;
 
-/** The gateway's schema: every domain's types on the one builder, each resolver without errors that it throws at once. Built once. */
+/** Builds the gateway's schema at the first call, from all modules' types. Its resolvers reject and never throw synchronously. */
 export function gatewaySchema(): GraphQLSchema {
-  built ??= requireRejections(builder.toSchema());
-  return built;
+  gatewaySchemaOnce ??= requireRejections(builder.toSchema());
+  return gatewaySchemaOnce;
 }

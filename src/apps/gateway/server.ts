@@ -11,12 +11,13 @@ import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { HealthService } from '../../domains/operations/index.ts';
 import type { Asset, PageAssets } from './assets.ts';
-import { cors } from './cors.ts';
+import { applyCors } from './cors.ts';
 import { createDataMapPage } from './data-map-page.ts';
 import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
 import { retryAfter } from './errors.ts';
 import { createErrorsPage } from './errors-page.ts';
-import { type Exchange, exchangeOf, isJson, type RefuseOptions, refuse, respond, respondJson } from './exchange.ts';
+import { createExchange, type Exchange, isJson, type RefuseOptions, refuse, respond, respondJson } from './exchange.ts';
+import { ExchangeEnd } from './exchange-end.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
 import { createHomePage } from './home-page.ts';
 import { createListener, DEFAULT_TIMES, type Listener, type ServerTimes } from './listener.ts';
@@ -33,7 +34,7 @@ import { createUnreadAnswers, type UnreadLimits } from './unread-answers.ts';
 import type { WebhookHandler } from './webhooks.ts';
 import { GRAPHQL_PATH, type GraphQLHandler } from './yoga.ts';
 
-/** Where request lines go. Only names, codes and numbers are handed over. */
+/** The log of requests. It gets names, codes and numbers only. */
 export interface RequestLog {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
@@ -44,20 +45,20 @@ export interface ServerDeps {
   readonly graphql: GraphQLHandler;
   readonly compiled: CompiledAnswers;
   readonly rest: RestHandler;
-  /** The paths as OpenAPI describes them. */
+  /** The OpenAPI description of the REST paths. */
   readonly openApi: object;
   readonly schemaText: SchemaText;
   readonly webhooks: WebhookHandler;
   readonly health: HealthService;
-  /** Those that read for the database, where there are any, for /health. */
+  /** Reports the read replicas, if there are any, for /health. */
   readonly standbys?: Standbys['report'] | undefined;
-  /** Origins whose pages may call the gateway, besides its own. */
+  /** The origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];
   /** The proving setup's hashes, for devices. */
   readonly setup: Pick<TrustedSetup, 'kind' | 'hashes'>;
-  /** Whether GraphiQL is served; else a page without script, which knows no schema. */
+  /** True: GraphiQL. False: a page without a script and without the schema. */
   readonly editor: boolean;
-  /** Of a demo alone: who is signed in, with their tokens. */
+  /** Lists the signed-in people with their tokens; only in a demo. */
   readonly people?: (() => Promise<readonly DemoPerson[]>) | undefined;
   readonly log: RequestLog;
   readonly rateLimiter: RateLimiter;
@@ -66,14 +67,14 @@ export interface ServerDeps {
   readonly metrics: Metrics;
   readonly tracer: Tracer;
   readonly bodies?: Partial<BodyLimits>;
-  /** Largest body of a GraphQL request, in bytes. */
+  /** The largest body of a GraphQL request, in bytes. */
   readonly bodyBytes: number;
 }
 
-/** Turns `/ready` red as it begins to close. */
+/** The HTTP server. `close` first makes `/ready` fail. */
 export type HttpServer = Pick<Listener, 'listen' | 'close'>;
 
-/** Largest body of what may open a feed, which stays for long: a document and its variables. */
+/** The largest body of a request that may open a feed, in bytes. It is small, because feeds stay open for long. */
 const FEED_BODY_BYTES = 48 * 1024;
 
 const CUT_OFF = 'income_series_answers_cut_off_total';
@@ -91,12 +92,12 @@ const HEADERS = {
   'cache-control': 'no-store',
 } as const;
 
-/** The status paths for load balancers: answered regardless of what the address has spent. */
+/** The status paths for load balancers, which have no rate limit. */
 const UNCOUNTED: ReadonlySet<string> = new Set(['/health', '/ready']);
 
-const acceptsHtml = ({ req, method }: Exchange) => method === 'GET' && !!req.headers.accept?.includes('text/html');
+const wantsHtml = ({ req, method }: Exchange) => method === 'GET' && !!req.headers.accept?.includes('text/html');
 
-/** Whether the parts of a GET's query string that are JSON can be read as such. */
+/** Tests that `variables` and `extensions` in a GET's query string are JSON. */
 function hasReadableParameters(url = '/'): boolean {
   const query = new URLSearchParams(url.split('?').slice(1).join('?'));
   try {
@@ -107,47 +108,48 @@ function hasReadableParameters(url = '/'): boolean {
   }
 }
 
-/** What the paths are answered from. */
+/** The parts that answer requests. */
 interface Parts extends ServerDeps {
-  /** By the path that each is served at. */
+  /** The pages by their paths. */
   readonly pages: ReadonlyMap<string, PageAssets>;
   readonly streams: SharedStreams;
   readonly feeds: () => Listener['feeds'];
   readonly isStopping: () => boolean;
 }
 
-/** Aborts when the feed has ended, its caller is gone, or the server closes. */
+/** Registers a feed. Its signal aborts when the feed has ended, the caller has disconnected, or the server closes. */
 function feedSignal({ res, closed }: Exchange, feeds: Listener['feeds']): AbortSignal {
   const ended = new AbortController();
   feeds.set(res, ended);
-  return AbortSignal.any([closed, ended.signal]);
+  return AbortSignal.any([closed.signal, ended.signal]);
 }
 
 async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   const { graphql, compiled, metrics, bodyBytes, feeds } = parts;
   const { req, res, method, facts, id, quota, body } = exchange;
-  // A form or a plain text can be sent from any page without asking first; JSON cannot.
+  // Any page can send forms and plain text without a CORS preflight, but not JSON.
   if (method === 'POST' && !isJson(req.headers['content-type']))
     return refuse(exchange, 'BAD_REQUEST', { status: 415 });
-  if (method === 'POST') req.headers['content-type'] = 'application/json'; // Yoga knows it in lower case alone
+  if (method === 'POST') req.headers['content-type'] = 'application/json'; // Yoga accepts lower case only
   if (method === 'GET' && !hasReadableParameters(req.url)) return refuse(exchange, 'BAD_REQUEST');
-  req.headers.host = 'gateway'; // nothing depends on the caller's, which need not even be one
+  req.headers.host = 'gateway'; // the caller's host is unused, and may be invalid
   const isFeed = !!req.headers.accept?.includes('text/event-stream');
   const closed = isFeed ? feedSignal(exchange, feeds()) : exchange.closed;
-  const posted = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
-  const isRead = posted !== null || method === 'GET';
-  const handover: GatewayHandover | null = isRead ? await compiled.answer(exchange, posted, closed) : {};
+  const postedBody = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
+  const isRead = postedBody !== null || method === 'GET';
+  const handover: GatewayHandover | null = isRead ? await compiled.answer(exchange, postedBody, closed) : {};
   if (handover === null) return;
-  if (posted !== null) Object.assign(req, { body: Readable.from([posted]) }); // Yoga takes it from there
+  if (postedBody !== null) Object.assign(req, { body: Readable.from([postedBody]) }); // Yoga reads `req.body`
   const hangUp = () => {
     if (!res.destroyed && !res.writableEnded) metrics.count(CUT_OFF, 1, { reason: 'feed' });
     res.destroy();
   };
-  await graphql.handle(req, res, { requestId: id, facts, quota, closed, hangUp, ...handover });
+  const signal = closed instanceof ExchangeEnd ? closed.signal : closed;
+  await graphql.handle(req, res, { requestId: id, facts, quota, closed: signal, hangUp, ...handover });
 }
 
-/** A file that one of the pages has. */
-async function assetOf(pages: Parts['pages'], path: string): Promise<Asset | undefined> {
+/** Finds a file of any page by its path. */
+async function findAsset(pages: Parts['pages'], path: string): Promise<Asset | undefined> {
   for (const page of pages.values()) {
     const asset = await page.asset(path);
     if (asset) return asset;
@@ -155,7 +157,7 @@ async function assetOf(pages: Parts['pages'], path: string): Promise<Asset | und
   return undefined;
 }
 
-/** A file as it is kept, compressed; for who does not take that, as it was. */
+/** Sends a stored file, compressed if the client accepts its encoding. */
 function respondFile({ req, res }: Exchange, { body, headers }: Asset): void {
   const { 'content-encoding': encoding, ...plain } = headers;
   res.appendHeader('vary', 'accept-encoding');
@@ -179,9 +181,9 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
     people,
   } = parts;
   const { res, path, method } = exchange;
-  if (cors(exchange, corsOrigins)) return;
+  if (applyCors(exchange, corsOrigins)) return;
   if (!UNCOUNTED.has(path)) await exchange.quota.spend({ points: REQUEST_POINTS });
-  if (path === GRAPHQL_PATH && !acceptsHtml(exchange)) return answerGraphQL(parts, exchange);
+  if (path === GRAPHQL_PATH && !wantsHtml(exchange)) return answerGraphQL(parts, exchange);
   if (await streams(exchange)) return;
   if (await webhooks(exchange)) return;
   if (method !== 'GET' && method !== 'HEAD')
@@ -204,12 +206,12 @@ async function route(parts: Parts, exchange: Exchange): Promise<void> {
   if (path === SCHEMA_PATH) {
     return respondFile(exchange, await schemaText(exchange));
   }
-  const file = (await pages.get(path)?.page()) ?? (await assetOf(pages, path));
+  const file = (await pages.get(path)?.page()) ?? (await findAsset(pages, path));
   if (file) return respondFile(exchange, file);
   if (!(await rest(exchange))) refuse(exchange, 'NOT_FOUND');
 }
 
-/** How a request that failed on its way is answered: code and what it says more; null for an unforeseen error. */
+/** The code and options of the answer to a failed request; null for an unexpected error. */
 function refusalOf(error: unknown): readonly [ErrorCode, RefuseOptions] | null {
   if (!(error instanceof AppError)) return null;
   const { code, detail } = error;
@@ -222,7 +224,7 @@ function refusalOf(error: unknown): readonly [ErrorCode, RefuseOptions] | null {
 }
 
 function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): void {
-  if (exchange.closed.aborted && error instanceof AppError) return; // the caller left before its request had ended
+  if (exchange.closed.aborted && error instanceof AppError) return; // the caller disconnected
   const refusal = refusalOf(error);
   if (refusal === null) log.error({ requestId: exchange.id, error: describeError(error) }, 'request failed');
   const [code, options] = refusal ?? (['INTERNAL', {}] as const);
@@ -230,8 +232,8 @@ function answerFailure(exchange: Exchange, error: unknown, log: RequestLog): voi
   else refuse(exchange, code, options);
 }
 
-/** The pages by their paths. The editor and the data map show the schema, so they are left out where it is private. */
-function sitePages(editor: boolean): Map<string, PageAssets> {
+/** Creates the pages, by their paths. The editor and the data map are left out if the schema is private, because they show it. */
+function createSitePages(editor: boolean): Map<string, PageAssets> {
   const visible = editor ? { dataMap: DATA_MAP_PAGE, schema: SCHEMA_PATH } : {};
   const paths: SitePaths = { endpoint: GRAPHQL_PATH, openApi: OPENAPI_PAGE, errors: ERRORS_PAGE, ...visible };
   return new Map([
@@ -243,17 +245,18 @@ function sitePages(editor: boolean): Map<string, PageAssets> {
   ]);
 }
 
+/** Creates the HTTP server of the gateway: pages, GraphQL, REST, webhooks, streams and status paths. */
 export function createHttpServer(deps: ServerDeps): HttpServer {
   const { editor, log, metrics, tracer, rateLimiter } = deps;
   const bodies = createRequestBodies(deps.bodies);
   const unread = createUnreadAnswers(() => {
     metrics.count(CUT_OFF, 1, { reason: 'unread' });
-    log.info({}, 'an answer that nobody reads is cut off');
+    log.info({}, 'an unread answer is cut off');
   }, deps.unread);
 
   const parts: Parts = {
     ...deps,
-    pages: sitePages(editor),
+    pages: createSitePages(editor),
     streams: createSharedStreams({
       graphql: deps.graphql,
       addFeed: (res, ended) => listener.feeds.set(res, ended),
@@ -264,7 +267,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   };
 
   function answer(req: IncomingMessage, res: ServerResponse): void {
-    const exchange = exchangeOf(req, res, { rateLimiter, bodies });
+    const exchange = createExchange(req, res, { rateLimiter, bodies });
     res.setHeader('x-request-id', exchange.id);
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
     unread.watch(res);
@@ -273,7 +276,8 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     });
   }
 
-  const onPipelined = () => log.info({}, 'a connection that asked again before its answer had ended is closed');
+  const onPipelined = () =>
+    log.info({}, 'a connection is closed that sent a second request before its answer had ended');
   const onRefused = (error: Error) => log.warn({ error: describeError(error) }, 'a connection could not be accepted');
   const listener = createListener({ times: { ...DEFAULT_TIMES, ...deps.times }, answer, onPipelined, onRefused });
   metrics.read(() => [['income_series_feeds_open', listener.feeds.size]]);

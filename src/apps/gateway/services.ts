@@ -60,14 +60,14 @@ import type { Services } from '../../graphql/context.ts';
 import { catalogues, createModuleServices, modules } from '../../modules.ts';
 import { everyRow, wholeDataMap } from './data-map.ts';
 
-/** The settings of the service itself; where its database and chains are is not among them. */
+/** The settings of the use cases, without those of the database and the chains. */
 export type ServiceConfig = Pick<
   GatewayConfig,
   'publicUrl' | 'adminWallets' | 'sessionKeys' | 'vaultKeys' | 'cursorKeys'
 > &
   Partial<Pick<GatewayConfig, 'verifierUrl' | 'identity' | 'countriesServed' | 'emailCodeKey'>>;
 
-/** What the gateway asks of a chain of either kind. */
+/** The methods that the gateway needs of a chain of either kind. */
 export interface GatewayChain extends ChainReader, ChainSource, TransactionChain {}
 
 export interface ServiceDeps {
@@ -77,7 +77,7 @@ export interface ServiceDeps {
   readonly healthDb: PrismaClient;
   readonly chains: Chains<GatewayChain>;
   readonly relayers: Relayers;
-  /** The blocks that the index of a chain goes to. */
+  /** The block that the index of a chain follows. */
   readonly indexTag: (chain: string) => BlockTag;
   readonly clock: Clock;
   readonly verifier: ProofVerifier;
@@ -85,23 +85,26 @@ export interface ServiceDeps {
   readonly contracts: ContractRenderer;
   readonly stream: LiveStream;
   readonly keepers?: ((chain: string) => KeepersHere | null) | undefined;
-  /** Whether the accounts that pay for gas on a chain have what they need, for /health. */
+  /** Reads the balances of the accounts that pay for gas on a chain, for /health. */
   readonly funds?: ((chain: string) => Promise<FundsReport>) | undefined;
   readonly budget?: HealthDeps['budget'];
 }
 
-/** Keys for one purpose from those that the configuration gives (HMAC-SHA256 as a PRF over the purpose's name). */
-const derivedKeys = (keys: readonly Uint8Array[], purpose: string): readonly Uint8Array[] =>
+/** Derives keys for one purpose from configured keys: HMAC-SHA256 of the purpose's name under each key. */
+const deriveKeys = (keys: readonly Uint8Array[], purpose: string): readonly Uint8Array[] =>
   keys.map((key) => hmac(sha256, key, utf8(purpose)));
 
-function identityProvider({ identity }: ServiceConfig, clock: Clock): IdentityProvider | null {
+function createIdentityProvider({ identity }: ServiceConfig, clock: Clock): IdentityProvider | null {
   if (!identity) return null;
   return identity.kind === 'http'
     ? createHttpIdentityProvider({ ...identity, clock })
     : createDevelopmentIdentityProvider(identity.webhookSecret, clock);
 }
 
-/** Each use case, made of those that it needs. Its result is the type of them all: one that is missing does not compile where it is asked. */
+/**
+ * Each use case, made of those that it needs. Its result is the type of them all: one that is missing does not compile
+ * where it is asked.
+ */
 function wireServices({
   config,
   db,
@@ -119,7 +122,7 @@ function wireServices({
   budget,
 }: ServiceDeps) {
   const { calls, openWork } = catalogues;
-  const idempotency = createIdempotency({ db, clock, secrets: derivedKeys(config.cursorKeys, 'idempotency/v1') });
+  const idempotency = createIdempotency({ db, clock, secrets: deriveKeys(config.cursorKeys, 'idempotency/v1') });
   const vault = createVault(config.vaultKeys);
   const terms = createTermsService({ db, vault, clock });
   const sealedCalls = createSealedCalls({ calls, db, vault, clock, logTermsReads: terms.logReads });
@@ -128,7 +131,10 @@ function wireServices({
   const announcements = createAnnouncements({ db, chains, clock });
   const cases = { db, chains, checks: reportChecks, announcements, transactions, clock };
   const relayed = { db, chains, relayers, announcements, transactions, clock };
-  const checks = createProviderChecks(identityProvider(config, clock), [attestorChecks(db), applicationChecks(db)]);
+  const checks = createProviderChecks(createIdentityProvider(config, clock), [
+    attestorChecks(db),
+    applicationChecks(db),
+  ]);
   const drawBytes32 = () => toHex(randomBytes(32));
   const site = siteOf(config.publicUrl);
   const contracts = createContractService({ db, chains, renderer, vault, clock, domain: site.domain });
@@ -164,7 +170,7 @@ function wireServices({
       countriesServed: config.countriesServed ? new Set(config.countriesServed) : null,
       firstChain: chains.first.name,
       approvals: createApprovals({ chains, transactions, clock }),
-      confirmationKeys: derivedKeys(config.cursorKeys, 'application-decision/v1'),
+      confirmationKeys: deriveKeys(config.cursorKeys, 'application-decision/v1'),
     }),
     auction: createAuctionService({ db, chains, transactions }),
     calls,

@@ -1,6 +1,6 @@
 import { parse } from 'graphql';
 import { expect, it } from 'vitest';
-import { signInsOf } from './sign-ins.ts';
+import { countSignIns } from './sign-ins.ts';
 
 it.each([
   ['a query', 0, 'query { viewer { account { id } } signIn }'],
@@ -18,12 +18,15 @@ it.each([
   ['a fragment of itself', 1, 'mutation { ...F } fragment F on Mutation { signIn { token } ...F }'],
   ['a fragment that is not there', 0, 'mutation { ...F }'],
 ])('counts challenges and sign-ins: %s', (_, count, text) => {
-  expect(signInsOf(parse(text))).toBe(count);
+  expect(countSignIns(parse(text))).toBe(count);
 });
 
 it('counts those of the operation that is run', () => {
   const document = parse('mutation A { signIn { token } } mutation B { signOut { __typename } }');
-  expect([signInsOf(document, 'A'), signInsOf(document, 'B'), signInsOf(document, 'C'), signInsOf(document)]).toEqual([
-    1, 0, 0, 0,
-  ]);
+  expect([
+    countSignIns(document, 'A'),
+    countSignIns(document, 'B'),
+    countSignIns(document, 'C'),
+    countSignIns(document),
+  ]).toEqual([1, 0, 0, 0]);
 });

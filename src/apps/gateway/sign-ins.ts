@@ -1,23 +1,23 @@
 import { type DocumentNode, getOperationAST, Kind, type SelectionSetNode } from 'graphql';
 import { fragmentsOf } from './introspection.ts';
 
-/** The root fields of a sign-in: they write rows, and are open to everybody. */
+/** The root fields of a sign-in. They have a limit of their own, because they write rows and are open to everybody. */
 const SIGN_IN_FIELDS: ReadonlySet<string> = new Set(['signInNonce', 'signIn']);
 
-/** How many challenges and sign-ins an operation asks for at most: fields of one response key are one (GraphQL, 6.3.2). */
-export function signInsOf(document: DocumentNode, operationName?: string | null): number {
+/** Counts the sign-in fields of an operation. Fields with one response key count once (GraphQL, 6.3.2). */
+export function countSignIns(document: DocumentNode, operationName?: string | null): number {
   const operation = getOperationAST(document, operationName);
   if (operation?.operation !== 'mutation') return 0;
   const fragments = fragmentsOf(document);
   const keys = new Set<string>();
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const collect = ({ selections }: SelectionSetNode): void => {
     for (const node of selections) {
       if (node.kind === Kind.FIELD) {
         if (SIGN_IN_FIELDS.has(node.name.value)) keys.add((node.alias ?? node.name).value);
       } else if (node.kind === Kind.INLINE_FRAGMENT) collect(node.selectionSet);
-      else if (!seen.has(node.name.value)) {
-        seen.add(node.name.value);
+      else if (!visited.has(node.name.value)) {
+        visited.add(node.name.value);
         const fragment = fragments.get(node.name.value);
         if (fragment) collect(fragment.selectionSet);
       }

@@ -1,7 +1,7 @@
 import type { ReadBy, Standbys } from '../../adapters/db/standby/standbys.ts';
 import type { Reading } from '../../core/metrics.ts';
 
-/** What is counted of a compiled read, where standbys read for the primary. */
+/** The metric that counts a compiled read by the place that answered it, and why the primary did. */
 export const standbyRead = (by: ReadBy | 'class') =>
   ['income_series_standby_reads_total', 1, { place: by === null ? 'standby' : 'primary', why: by ?? 'none' }] as const;
 

@@ -27,21 +27,21 @@ import { standbyRead, standbyReadings } from './standby-readings.ts';
 
 /** The whole service in one process, as `npm start` and the demo run it. */
 export interface RunningService {
-  /** Of the gateway, without a path. */
+  /** The base URL of the gateway. */
   readonly url: string;
   readonly gateway: GatewayServer;
-  /** Indexes, dispatch and keepers; undefined where they run in another process (WORKER=off). */
+  /** Indexers, dispatch and keepers; undefined if they run in another process (WORKER=off). */
   readonly work: Background | undefined;
   readonly database: Database;
   /** The first chain. */
   readonly chain: EvmChain;
-  /** Of the first chain. */
+  /** The contracts on the first chain. */
   readonly contracts: EvmContracts;
   /** The names of all chains. */
   readonly chains: readonly string[];
-  /** Undefined where a chain was given. */
+  /** The embedded EVM chain; undefined if the first chain was configured. */
   readonly devnet: Devnet | undefined;
-  /** Undefined where none was started here. */
+  /** The embedded Solana cluster; undefined if none was started. */
   readonly solana: EmbeddedCluster | undefined;
   stop(): Promise<void>;
 }
@@ -50,17 +50,20 @@ export interface StartOptions {
   readonly config: GatewaySettings;
   readonly log: Logger;
   readonly clock?: Clock;
-  /** Parts that are running already; they are the caller's to stop. */
+  /** Embedded parts that run already. The caller stops them. */
   readonly embedded?: Embedded;
-  /** How many rejections the process survived, for its metrics. */
+  /** Returns the number of unhandled rejections that the process survived, for its metrics. */
   readonly rejections?: () => number;
-  /** One for the configured profile, where it is left out. */
+  /** Default: a verifier for the configured profile. */
   readonly verifier?: ProofVerifier;
-  /** Who is signed in, with their tokens, for the pages of a demo: its caller's own chain alone has such people. */
+  /**
+   * Lists the signed-in people with their tokens, for the pages of a demo. Needs the profile `development` and an embedded
+   * chain.
+   */
   readonly people?: () => Promise<readonly DemoPerson[]>;
 }
 
-/** What every later part is made of. */
+/** The parts that start first, and that the gateway and its worker are made from. */
 interface Parts {
   readonly config: GatewayConfig;
   readonly log: Logger;
@@ -69,26 +72,26 @@ interface Parts {
   readonly telemetry: Telemetry;
   readonly embedded: Pick<Embedded, 'database' | 'chain' | 'devnet' | 'solana'>;
   readonly database: Database;
-  /** What the database's URL leads through. */
+  /** The connection pooler in front of the database, if there is one. */
   readonly pool: TransactionPool | undefined;
   readonly chains: readonly OpenChain[];
 }
 
-const setupOf = ({ provingSetup }: Pick<GatewayConfig, 'provingSetup'>) =>
+const setupOptions = ({ provingSetup }: Pick<GatewayConfig, 'provingSetup'>) =>
   provingSetup === undefined ? {} : { setup: openSetupFolder(provingSetup) };
 
 /**
- * Starts what the configuration leaves to us (database, the first chain, Solana's), applies migrations, then indexes and serves. What
- * was started is stopped again if a later part fails. @throws StartRefused, before anything was begun
+ * Starts the gateway, with an embedded database and embedded chains if none are configured, applies migrations, and starts the
+ * worker. If a later part fails, the earlier ones are stopped. @throws StartRefused before anything was started
  */
 export async function startService(options: StartOptions): Promise<RunningService> {
   const { config: settings, log } = options;
   if (options.people && (settings.profile !== 'development' || options.embedded?.devnet === undefined))
-    throw new SetupError('tokens of people are answered by a demo alone');
+    throw new SetupError('only a demo may publish the tokens of people');
   const stops = createStops();
   let gateway: GatewayServer | undefined;
   const stop = async () => {
-    await gateway?.close(); // has bounds of its own
+    await gateway?.close(); // has its own time limits
     await stops.run((part) => log.warn({ part }, 'a part of the service did not end in time'));
   };
   const { http, telemetry } = settings;
@@ -98,9 +101,9 @@ export async function startService(options: StartOptions): Promise<RunningServic
   try {
     const parts = await startParts({ ...options, pool }, config, stops);
     let work: Background | undefined;
-    gateway = await serve(parts, options, () => work);
+    gateway = await createServingGateway(parts, options, () => work);
     const url = await gateway.listen(config.http);
-    // After it listens: the first steps take the processor from the schema, and none is needed to answer.
+    // The worker starts after `listen`, because its first steps need much CPU and the gateway can answer without them.
     if (config.runsWorker) work = startOwnWork(parts);
     const { database, chains, embedded } = parts;
     const [{ chain }] = chains as readonly [OpenEvmChain, ...OpenChain[]];
@@ -122,9 +125,9 @@ export async function startService(options: StartOptions): Promise<RunningServic
   }
 }
 
-/** Telemetry, database and chains; the first chain and Solana's are the embedded ones where none are given. */
+/** Starts telemetry, database and chains, with embedded ones for those that are not configured. */
 async function startParts(
-  { log, clock = systemClock, embedded: given, pool, rejections = () => 0 }: StartOptions & Pick<Parts, 'pool'>,
+  { log, clock = systemClock, embedded: running, pool, rejections = () => 0 }: StartOptions & Pick<Parts, 'pool'>,
   config: GatewayConfig,
   stops: Stops,
 ): Promise<Parts> {
@@ -138,9 +141,10 @@ async function startParts(
   const { tracer, metrics } = telemetry;
   metrics.read(() => [['income_series_rejections_unhandled_total', rejections()]]);
   stops.add('telemetry', () => telemetry.stop());
-  if (!given && [config.database, first.chain].some(({ kind }) => kind === 'embedded')) makeDataFolder(config.dataDir);
+  if (!running && [config.database, first.chain].some(({ kind }) => kind === 'embedded'))
+    makeDataFolder(config.dataDir);
   const embedded =
-    given ??
+    running ??
     (await startEmbedded({
       database: config.database,
       chain: first.chain,
@@ -148,7 +152,7 @@ async function startParts(
       solana: config.embedsSolana ? {} : undefined,
       log: { info: (message) => log.info(message), warn: (message) => log.warn(message) },
     }));
-  if (!given) stops.add('database and node', () => embedded.stop());
+  if (!running) stops.add('database and node', () => embedded.stop());
   const database = createDatabase({
     url: embedded.database.url,
     pool,
@@ -165,6 +169,7 @@ async function startParts(
   return { config, log, clock, stops, telemetry, embedded, database, pool, chains };
 }
 
+/** Starts indexers, dispatch and keepers in this process. */
 function startOwnWork({ config, log, clock, stops, telemetry, embedded, database, chains }: Parts): Background {
   const work = startBackground({
     config,
@@ -182,22 +187,22 @@ function startOwnWork({ config, log, clock, stops, telemetry, embedded, database
 }
 
 /**
- * Each chain with who relays on it: the configured key on all EVM chains, else the embedded chain's own on that alone; on
- * Solana the keepers' account.
+ * Pairs each chain with its relayer: on EVM chains the configured key, else on the embedded chain its own key; on Solana the
+ * keepers' account.
  */
-function relayed({ config, log, embedded, chains }: Parts): readonly ServedChain[] {
+function pairWithRelayers({ config, log, embedded, chains }: Parts): readonly ServedChain[] {
   return chains.map((open, i) => {
     const { name, chain, kind } = open;
     const evmKey = config.relayerKey ?? (i === 0 ? embedded.devnet?.relayerKey : undefined);
     const relayer = kind === 'solana' ? open.payer : payerOn(open, evmKey);
     const variable = kind === 'solana' ? 'SOLANA_KEEPER_KEY' : 'RELAYER_KEY';
-    if (relayer) log.info({ chain: name, relayer: relayer.address }, 'relays what attestors sign');
-    else log.warn({ chain: name }, `no relayer: what attestors sign is not relayed (${variable})`);
+    if (relayer) log.info({ chain: name, relayer: relayer.address }, 'attestors’ signatures are relayed');
+    else log.warn({ chain: name }, `no relayer: attestors’ signatures are not relayed (${variable})`);
     return { chain, relayer, tag: open.tag };
   });
 }
 
-/** The connections to standbys that read for the database; undefined where it reads alone. */
+/** Connects to the configured standbys, which answer reads for the primary; undefined if there are none. */
 function startStandbys({ config, log, stops, telemetry, database }: Parts): Standbys | undefined {
   const { readUrls } = config.database.kind === 'given' ? config.database : {};
   if (!readUrls) return undefined;
@@ -217,9 +222,13 @@ function startStandbys({ config, log, stops, telemetry, database }: Parts): Stan
   return standbys;
 }
 
-async function serve(
+/**
+ * Creates the gateway with its verifier, event stream, health connections, standbys and chain readings. It does not listen
+ * yet.
+ */
+async function createServingGateway(
   parts: Parts,
-  { verifier: givenVerifier, people }: Pick<StartOptions, 'verifier' | 'people'>,
+  { verifier: configuredVerifier, people }: Pick<StartOptions, 'verifier' | 'people'>,
   work: () => Background | undefined,
 ): Promise<GatewayServer> {
   const { config, log, clock, stops, telemetry, embedded, database, pool, chains } = parts;
@@ -230,17 +239,18 @@ async function serve(
     onBroken: () => log.warn('the event connection broke; it is made again'),
   });
   stops.add('event connection', () => stream.close());
-  const verifier = givenVerifier ?? (await createProofVerifier({ profile: config.profile, ...setupOf(config) }));
+  const verifier =
+    configuredVerifier ?? (await createProofVerifier({ profile: config.profile, ...setupOptions(config) }));
   if (verifier.setup.kind === 'development') {
     log.warn('Proofs are checked under a development setup: its randomness is public, so anyone can forge one.');
   }
-  const served = relayed(parts);
+  const servedChains = pairWithRelayers(parts);
   const health = { connections: 2, connectTimeoutMs: 900, statementTimeoutMs: 900 };
   const healthDatabase = createDatabase({ url, pool, ...health });
   stops.add('health connections', () => healthDatabase.close());
   const standbys = startStandbys(parts);
   const keepers = (chain: string) => work()?.chains.of(chain).keepers?.status() ?? null;
-  const relayers = new Map(served.map(({ chain, relayer }) => [chain.name, relayer?.address ?? null]));
+  const relayers = new Map(servedChains.map(({ chain, relayer }) => [chain.name, relayer?.address ?? null]));
   const { funds, budget } = readChains(metrics, {
     db: healthDatabase.prisma,
     clock,
@@ -255,7 +265,7 @@ async function serve(
     database,
     standbys,
     healthDatabase,
-    chains: served,
+    chains: servedChains,
     clock,
     verifier,
     contracts: createContractRenderer(),

@@ -5,11 +5,11 @@ it('takes a token that it issued, until its end', () => {
   let at = 1_000;
   const tokens = createStreamTokens(60, () => at);
   const token = tokens.issue();
-  expect(tokens.isGood(token)).toBe(true);
+  expect(tokens.isValid(token)).toBe(true);
   at += 59;
-  expect(tokens.isGood(token)).toBe(true);
+  expect(tokens.isValid(token)).toBe(true);
   at += 1;
-  expect(tokens.isGood(token)).toBe(false);
+  expect(tokens.isValid(token)).toBe(false);
 });
 
 it('issues no token twice', () => {
@@ -33,5 +33,5 @@ it('takes no token of another process, and none that was changed', () => {
     `${nonce}.${end}.`,
     `é.${end}.${seal}`,
   ])
-    expect([other, tokens.isGood(other)]).toEqual([other, false]);
+    expect([other, tokens.isValid(other)]).toEqual([other, false]);
 });

@@ -11,22 +11,31 @@ import { type Fragments, fragmentsOf } from './introspection.ts';
 
 const isCondition = ({ name }: DirectiveNode): boolean => name.value === 'skip' || name.value === 'include';
 
-/** The conditions of a root's selections, those in fragments too; none below a field. Each fragment is read once. */
-function conditionsOf({ selections }: SelectionSetNode, fragments: Fragments, read: Set<string>): DirectiveNode[] {
+/**
+ * Collects the `@skip` and `@include` directives on root selections, through fragments but not below fields. `read` has the
+ * fragments that were visited.
+ */
+function collectConditions(
+  { selections }: SelectionSetNode,
+  fragments: Fragments,
+  visited: Set<string>,
+): DirectiveNode[] {
   return selections.flatMap((node) => {
     const conditions = node.directives?.filter(isCondition) ?? [];
     if (node.kind === Kind.FIELD) return conditions;
-    if (node.kind === Kind.INLINE_FRAGMENT) return [...conditions, ...conditionsOf(node.selectionSet, fragments, read)];
+    if (node.kind === Kind.INLINE_FRAGMENT)
+      return [...conditions, ...collectConditions(node.selectionSet, fragments, visited)];
     const fragment = fragments.get(node.name.value);
-    if (!fragment || read.has(node.name.value)) return conditions;
-    read.add(node.name.value);
-    return [...conditions, ...conditionsOf(fragment.selectionSet, fragments, read)];
+    if (!fragment || visited.has(node.name.value)) return conditions;
+    visited.add(node.name.value);
+    return [...conditions, ...collectConditions(fragment.selectionSet, fragments, visited)];
   });
 }
 
 /**
- * A subscription has one root field, without conditions (GraphQL, September 2025, CollectSubscriptionFields). The rule of graphql-js 16
- * evaluates conditions without variables: it throws where one has a variable, and accepts a root that is skipped.
+ * Validation rule: a subscription has one root field, without `@skip` and `@include` (GraphQL, September 2025,
+ * CollectSubscriptionFields). It replaces the rule of graphql-js 16, which throws if such a directive has a variable, and
+ * accepts a root field that is skipped.
  */
 export function SubscriptionRootRule(context: ValidationContext): ASTVisitor {
   const fragments = fragmentsOf(context.getDocument());
@@ -36,7 +45,7 @@ export function SubscriptionRootRule(context: ValidationContext): ASTVisitor {
   return {
     OperationDefinition(node) {
       if (node.operation !== 'subscription') return;
-      const nodes = conditionsOf(node.selectionSet, fragments, new Set());
+      const nodes = collectConditions(node.selectionSet, fragments, new Set());
       if (nodes.length === 0) return checkOneField(node);
       const subject = node.name ? `Subscription "${node.name.value}"` : 'Anonymous Subscription';
       const message = `${subject} must not use \`@skip\` or \`@include\` in its root selection.`;

@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import { ERRORS } from '../../core/errors/codes.ts';
 
-/** Kinds of token, as graphql-js names them. */
+/** A regular expression for the kinds of tokens, in the names of graphql-js. */
 const KIND = String.raw`<EOF>|Name|Int|Float|String|BlockString|"(?:[!$&():=@[\]{|}]|\.{1,3})"`;
 const WORDS: Readonly<Record<string, string>> = {
   '<EOF>': 'the end of the document',
@@ -11,13 +11,13 @@ const WORDS: Readonly<Record<string, string>> = {
   String: 'a string',
   BlockString: 'a block string',
 };
-/** Punctuation and keywords of the grammar stand for themselves. */
-const words = (kind: string): string => WORDS[kind] ?? kind;
+/** Names a kind of token in words. Punctuation and keywords stay as they are. */
+const describeToken = (kind: string): string => WORDS[kind] ?? kind;
 
 const UNEXPECTED = new RegExp(`^Unexpected (${KIND})(?= "|\\.$)`);
 const EXPECTED = new RegExp(`^Expected (${KIND}|"[a-z]+"), found (${KIND})(?= "|\\.$)`);
 
-/** What else the lexer and the parser of graphql-js say, up to where they quote the document. */
+/** Beginnings of other messages of the lexer and parser of graphql-js, without what they quote from the document. */
 const FAULTS: readonly (readonly [begins: string, reason: string])[] = [
   ['Unexpected single quote character', 'a string is written with double quotes.'],
   ['Unexpected character', 'a character that does not belong here.'],
@@ -32,16 +32,17 @@ const FAULTS: readonly (readonly [begins: string, reason: string])[] = [
 ];
 
 function reasonOf(text: string): string | undefined {
-  const [, wanted, found] = EXPECTED.exec(text) ?? [];
-  if (wanted !== undefined && found !== undefined) return `expected ${words(wanted)}, found ${words(found)}.`;
-  const [, other] = UNEXPECTED.exec(text) ?? [];
-  if (other !== undefined) return `${words(other)} is not expected here.`;
+  const [, expectedKind, actualKind] = EXPECTED.exec(text) ?? [];
+  if (expectedKind !== undefined && actualKind !== undefined)
+    return `expected ${describeToken(expectedKind)}, found ${describeToken(actualKind)}.`;
+  const [, unexpectedKind] = UNEXPECTED.exec(text) ?? [];
+  if (unexpectedKind !== undefined) return `${describeToken(unexpectedKind)} is not expected here.`;
   return FAULTS.find(([begins]) => text.startsWith(begins))?.[1];
 }
 
 /**
- * Why a document does not parse: the kinds of token, and their place. What a token says is left out, names too, because a
- * secret may have been pasted into the wrong place.
+ * The message of a syntax error: the kinds of tokens and their place. It quotes nothing from the document, not even names,
+ * because somebody may have pasted a secret there.
  *
  * @param error of graphql-js; its message begins with `Syntax Error: `
  */

@@ -2,26 +2,26 @@ import { join, relative } from 'node:path';
 import type { GatewaySettings } from '../../config/types.ts';
 import type { RunningService } from './start.ts';
 
-// What a start says to people: a problem in a line each, and in the end where everything is.
+// Output for people at a terminal: log messages as plain lines, and a summary of the running service.
 
-/** For a log: lines of JSON come out as their message. */
-export const messages = (out: { write(text: string): unknown }) => ({
+/** A log destination that writes the message of each JSON line. */
+export const createMessageOutput = (out: { write(text: string): unknown }) => ({
   write(line: string): void {
     const { level, msg, reason } = JSON.parse(line) as { level: string; msg?: string; reason?: string };
     out.write(`${level}: ${[msg, reason].filter(Boolean).join(': ')}\n`);
   },
 });
 
-/** The file of shell variables of a service that has chains of its own. */
+/** The file with shell variables of a service with embedded chains. */
 export const variablesFile = ({ dataDir }: Pick<GatewaySettings, 'dataDir'>): string => join(dataDir, 'names.sh');
 
-/** A path as a shell in this folder names it. */
-const here = (path: string): string => {
+/** A path relative to the current folder, or the absolute path if it is outside. */
+const shortPath = (path: string): string => {
   const short = relative(process.cwd(), path);
   return short.startsWith('..') ? path : short;
 };
 
-interface Said {
+interface ServiceSummary {
   readonly config: GatewaySettings;
   readonly service: RunningService;
   readonly seeded: boolean;
@@ -42,43 +42,43 @@ function chainLines({ chains, devnet, solana, contracts }: RunningService): read
   ];
 }
 
-/** What can be done next with accounts whose keys are public; nothing where the chain is not ours. */
-function nextLines({ config, service, seeded, hasSeries }: Said): readonly string[] {
+/** Lines that suggest next steps with the public accounts of an embedded chain; none without one. */
+function nextLines({ config, service, seeded, hasSeries }: ServiceSummary): readonly string[] {
   const { devnet, url } = service;
   if (devnet === undefined) return [];
-  const at = new URL(url).port === '4000' ? '' : ` --url ${url}`;
+  const urlOption = new URL(url).port === '4000' ? '' : ` --url ${url}`;
   const clock = 'The EVM chain’s clock was moved on to fill it: dates are later than yours.';
   return [
     '',
     'Sign in as an account of the chain (issuer, ada, ben, …; or with --solana):',
-    `  npm run -s people -- token ada${at}`,
+    `  npm run -s people -- token ada${urlOption}`,
     'Contracts, nodes and series as shell variables, as the docs’ commands need them:',
-    `  . ${here(variablesFile(config))}`,
+    `  . ${shortPath(variablesFile(config))}`,
     ...(hasSeries ? [] : ['There is no series yet. To begin with one in each phase:', '  npm start -- --seed']),
     ...(seeded ? [clock] : []),
   ];
 }
 
-/** Where it listens, if that is not what people's own address of it says. */
-const listening = (home: string, url: string): readonly string[] =>
+/** A line with the listening address, if the page's address does not show it. */
+const listeningLine = (home: string, url: string): readonly string[] =>
   [url, `http://localhost:${new URL(url).port}`].includes(home) ? [] : [`listens   ${url}`];
 
-/** Where it is served, on what, and what to do next. */
-export function describeService(said: Said): string {
-  const { config, service } = said;
-  // Of a port that was drawn, the configuration's name leads nowhere.
+/** Describes the running service for people: its addresses, chains and contracts, and next steps. */
+export function describeService(summary: ServiceSummary): string {
+  const { config, service } = summary;
+  // With port 0 the configured address leads nowhere.
   const home = config.publicUrl.endsWith(':0') ? service.url : config.publicUrl;
   const admin = config.adminWallets.join(', ') || 'none; ADMIN_WALLETS=0x… npm start makes one';
-  const kept = config.database.kind === 'embedded' ? ` Its data stays in ${here(config.dataDir)}.` : '';
+  const dataNote = config.database.kind === 'embedded' ? ` Its data stays in ${shortPath(config.dataDir)}.` : '';
   const lines = [
     `Page      ${home}/`,
     `GraphiQL  ${home}/graphql`,
-    ...listening(home, service.url),
+    ...listeningLine(home, service.url),
     `admin     ${admin}`,
     ...chainLines(service),
-    ...nextLines(said),
+    ...nextLines(summary),
     '',
-    `Ctrl-C ends it.${kept}`,
+    `Ctrl-C ends it.${dataNote}`,
   ];
   return `${lines.join('\n')}\n`;
 }

@@ -2,8 +2,8 @@ import type { Plugin } from 'graphql-yoga';
 import type { Tracer } from '../../core/tracing.ts';
 
 /**
- * Spans of what GraphQL does with a request. Parsing and validation of a document that is remembered have none, or short
- * ones; nothing of the document is in them.
+ * Yoga plugin: wraps parsing, validation and execution in trace spans. Cached documents have no spans of parsing and
+ * validation, or short ones. Spans contain nothing of the document.
  */
 export const useTraces = (tracer: Tracer): Plugin => ({
   onParse({ parseFn, setParseFn }) {

@@ -4,56 +4,58 @@ import type { GraphQLParams, Plugin } from 'graphql-yoga';
 import type { TrustedDocuments } from '../../config/types.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 
-/** The parameter of a request that names a document, as does the `persistedQuery` that Apollo's clients send. */
+/** The request parameter that names a document. Apollo's clients send `extensions.persistedQuery` instead. */
 export const DOCUMENT_ID = 'documentId';
 
-/** As the draft of GraphQL over HTTP writes the id of a document that is named by its SHA-256. */
+/** The prefix of a document id that is a SHA-256 hash, in the draft of GraphQL over HTTP. */
 const PREFIX = /^sha256:/;
 
-/** What of a request may name a document. */
-export interface Naming {
+/** The parts of a request that may name a document. */
+export interface DocumentReference {
   readonly documentId?: unknown;
   readonly extensions?: GraphQLParams['extensions'];
 }
 
-function idIn({ documentId, extensions }: Naming): string | null {
+function parseDocumentId({ documentId, extensions }: DocumentReference): string | null {
   const persisted = extensions?.persistedQuery as { readonly sha256Hash?: unknown } | undefined;
   const id = documentId ?? persisted?.sha256Hash;
   return typeof id === 'string' ? id.replace(PREFIX, '') : null;
 }
 
-const idOf = (params: GraphQLParams, { url }: { readonly url: string }): string | null => {
-  const { documentId } = params as Naming;
-  return idIn({ ...params, documentId: documentId ?? new URL(url).searchParams.get(DOCUMENT_ID) });
+const requestDocumentId = (params: GraphQLParams, { url }: { readonly url: string }): string | null => {
+  const { documentId } = params as DocumentReference;
+  return parseDocumentId({ ...params, documentId: documentId ?? new URL(url).searchParams.get(DOCUMENT_ID) });
 };
 
 const textsById = ({ byId }: TrustedDocuments): ReadonlyMap<string, string> =>
   new Map([...byId].map(([id, text]) => [id.replace(PREFIX, ''), text]));
 
-/** The text of the document that a request names; undefined where the manifest has none. */
-export function createTrustedTexts(trusted: TrustedDocuments | undefined): (naming: Naming) => string | undefined {
-  const known = trusted ? textsById(trusted) : new Map<string, string>();
-  return (naming) => known.get(idIn(naming) ?? '');
+/** Creates the lookup of a document's text by its id in a request; undefined if the manifest does not have it. */
+export function createTrustedTexts(
+  trusted: TrustedDocuments | undefined,
+): (reference: DocumentReference) => string | undefined {
+  const textById = trusted ? textsById(trusted) : new Map<string, string>();
+  return (reference) => textById.get(parseDocumentId(reference) ?? '');
 }
 
 /**
- * Runs a manifest's documents by their ids. Where they are all that is run, the text of one is taken for its id, and so is
- * the text of one of `own`, which the service itself asks.
+ * Yoga plugins that run a manifest's documents by their ids. If `trusted.only` is set, all other documents are refused, except
+ * the texts in `own`, which the service itself runs.
  *
  * @throws DOCUMENT_NOT_FOUND for an id that the manifest does not have, DOCUMENT_NOT_TRUSTED for any other text
  */
 export function useTrustedDocuments(trusted: TrustedDocuments, own: readonly string[]): Plugin[] {
-  const known = textsById(trusted);
-  const texts = new Set([...known.values(), ...own]);
+  const textById = textsById(trusted);
+  const texts = new Set([...textById.values(), ...own]);
   const refuse: Plugin = {
     onParams({ params: { query } }) {
       if (typeof query === 'string' && query !== '' && !texts.has(query)) throw new AppError('DOCUMENT_NOT_TRUSTED');
     },
   };
   const run = usePersistedOperations({
-    allowArbitraryOperations: true, // those that `refuse` let through
-    extractPersistedOperationId: idOf,
-    getPersistedOperation: (id) => known.get(id) ?? null,
+    allowArbitraryOperations: true, // `refuse` has refused the others
+    extractPersistedOperationId: requestDocumentId,
+    getPersistedOperation: (id) => textById.get(id) ?? null,
     customErrors: {
       notFound: () => new AppError('DOCUMENT_NOT_FOUND'),
       keyNotFound: () => new AppError('BAD_REQUEST'),
@@ -62,13 +64,13 @@ export function useTrustedDocuments(trusted: TrustedDocuments, own: readonly str
   return trusted.only ? [refuse, run as Plugin] : [run as Plugin];
 }
 
-/** The ids of the documents that do not fit the schema: an older client's, or another service's. */
+/** Lists the ids of documents that are not valid for the schema, such as those of an older client. */
 export function unfitDocuments(schema: GraphQLSchema, { byId }: TrustedDocuments): readonly string[] {
   const fits = (text: string) => {
     try {
       return validate(schema, parse(text)).length === 0;
     } catch {
-      return false; // no GraphQL
+      return false; // a syntax error
     }
   };
   return [...byId].flatMap(([id, text]) => (fits(text) ? [] : [id]));

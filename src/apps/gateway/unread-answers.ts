@@ -1,10 +1,10 @@
 import type { ServerResponse } from 'node:http';
 
-/** How much of what was answered may wait for those who do not read it. */
+/** The limits of answers that clients do not read. */
 export interface UnreadLimits {
-  /** The longest an answer waits, from its first byte that the network did not take; milliseconds. */
+  /** The longest time that bytes of an answer wait for the network, in milliseconds. */
   readonly ms: number;
-  /** Bytes of all answers that wait at once. */
+  /** The greatest total size of waiting answers, in bytes. */
   readonly bytes: number;
 }
 
@@ -13,36 +13,36 @@ const DEFAULT_UNREAD: UnreadLimits = { ms: 20_000, bytes: 64 * 1024 * 1024 };
 const LOOK_MS = 500;
 
 export interface UnreadAnswers {
-  /** Watches an answer until it has ended; a subscription too, which also bounds the notices that wait. */
+  /** Watches an answer until it has ended, subscriptions included. */
   watch(res: ServerResponse): void;
   close(): void;
 }
 
 /**
- * Cuts off who does not read: an answer that waits longer than it may, and, where all that wait hold too many bytes, those
- * that wait longest; `onCut` is called for each. What the network has not taken is held in memory, so nobody else ends it.
+ * Creates a watch that cuts off answers which clients do not read, because unread bytes stay in memory: those that wait too
+ * long, and if all together are too large, those that wait longest. `onCut` is called for each.
  */
 export function createUnreadAnswers(onCut: () => void, { ms, bytes }: UnreadLimits = DEFAULT_UNREAD): UnreadAnswers {
   const open = new Set<ServerResponse>();
-  /** Since when something of an answer waits, in the order in which that began. */
+  /** The time since when each answer waits, oldest first. */
   const waiting = new Map<ServerResponse, number>();
 
-  function look(now: number): void {
+  function cutUnread(now: number): void {
     for (const res of open) {
       if (res.writableLength === 0) waiting.delete(res);
       else if (!waiting.has(res)) waiting.set(res, now);
     }
-    let held = [...waiting.keys()].reduce((sum, res) => sum + res.writableLength, 0);
+    let waitingBytes = [...waiting.keys()].reduce((sum, res) => sum + res.writableLength, 0);
     for (const [res, since] of waiting) {
-      if (now - since < ms && held <= bytes) break;
-      held -= res.writableLength;
+      if (now - since < ms && waitingBytes <= bytes) break;
+      waitingBytes -= res.writableLength;
       waiting.delete(res);
       res.destroy();
       onCut();
     }
   }
 
-  const timer = setInterval(() => look(performance.now()), Math.min(LOOK_MS, ms));
+  const timer = setInterval(() => cutUnread(performance.now()), Math.min(LOOK_MS, ms));
   timer.unref();
   return {
     watch(res) {

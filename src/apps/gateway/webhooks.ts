@@ -3,17 +3,20 @@ import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { IdentityService } from '../../domains/identity/index.ts';
 import { type Exchange, refuse } from './exchange.ts';
 
-/** Answers an exchange of one of the webhooks' paths; false where the path is none. */
+/** Answers a request to a webhook's path; resolves to false for any other path. */
 export type WebhookHandler = (exchange: Exchange) => Promise<boolean>;
 
 const PATH = /^\/webhooks\/identity\/([a-z-]{1,32})$/;
-/** Largest body in bytes. */
+/** The largest body, in bytes. */
 const MAX_BODY = 16_384;
 
-/** Refused before the body was read to its end: the server answers as on every path, and ends the connection. */
+/** Codes of bodies that were not read to their end. The server must close the connection, so they are thrown on. */
 const UNREAD: ReadonlySet<ErrorCode> = new Set(['BODY_TOO_LARGE', 'OVERLOADED']);
 
-/** `POST /webhooks/identity/{provider}`: 204 once what it says is written, or was before. */
+/**
+ * Creates the handler of `POST /webhooks/identity/{provider}`. It answers 204 when the notification is stored, also if it
+ * was before.
+ */
 export function createWebhooks(identity: Pick<IdentityService, 'receive'>): WebhookHandler {
   return async (exchange) => {
     const { path, method, req, res, body } = exchange;

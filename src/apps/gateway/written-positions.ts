@@ -8,16 +8,16 @@ import type { RequestFacts } from './exchange.ts';
 const SCOPE = 'written-position';
 const LONGEST = 200;
 
-/** Seals positions: what a position is says how much everybody writes. */
+/** Encrypts positions of the write-ahead log for clients, because a plain position reveals how much everybody writes. */
 export interface WrittenPositions {
   seal(position: Position): string;
-  /** Null for anything that was not sealed here. */
+  /** Decrypts a position; null for any text that was not sealed by this service. */
   open(text: string): Position | null;
 }
 
 export function createWrittenPositions(seal: CursorSeal): WrittenPositions {
   return {
-    // All of one length, and none like another: the same position twice would say that nobody wrote.
+    // Padded and with a random part, because two equal texts would reveal that nobody wrote in between.
     seal: ({ timeline, lsn }) =>
       seal.seal(SCOPE, [timeline, lsn.toString(16).padStart(16, '0'), randomBytes(16).toString('hex')]),
     open(text) {
@@ -27,7 +27,7 @@ export function createWrittenPositions(seal: CursorSeal): WrittenPositions {
   };
 }
 
-/** For Yoga: mutations that were executed answer with the position after them. `current`: as the primary is then. */
+/** Yoga plugin: adds the primary's position after an executed mutation to the headers of its answer. */
 export function useWrittenPositions(positions: WrittenPositions, current: () => Promise<Position | null>): Plugin {
   const executed = new WeakSet<RequestFacts>();
   const factsOf = (context: unknown) => (context as { readonly facts: RequestFacts }).facts;
@@ -38,7 +38,7 @@ export function useWrittenPositions(positions: WrittenPositions, current: () => 
     },
     async onResponse({ response, serverContext }) {
       if (!executed.has(factsOf(serverContext))) return;
-      const position = await current().catch(() => null); // the answer is what was done, without it too
+      const position = await current().catch(() => null); // the answer is complete without it
       if (position) response.headers.set(POSITION_HEADER, positions.seal(position));
     },
   };

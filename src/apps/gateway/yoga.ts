@@ -1,4 +1,5 @@
 import { useDenials } from 'field-access';
+import type { CompiledReads } from 'field-access/compiled';
 import { useComparison } from 'field-access/http';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
@@ -20,53 +21,54 @@ import { usePrivateSchema } from './private-schema.ts';
 import type { Quota } from './rate-limit.ts';
 import { errorsMember } from './reads/answer-text.ts';
 import type { GatewayHandover } from './reads/compiled-answers.ts';
+import { STATEMENT, useStatementAnswers } from './statement-answers.ts';
 import { useTraces } from './traces.ts';
 import { DOCUMENT_ID, useTrustedDocuments } from './trusted-documents.ts';
 
 export const GRAPHQL_PATH = '/graphql';
 
-/** What the HTTP side hands to GraphQL with each request. */
+/** The values that the HTTP server passes to Yoga with each request. */
 export interface RequestScope extends GatewayHandover {
   readonly requestId: string;
   readonly facts: RequestFacts;
-  /** What the caller's address may still spend. */
   readonly quota: Quota;
   /**
-   * Aborts when the answer has ended, or the client has disconnected. Its place in the context is
-   * `GatewayContext.closed`.
+   * Aborts when the answer has ended or the client has disconnected. It becomes `GatewayContext.closed`.
    */
   readonly closed?: AbortSignal;
-  /** Ends the answer whatever of it was read: `GatewayContext.hangUp`. */
+  /** Closes the connection at once. It becomes `GatewayContext.hangUp`. */
   readonly hangUp?: () => void;
 }
 
 export interface YogaDeps {
   readonly schema: GraphQLSchema;
   readonly limits: Limits;
-  /** Asked once a request, after its document was found valid. */
+  /** Admits each request once, after its document was validated. */
   readonly admit: Admission;
   readonly contexts: ContextFactory;
   /** Parsed documents by their texts. */
   readonly documents: DocumentCache<DocumentNode>;
   /** Valid documents by their texts. */
   readonly valid: DocumentCache<DocumentNode>;
-  /** Whether only admins are shown the schema, by introspection or by suggestions. */
+  /** True: only admins see the schema, in introspection and in error messages. */
   readonly privateSchema: boolean;
-  /** Undefined where every document is run. */
+  /** Undefined: every document may run. */
   readonly trusted: TrustedDocuments | undefined;
-  /** The texts of the documents that the service itself asks. */
+  /** The texts of the documents that the service itself runs. */
   readonly own: readonly string[];
   readonly tracer: Tracer;
+  /** Explains what a document compiles to, for developers. A gateway with a private schema does not. */
+  readonly explain: CompiledReads<GatewayContext>['explain'];
   readonly plugins: readonly Plugin[];
-  /** Called of a document whose compiled answer was another than its resolvers', by the SHA-256 of its text. */
+  /** Receives the SHA-256 of a document whose compiled answer differed from that of its resolvers. */
   readonly onDifference: (document: string) => void;
-  /** Called for every error that was answered as INTERNAL. */
+  /** Receives every error that was answered as INTERNAL. */
   readonly onUnforeseen: (facts: Readonly<Record<string, unknown>>) => void;
 }
 
 const silent = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 
-/** Gives the request log what ran: the operation's kind and name, its cost and the codes of its errors. */
+/** Yoga plugin: notes an operation's kind, name, cost and error codes for the request log. */
 const useFacts: Plugin<RequestScope> = {
   onValidate({ params: { documentAST }, context }) {
     const { facts, params } = context as unknown as RequestScope & YogaInitialContext;
@@ -91,37 +93,40 @@ const useFacts: Plugin<RequestScope> = {
 
 const INTROSPECTION = /__(schema|type)\b/;
 
-/** Keeps the documents that are valid, and within the limits, for those who answer them before Yoga. */
-const useValidDocuments = (known: DocumentCache<DocumentNode>): Plugin => ({
+/** Yoga plugin: caches valid documents within the limits, for compiled reads, which answer before Yoga. */
+const useValidDocuments = (cache: DocumentCache<DocumentNode>): Plugin => ({
   onValidate({ params: { documentAST }, context }) {
     const { query } = (context as unknown as YogaInitialContext).params;
     return ({ valid }) => {
-      // Who may introspect is asked of a document, whatever of it is skipped.
-      if (valid && typeof query === 'string' && !INTROSPECTION.test(query) && known.get(query) === undefined)
-        known.set(query, documentAST);
+      // Documents that introspect are left out, because Yoga checks who may introspect.
+      if (valid && typeof query === 'string' && !INTROSPECTION.test(query) && cache.get(query) === undefined)
+        cache.set(query, documentAST);
     };
   },
 });
 
-/** Yoga masks what parsing and execution give; what validation finds is masked here, with the argument at fault. */
+/**
+ * Yoga plugin: masks the errors of validation, and adds the argument at fault. Yoga itself masks those of parsing and
+ * execution.
+ */
 const useMaskedValidation = (schema: GraphQLSchema, maskError: (error: unknown) => GraphQLError): Plugin => {
-  const masked = (document: DocumentNode, error: GraphQLError): GraphQLError => {
-    const shown = maskError(error);
+  const maskWithArgument = (document: DocumentNode, error: GraphQLError): GraphQLError => {
+    const masked = maskError(error);
     const [node] = error.nodes ?? [];
-    if (shown.extensions.code !== 'BAD_INPUT' || shown.extensions.argument || !node) return shown;
+    if (masked.extensions.code !== 'BAD_INPUT' || masked.extensions.argument || !node) return masked;
     const fault = literalFault(schema, document, node);
-    return fault ? maskError(new GraphQLError(fault.message, { nodes: error.nodes, originalError: fault })) : shown;
+    return fault ? maskError(new GraphQLError(fault.message, { nodes: error.nodes, originalError: fault })) : masked;
   };
   return {
     onValidate:
       ({ params: { documentAST } }) =>
       ({ valid, result, setResult }) => {
-        if (!valid) setResult(result.map((error) => masked(documentAST, error)));
+        if (!valid) setResult(result.map((error) => maskWithArgument(documentAST, error)));
       },
   };
 };
 
-/** GraphQL over HTTP: limits, masked errors, the viewer's context; no batching, no uploads, no page of its own. */
+/** Creates the GraphQL handler (Yoga) with limits, masked errors and the viewer's context, without batching, uploads or pages. */
 export function createGraphQL(deps: YogaDeps) {
   const {
     schema,
@@ -136,6 +141,7 @@ export function createGraphQL(deps: YogaDeps) {
     trusted,
     own,
     onDifference,
+    explain,
     plugins,
   } = deps;
   const maskError = (error: unknown) => publicError(error, (cause) => onUnforeseen(describeError(cause)));
@@ -156,19 +162,20 @@ export function createGraphQL(deps: YogaDeps) {
       validationCache: true,
     },
     maskedErrors: { maskError },
-    extraParamNames: [DOCUMENT_ID],
+    extraParamNames: privateSchema ? [DOCUMENT_ID] : [DOCUMENT_ID, STATEMENT],
     plugins: [
       ...(trusted ? useTrustedDocuments(trusted, own) : []),
       useFacts,
-      useDocumentTurns({ longest: limits.documentLength, known: [documents, errorCache] }),
+      useDocumentTurns({ longest: limits.documentLength, caches: [documents, errorCache] }),
       useLimits(limits),
-      useTraces(tracer), // after what parses, before what waits at the gate
+      useTraces(tracer), // after the plugins that replace the parser, before the wait at the gate
       useMaskedValidation(schema, maskError),
       useValidDocuments(valid),
       useAdmission(admit, limits),
-      ...(privateSchema ? [usePrivateSchema(contexts)] : []), // after: who stops an execution has been let in
-      useIntrospectionAnswers(), // after who may not introspect was refused, and after the cost was added
-      useDenials({ eventContext: contexts.renewed }),
+      // After the admission, because both stop admitted executions.
+      ...(privateSchema ? [usePrivateSchema(contexts)] : [useStatementAnswers(explain)]),
+      useIntrospectionAnswers(), // after introspection was refused to others, and after the cost was added
+      useDenials({ eventContext: contexts.renew }),
       useComparison({ errorsText: (errors) => errorsMember(errors).text[0], onDifference }), // after the denials are among the errors
       useRefusalStatus,
       ...plugins,

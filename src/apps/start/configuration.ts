@@ -17,7 +17,7 @@ export async function readConfiguration<T>(
   load: (given: VariableValues) => T,
   serves: boolean,
 ): Promise<{ readonly config: T; readonly warnings: readonly string[] }> {
-  const { given, error, warnings } = readVariables();
+  const { values: given, error, warnings } = readVariables();
   let config: T | undefined;
   try {
     config = load(given);

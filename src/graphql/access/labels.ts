@@ -2,8 +2,8 @@ import {
   type AccessByKind,
   type BuiltInLabel,
   createAccessModel,
-  type AccessDeclaration as Declaration,
   declareByKind as declareByKindOf,
+  type FieldDeclaration,
   type LabelDefinitions,
   subject,
 } from 'field-access';
@@ -18,14 +18,15 @@ import type { RelationSources } from './sources.ts';
 import type { Viewer } from './viewer.ts';
 
 const account = { own: ({ accountId }: Viewer) => accountId };
-const ofChains = (list: readonly ChainAddress[]) => list.map(({ chain, address }) => ({ scope: chain, key: address }));
-const wallet = { own: ({ wallets }: Viewer) => ofChains(wallets) };
+const toScopedKeys = (list: readonly ChainAddress[]) =>
+  list.map(({ chain, address }) => ({ scope: chain, key: address }));
+const wallet = { own: ({ wallets }: Viewer) => toScopedKeys(wallets) };
 const hasWallet = ({ wallets }: Viewer) => wallets.length > 0;
 
 /**
- * The labels that a viewer can have on a row. A label is a relation, never a role (except `admin`): `issuer` is the issuer of
- * this row's series. An attestor's key is compared with the viewer as of the last indexed block; sealed fields ask the chain
- * too.
+ * The labels that a viewer can have on a row. A label is a relation to the row, not a role (except `admin`): `issuer` is the
+ * issuer of this row's series. An attestor's key counts if it was active at the last indexed block; for sealed fields the
+ * chain is read too.
  */
 const LABELS = {
   owner: {
@@ -60,18 +61,18 @@ const LABELS = {
     sentence: 'The account that linked the attestor key that the record is addressed to.',
     possible: ({ signerKeys }) => signerKeys.length > 0,
     by: {
-      signerKey: { own: ({ signerKeys }) => ofChains(signerKeys), loadSealed: activeKeyOfAttestor },
+      signerKey: { own: ({ signerKeys }) => toScopedKeys(signerKeys), loadSealed: activeKeyOfAttestor },
       chain: { own: ({ signerChains }) => signerChains },
     },
   },
   admin: { sentence: 'An admin, by configuration of the service.', role: ({ isAdmin }) => isAdmin },
 } as const satisfies LabelDefinitions<string, Viewer, RelationSources>;
 
-/** The readers of fields. The API grants nothing to `operators`, who read logs. */
+/** A label that a field's `readers` may name. */
 export type ReaderLabel = keyof typeof LABELS | BuiltInLabel;
-export type AccessDeclaration = Declaration<ReaderLabel, StorageClass, Extra>;
+export type AccessDeclaration = FieldDeclaration<ReaderLabel, StorageClass, Extra>;
 
-/** The model that this product gives to the engine. */
+/** The access model of this product: its labels, storage classes, flags, errors and tables. */
 export const accessModel = createAccessModel({
   labels: LABELS as LabelDefinitions<keyof typeof LABELS, Viewer, RelationSources>,
   classes: CLASSES,
@@ -90,27 +91,28 @@ export const accessModel = createAccessModel({
 /** Every label, in order. */
 export const READER_LABELS = accessModel.labels.names as readonly ReaderLabel[];
 
-/** A declaration whose storage class and readers follow from the row's kind, in the column `column`. */
+/** Declares access by the row's kind: the value of the column `column` selects the storage class and the readers. */
 export const declareByKind = (
   column: string,
   cases: AccessByKind<ReaderLabel, StorageClass>['cases'],
-): Declaration<ReaderLabel, StorageClass> => declareByKindOf(accessModel, column, cases);
+): FieldDeclaration<ReaderLabel, StorageClass> => declareByKindOf(accessModel, column, cases);
 
-/** The scope of names that mean nothing without their chain: the column `chain` of the same row. */
+/** The key is unique within a chain only: the column `chain` of the same row completes it. */
 const OF_CHAIN = { scope: 'chain' } as const;
 
-/** The row's series: issuer, holder, backer. One batched statement a label. */
+/** The series of a row. It gives the labels issuer, holder and backer, at one batched statement a label. */
 export const bySeries = subject('series', OF_CHAIN);
-/** The row's account: owner. No statement. */
+/** The account of a row. It gives the label owner, without a statement. */
 export const byAccount = subject('account');
 /**
- * The row's wallet: owner, holder (the row's own), issuer (where the row carries the issuer's wallet). No statement.
+ * The wallet of a row. It gives the labels owner, holder (of this row), and issuer if it is the issuer's wallet, without a
+ * statement.
  */
 export const byWallet = subject('wallet', OF_CHAIN);
 /**
- * The attestor key the row is addressed to: attestor, while the viewer's account holds it and it is active. No
- * statement: as of the last indexed block; a sealed field asks the chain too.
+ * The attestor key that a row is addressed to. It gives the label attestor while the viewer's account holds the key and the
+ * key is active at the last indexed block, without a statement. For a sealed field the chain is read too.
  */
 export const bySignerKey = subject('signerKey', OF_CHAIN);
-/** The row's chain: attestor, for the holder of any key that is active there. No statement. */
+/** The chain of a row. It gives the label attestor to the holder of any key that is active there, without a statement. */
 export const byChain = subject('chain');

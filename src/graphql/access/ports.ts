@@ -7,26 +7,26 @@ export interface ReadBlock {
   readonly hash: Bytes32;
 }
 
-/** Reads the registry of a chain at its head, in one call each. Throws `AppError('CHAIN_UNAVAILABLE')`. */
+/** Reads the registry contract of a chain at its head, one call a method. @throws CHAIN_UNAVAILABLE */
 export interface EligibilityReader {
-  /** Which of some wallets are verified (`isVerified`). */
+  /** Returns the verified ones among `wallets` (`isVerified`), and the block they were read at. */
   verified(chain: string, wallets: readonly Address[]): Promise<{ block: ReadBlock; verified: ReadonlySet<Address> }>;
-  /** Which of some attestor keys are active (`isActiveAttestor`). */
+  /** Returns the active ones among `keys` (`isActiveAttestor`), and the block they were read at. */
   activeAttestors(
     chain: string,
     keys: readonly KeyAddress[],
   ): Promise<{ block: ReadBlock; active: ReadonlySet<KeyAddress> }>;
 }
 
-/** A statement that names keys as text, prepared once a connection under its name. */
+/** A statement that returns a column `key` of text. Each connection prepares it once under its name. */
 interface KeyStatement {
   readonly name: string;
   readonly text: string;
 }
 
 /**
- * Runs the small statements of every request. The database adapter has one that goes past Prisma's client, whose share
- * of such a statement is most of it. Throws `AppError('DATABASE_UNAVAILABLE')`.
+ * Runs the small statements that look up relations in every request. The database adapter bypasses Prisma's client, because
+ * the client takes most of the time of such a statement. @throws DATABASE_UNAVAILABLE
  */
 export interface KeyReader {
   keys(statement: KeyStatement, values: readonly (string | readonly string[])[]): Promise<readonly string[]>;

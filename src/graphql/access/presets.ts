@@ -1,26 +1,26 @@
 import { byAccount } from './labels.ts';
 
-/** Rows of an account, in `accountId`: for their owner alone. */
+/** Rows with a column `accountId` that only this account sees. */
 export const OWN_ROWS = { subjects: { owner: byAccount('accountId') }, seenBy: ['owner'] } as const;
 
-/** Rows of an account, in `accountId`: for their owner and for admins. */
+/** Rows with a column `accountId` that this account and admins see. */
 export const OWN_AND_ADMIN_ROWS = { subjects: { owner: byAccount('accountId') }, seenBy: ['owner', 'admin'] } as const;
 
-/** Rows of the service's own: for admins alone. */
+/** Rows that only admins see. */
 export const ADMIN_ROWS = { seenBy: ['admin'] } as const;
 
-// Declarations that more than one type takes, by their row of the data map: class, readers and intended deletion. A field adds
-// where it is stored.
+// Declarations that several types share: class, readers and intended deletion. Each is a row of the data map. A field adds
+// the place where it is stored.
 
 /** Auction settlement (rounds and rejections, clearing price, units sold, proceeds, failure reason, mint gate). */
 export const AUCTION_SETTLEMENT = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
 
 /**
- * The public arguments of a series and what the chain says of its lifecycle: nothing in them is a term or an income.
+ * The public arguments of a series and its lifecycle on the chain. They contain no terms and no income.
  */
 export const PUBLIC_RECORD = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
 
-/** Income commitment and its prior. */
+/** The commitment to an income, and the commitment before it. */
 export const INCOME_COMMITMENT = { class: 'hash', readers: ['public'], deletion: 'none', onchain: true } as const;
 
 /** Terms commitment. */
@@ -40,7 +40,7 @@ export const PAYMENT_AMOUNT = {
 /** Tier-one exception: routed income, its threshold and its rate per unit are public on the chain. */
 export const ROUTED_INCOME = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
 
-/** Positions and claims: `holder` is the row's own. */
+/** Positions and claims. Their `holder` is the holder of the row itself, not of any units of the series. */
 export const POSITION = {
   class: 'plain',
   readers: ['holder', 'issuer', 'admin'],
@@ -48,10 +48,10 @@ export const POSITION = {
   onchain: true,
 } as const;
 
-/** Curve census, stakes, tenders, proceeds: all of it public on the chain, of which the feed names counts of units alone. */
+/** Curve census, stakes, tenders and proceeds, all public on the chain. */
 export const CURVE = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
 
-/** FX fallback signature: an attestor's rate for a period whose feed is stale. `attestor`: any on the chain. */
+/** An attestor's signed exchange rate for a period whose price feed is stale. Every attestor of the chain reads it. */
 export const FX_FALLBACK = {
   class: 'plain',
   readers: ['attestor', 'issuer', 'admin'],

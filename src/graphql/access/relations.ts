@@ -3,8 +3,9 @@ import { HOLDS_UNITS_SQL } from '../../core/holder.ts';
 import { addressesOn } from '../../core/on-chain.ts';
 import type { RelationSources } from './sources.ts';
 
-// The relations of a viewer that take a statement or a call to the chain. The scope of their subjects is a chain.
-// Each key is looked up by itself: a plan that is kept for any parameters may otherwise read all rows of a viewer who has many.
+// The relations of a viewer that take a statement or a call to the chain.
+// Each statement looks up one key at a time, because PostgreSQL's generic plan could otherwise read all rows of a viewer
+// who has many.
 
 const ISSUER = {
   name: 'access_issuer',
@@ -12,7 +13,7 @@ const ISSUER = {
     where (select s.issuer = any($3::text[]) from series s where s.chain = $1 and s.key = k.key)`,
 };
 
-/** The series of a chain whose issuer is one of the viewer's wallets. One statement. */
+/** Selects the series whose issuer is one of the viewer's wallets, in one statement. */
 export const issuerOfSeries: RelationLoader<RelationSources> = async ({ reader, viewer }, keys, chain) => ({
   keys: new Set(await reader.keys(ISSUER, [chain, keys, addressesOn(viewer.wallets, chain)])),
 });
@@ -24,7 +25,7 @@ const HOLDER = {
       select ${HOLDS_UNITS_SQL} from positions where chain = $1 and series_key = k.key and holder = w.wallet))`,
 };
 
-/** The series of a chain of which one of the viewer's wallets is a holder (core/holder.ts). One statement. */
+/** Selects the series of which one of the viewer's wallets holds units (core/holder.ts), in one statement. */
 export const holderOfSeries: RelationLoader<RelationSources> = async ({ reader, viewer }, keys, chain) => ({
   keys: new Set(await reader.keys(HOLDER, [chain, keys, addressesOn(viewer.wallets, chain)])),
 });
@@ -39,20 +40,24 @@ const BACKER = {
 };
 
 /**
- * The series that an eligible backer may follow: a wallet of the viewer's is verified in the chain's registry at the head,
- * and the series is still raising, settling or sold on its curve, or that wallet has a bid in it or is a holder. One call to the chain an
- * execution, then one statement; the block of the call is answered with the relation.
+ * Selects the series that an eligible backer may follow. The viewer has a wallet that the chain's registry calls verified at
+ * its head, and either the series is raising, settling or sold on its curve, or that wallet has a bid in it or holds its
+ * units. Takes one call to the chain for an execution, then one statement; returns the block of the call.
  */
-export const backerOfSeries: RelationLoader<RelationSources> = async ({ reader, eligible }, keys, chain) => {
+export const backerOfSeries: RelationLoader<RelationSources> = async (
+  { reader, verifiedWallets: eligible },
+  keys,
+  chain,
+) => {
   const { block: readAt, verified } = await eligible(chain);
   if (verified.size === 0) return { keys: new Set(), readAt };
   return { keys: new Set(await reader.keys(BACKER, [chain, keys, [...verified]])), readAt };
 };
 
 /**
- * Of the viewer's own attestor keys of a chain those that are active in its registry at the head: whatever the index still
- * says of a key, nothing sealed to it is answered after its revocation. One call to the chain an execution and no statement;
- * the block of the call is answered with the relation.
+ * Selects those of the viewer's attestor keys that the chain's registry calls active at its head, because the index may still
+ * show a key as active after its revocation, and nothing sealed to it may be returned then. Takes one call to the chain for
+ * an execution and no statement; returns the block of the call.
  */
 export const activeKeyOfAttestor: RelationLoader<RelationSources> = async ({ activeKeys }, _keys, chain) => {
   const { block: readAt, active } = await activeKeys(chain);

@@ -5,17 +5,20 @@ import { createRequestScratch } from '../request-scratch.ts';
 import type { EligibilityReader, KeyReader } from './ports.ts';
 import type { Viewer } from './viewer.ts';
 
-/** What a relation's loader may ask. */
+/** The sources that the loader of a relation reads from. */
 export interface RelationSources {
   readonly reader: KeyReader;
   readonly viewer: Viewer;
   /** The viewer's wallets of a chain that are verified at its head: one call an execution. @throws CHAIN_UNAVAILABLE */
-  eligible(chain: string): ReturnType<EligibilityReader['verified']>;
+  verifiedWallets(chain: string): ReturnType<EligibilityReader['verified']>;
   /** The viewer's attestor keys of a chain that are active at its head: one call an execution. @throws CHAIN_UNAVAILABLE */
   activeKeys(chain: string): ReturnType<EligibilityReader['activeAttestors']>;
 }
 
-/** The access of one attempt to answer a request of the gateway, or of one event of a subscription, with its notes. */
+/**
+ * The access checks of one attempt to answer a request, or of one event of a subscription, with the scratch notes of that
+ * attempt.
+ */
 export class GatewayAccess extends RequestAccess<Viewer, RelationSources> {
   readonly scratch = createRequestScratch();
   readonly #options: RequestAccessOptions<Viewer, RelationSources>;
@@ -31,11 +34,11 @@ export class GatewayAccess extends RequestAccess<Viewer, RelationSources> {
 }
 
 export interface GatewayAccessOptions extends Omit<RequestAccessOptions<Viewer, RelationSources>, 'sources' | 'home'> {
-  /** The chain of ids that name none. */
+  /** The chain of ids that do not name their chain. */
   readonly firstChain: string;
   readonly db: PrismaClient;
   readonly eligibility: EligibilityReader;
-  /** Where it is absent, Prisma's client reads the keys. */
+  /** Default: Prisma's client runs the statements. */
   readonly reader?: KeyReader;
 }
 
@@ -44,16 +47,16 @@ const throughPrisma = (db: PrismaClient): KeyReader => ({
     (await db.$queryRawUnsafe<{ key: string }[]>(text, ...values)).map(({ key }) => key),
 });
 
-/** A value made once for each chain. */
-const onceForEach = <T>(make: (chain: string) => T): ((chain: string) => T) => {
-  const made = new Map<string, T>();
+/** Memoizes a function of a chain's name. */
+const memoizeByChain = <T>(create: (chain: string) => T): ((chain: string) => T) => {
+  const values = new Map<string, T>();
   return (chain) => {
-    if (!made.has(chain)) made.set(chain, make(chain));
-    return made.get(chain) as T;
+    if (!values.has(chain)) values.set(chain, create(chain));
+    return values.get(chain) as T;
   };
 };
 
-/** The access of a request that starts now, with nothing known yet of the viewer. */
+/** Creates the access checks of a new request, with nothing cached about its viewer. */
 export const createGatewayAccess = ({
   firstChain,
   db,
@@ -67,7 +70,7 @@ export const createGatewayAccess = ({
     sources: (viewer) => ({
       reader: reader ?? throughPrisma(db),
       viewer,
-      eligible: onceForEach((chain) => eligibility.verified(chain, addressesOn(viewer.wallets, chain))),
-      activeKeys: onceForEach((chain) => eligibility.activeAttestors(chain, addressesOn(viewer.signerKeys, chain))),
+      verifiedWallets: memoizeByChain((chain) => eligibility.verified(chain, addressesOn(viewer.wallets, chain))),
+      activeKeys: memoizeByChain((chain) => eligibility.activeAttestors(chain, addressesOn(viewer.signerKeys, chain))),
     }),
   });

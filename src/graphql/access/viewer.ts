@@ -1,7 +1,7 @@
 import type { KeyAddress } from '../../core/hex.ts';
 import type { ChainAddress } from '../../core/on-chain.ts';
 
-/** Who asks. Nobody signed in: no account, no wallets. */
+/** The person who sends a request. Without a sign-in, the account is null and every list is empty. */
 export interface Viewer {
   readonly accountId: string | null;
   readonly wallets: readonly ChainAddress[];

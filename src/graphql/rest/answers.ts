@@ -4,13 +4,13 @@ import type { Data, RestAnswer } from './route.ts';
 /** The selection of a page's place in its list. */
 export const PAGE_INFO = 'pageInfo { hasNextPage endCursor }';
 
-/** A root field as it is. */
+/** An answer that is one root field, unchanged. */
 export const field = (name: string): RestAnswer => ({
   pick: (data) => data[name],
   schema: (data) => property(data, name),
 });
 
-/** The rows of a connection's `nodes`, each as `item` shows it. */
+/** An answer that is the array of a connection's `nodes`, each converted by `item`. */
 export const rows = (item: RestAnswer = SAME): RestAnswer => ({
   pick: (connection) => (connection.nodes as readonly Data[]).map(item.pick),
   schema: (connection) => {
@@ -21,7 +21,7 @@ export const rows = (item: RestAnswer = SAME): RestAnswer => ({
 
 const SAME: RestAnswer = { pick: (row) => row, schema: (row) => row };
 
-/** A connection as a page: `{ items, pageInfo }`. */
+/** An answer that is a page of the connection `name`: `{ items, pageInfo }`. */
 export const page = (name: string, item?: RestAnswer): RestAnswer => ({
   pick: (data) => {
     const connection = data[name] as Data;

@@ -2,8 +2,8 @@ import { stringify } from 'csv-stringify/sync';
 import type { Data, RestAnswer } from './route.ts';
 
 /**
- * Rows as CSV (RFC 4180) under a header, each value as GraphQL answers it; null is an empty cell. No cell is a formula where a
- * spreadsheet opens it.
+ * An answer that is a CSV text (RFC 4180) with a header. A null is an empty cell. Cells that a spreadsheet would take for a
+ * formula are escaped.
  */
 export const csv = (columns: readonly string[], rowsIn: (data: Data) => readonly Data[]): RestAnswer => ({
   media: 'text/csv',

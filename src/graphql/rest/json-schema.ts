@@ -1,4 +1,4 @@
-/** A JSON Schema (draft 2020-12), as far as answers and parameters need it. */
+/** A JSON Schema (draft 2020-12), with the keywords that answers and parameters need. */
 export interface JsonSchema {
   readonly type?: string | readonly string[];
   readonly description?: string;
@@ -14,7 +14,7 @@ export interface JsonSchema {
   readonly additionalProperties?: boolean;
 }
 
-/** An object of exactly these properties. */
+/** The schema of an object with exactly these properties, all required. */
 export const objectOf = (properties: Readonly<Record<string, JsonSchema>>): JsonSchema => ({
   type: 'object',
   properties,
@@ -22,20 +22,20 @@ export const objectOf = (properties: Readonly<Record<string, JsonSchema>>): Json
   additionalProperties: false,
 });
 
-/** The schema of a property. @throws Error where the object has none of this name */
+/** The schema of a property. @throws Error if the object has no property of this name */
 export function property({ properties = {} }: JsonSchema, name: string): JsonSchema {
-  const found = properties[name];
-  if (found === undefined) throw new Error(`no property ${name}`);
-  return found;
+  const schema = properties[name];
+  if (schema === undefined) throw new Error(`no property ${name}`);
+  return schema;
 }
 
-/** The object's schema without some of its properties. */
+/** The schema of an object without some of its properties. */
 export const without = ({ properties = {}, ...rest }: JsonSchema, ...names: readonly string[]): JsonSchema => {
-  const left = Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
-  return { ...rest, ...objectOf(left) };
+  const remaining = Object.fromEntries(Object.entries(properties).filter(([name]) => !names.includes(name)));
+  return { ...rest, ...objectOf(remaining) };
 };
 
-/** The same, or null. */
+/** The schema that also accepts null. */
 export function nullable({ type = [], ...rest }: JsonSchema): JsonSchema {
   const types = new Set([type].flat()).add('null');
   return { ...rest, type: [...types], ...(rest.enum && { enum: [...new Set(rest.enum).add(null)] }) };

@@ -2,15 +2,15 @@ import { readChainName } from '../../core/chain.ts';
 import { rowId } from '../row-id.ts';
 import type { RestParameter } from './route.ts';
 
-/** What is no number is passed on unchanged, and the schema refuses it. */
-const number = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : text);
+/** Parses a number of up to 9 digits. Any other text is returned unchanged, because the schema refuses it with a better error. */
+const parseNumber = (text: string) => (/^\d{1,9}$/.test(text) ? Number(text) : text);
 
 /** The parameters of a page. */
 export const PAGING = {
   first: {
     description: 'The number of rows: at most 100, and 20 if it is left out.',
     schema: { type: 'integer', minimum: 0, maximum: 100 },
-    variables: (text: string) => ({ first: number(text) }),
+    variables: (text: string) => ({ first: parseNumber(text) }),
   },
   after: {
     description: 'The `endCursor` of the previous page.',
@@ -21,7 +21,7 @@ export const PAGING = {
 
 const CHAIN_SCHEMA = { type: 'string', examples: ['evm:10143', 'mon-testnet'] } as const;
 
-/** The chain of what a path names. */
+/** The query parameter `chain`, for paths that name something by a key. */
 export const CHAIN: Readonly<Record<string, RestParameter>> = {
   chain: {
     description:
@@ -31,7 +31,7 @@ export const CHAIN: Readonly<Record<string, RestParameter>> = {
   },
 };
 
-/** A part of a path that names a chain: none that is not served. */
+/** A part of a path that names a chain. A chain without service makes the path unknown. */
 export const servedChain: RestParameter = {
   description: 'The chain, by its name or its short name of EIP-3770.',
   schema: CHAIN_SCHEMA,

@@ -14,7 +14,7 @@ interface Described {
   readonly description?: string | null | undefined;
 }
 
-const described = <C extends Described>(config: C, sentence: string | undefined): C =>
+const withDescription = <C extends Described>(config: C, sentence: string | undefined): C =>
   config.description || sentence === undefined ? config : { ...config, description: sentence };
 
 /**
@@ -23,18 +23,18 @@ const described = <C extends Described>(config: C, sentence: string | undefined)
  */
 class SentencesPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
   override onTypeConfig(config: PothosTypeConfig): PothosTypeConfig {
-    return described(config, sentenceOfType(config.name));
+    return withDescription(config, sentenceOfType(config.name));
   }
 
   override onOutputFieldConfig(config: PothosOutputFieldConfig<Types>): PothosOutputFieldConfig<Types> {
     if (config.description) return config;
     const { kind, name } = this.builder.configStore.getTypeConfig(unwrapOutputFieldType(config.type));
     const record = kind === 'Object' || kind === 'Interface' ? name : null;
-    return described(config, sentenceOfField(config.parentType, config.name, record));
+    return withDescription(config, sentenceOfField(config.parentType, config.name, record));
   }
 
   override onInputFieldConfig(config: PothosInputFieldConfig<Types>): PothosInputFieldConfig<Types> {
-    return described(config, sentenceOfInput(config.name));
+    return withDescription(config, sentenceOfInput(config.name));
   }
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {

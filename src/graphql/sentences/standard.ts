@@ -1,18 +1,21 @@
-/** Descriptions of what every page, payload and input has. A part that has its own is not looked up here. */
+// Standard descriptions of pages, payloads and inputs, for parts that declare none.
 
-const lower = (name: string) => `${name[0]?.toLowerCase()}${name.slice(1)}`;
+const lowerFirst = (name: string) => `${name[0]?.toLowerCase()}${name.slice(1)}`;
 
-/** `AccountEmail` in a sentence: "an AccountEmail". A name of capitals alone is read as a word. */
+/** Puts the indefinite article before a type's name: "an AccountEmail", "a UUID". */
 export const withArticle = (name: string): string => `${/^[AEIO]|^U(?!UID|ni)/.test(name) ? 'an' : 'a'} ${name}`;
 
-const upper = (sentence: string) => `${sentence[0]?.toUpperCase()}${sentence.slice(1)}`;
+const upperFirst = (sentence: string) => `${sentence[0]?.toUpperCase()}${sentence.slice(1)}`;
 
-/** By how a type's name ends; `of` is the name without its ending. */
-const TYPES: readonly (readonly [ending: string, sentence: (of: string) => string])[] = [
-  ['Edge', (of) => `${upper(withArticle(of))} and its cursor.`],
-  ['Result', (of) => `The result of \`${lower(of)}\`: its payload, or the refusal that says why nothing was done.`],
-  ['Payload', (of) => `The payload of \`${lower(of)}\`, returned when it succeeds.`],
-  ['Input', (of) => `The input of \`${lower(of)}\`.`],
+/** Descriptions of types by the ending of their names; `of` is the name without the ending. */
+const TYPES: readonly (readonly [ending: string, sentence: (base: string) => string])[] = [
+  ['Edge', (base) => `${upperFirst(withArticle(base))} and its cursor.`],
+  [
+    'Result',
+    (base) => `The result of \`${lowerFirst(base)}\`: its payload, or the refusal that says why nothing was done.`,
+  ],
+  ['Payload', (base) => `The payload of \`${lowerFirst(base)}\`, returned when it succeeds.`],
+  ['Input', (base) => `The input of \`${lowerFirst(base)}\`.`],
 ];
 
 export function sentenceOfType(name: string): string | undefined {
@@ -40,7 +43,7 @@ export function sentenceOfField(type: string, field: string, record: string | nu
   return RECORD_FIELDS[field];
 }
 
-/** Arguments and fields of inputs, wherever they are. */
+/** Descriptions of arguments and input fields by name, wherever they stand. */
 const INPUTS: Readonly<Record<string, string>> = {
   first:
     'The number of records from the start of the list, or after the cursor `after`: 0 to 100, and 20 if neither ' +

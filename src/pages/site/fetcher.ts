@@ -5,6 +5,8 @@ export interface GraphQLRequest {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
+  /** True: the statement of the document is asked for, in place of its answer. */
+  readonly statement?: boolean;
 }
 
 export interface GraphQLAnswer {

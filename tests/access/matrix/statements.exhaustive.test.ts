@@ -7,7 +7,7 @@ import { registerPersonas, startDevnet, type TestDevnet } from '../../domains/su
 import { createTestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { type Population, personas, populate } from '../../support/populate.ts';
-import { curveSeries, known } from '../../support/population/known.ts';
+import { curveSeries, numberedSeries } from '../../support/population/known.ts';
 import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
 import { recording } from '../engine/support.ts';
 import { grow } from './growth.ts';
@@ -19,7 +19,7 @@ type Reader = (typeof READERS)[number];
 
 const schema = gatewaySchema();
 /** Of the series that is copied; the database of few rows does not have them. */
-const MORE = Array.from({ length: 8 }, (_, i) => known(personas.issuerA.wallet.address, 4 + i));
+const MORE = Array.from({ length: 8 }, (_, i) => numberedSeries(personas.issuerA.wallet.address, 4 + i));
 
 interface World {
   readonly gateway: TestGateway;

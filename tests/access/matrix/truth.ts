@@ -8,6 +8,7 @@ import {
   account,
   all,
   chainOf,
+  holdingLabels,
   isAdmin,
   isWalletOf,
   type Link,
@@ -21,7 +22,6 @@ import {
   sameSeries,
   type Tables,
   type TypeTruth,
-  which,
 } from '../../support/row-truth.ts';
 
 export { READERS, type Reader, type Row, type Tables, type TypeTruth };
@@ -76,7 +76,7 @@ const eligible = (reader: Reader, row: Row, tables: Tables) => {
 };
 
 const ofSeries: TypeTruth['labels'] = (reader, row, tables) =>
-  which({
+  holdingLabels({
     issuer: issues(reader, row, tables),
     holder: holds(reader, row, tables),
     backer: eligible(reader, row, tables),
@@ -89,35 +89,35 @@ const CHARGES = ['NON_REVEAL_CHARGED', 'nonReveal'];
 const ofMoney: TypeTruth['labels'] = (reader, row, tables) => {
   const mine = isWalletOf(reader, row, 'wallet');
   const kind = String(row.kind);
-  if (CHARGES.includes(kind)) return which({ owner: mine });
+  if (CHARGES.includes(kind)) return holdingLabels({ owner: mine });
   const holder = CLAIMS.includes(kind) ? mine : holds(reader, row, tables);
-  return which({ issuer: issues(reader, row, tables), holder });
+  return holdingLabels({ issuer: issues(reader, row, tables), holder });
 };
 const seesMoney: TypeTruth['visible'] = (reader, row, tables) =>
   isAdmin(reader) || ofMoney(reader, row, tables).length > 0;
 
 const ofBid: TypeTruth['labels'] = (reader, row, tables) =>
-  which({ owner: isWalletOf(reader, row, 'bidder'), issuer: issues(reader, row, tables) });
+  holdingLabels({ owner: isWalletOf(reader, row, 'bidder'), issuer: issues(reader, row, tables) });
 const ofOrder: TypeTruth['labels'] = (reader, row, tables) =>
-  which({ owner: isWalletOf(reader, row, 'trader'), issuer: issues(reader, row, tables) });
+  holdingLabels({ owner: isWalletOf(reader, row, 'trader'), issuer: issues(reader, row, tables) });
 const ofPosition: TypeTruth['labels'] = (reader, row, tables) =>
-  which({ holder: isWalletOf(reader, row, 'holder'), issuer: issues(reader, row, tables) });
+  holdingLabels({ holder: isWalletOf(reader, row, 'holder'), issuer: issues(reader, row, tables) });
 /** Rows of an issuer that are addressed to one attestor. */
 const betweenTwo = {
   labels: (reader: Reader, row: Row) =>
-    which({ issuer: issuedBy(reader, row), attestor: addressed('attestor_key')(reader, row) }),
+    holdingLabels({ issuer: issuedBy(reader, row), attestor: addressed('attestor_key')(reader, row) }),
   visible: (reader: Reader, row: Row) =>
     isAdmin(reader) || issuedBy(reader, row) || addressed('attestor_key')(reader, row),
 } as const;
 /** What the chain does not have is its issuer's alone. */
 const ofPause: TypeTruth['labels'] = (reader, row, tables) =>
-  which({
+  holdingLabels({
     issuer: issuedBy(reader, row),
     holder: row.state !== 'PREPARED' && holds(reader, row, tables),
     attestor: row.state !== 'PREPARED' && addressed('attestor_key')(reader, row),
   });
 const ofExtinguishment: TypeTruth['labels'] = (reader, row) =>
-  which({
+  holdingLabels({
     issuer: issuedBy(reader, row),
     attestor: addressed('attestor_key_a', 'attestor_key_b')(reader, row),
   });
@@ -126,7 +126,7 @@ const builtOn = (prefix: string): TypeTruth => ({
   table: 'built_transactions',
   key: 'id',
   labels: (reader, row) =>
-    which({
+    holdingLabels({
       owner: row.account_id === account(reader),
       issuer: own(reader, row, {}) && isWalletOf(reader, row, 'wallet'),
     }),
@@ -172,20 +172,20 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   TermsAccess: {
     table: 'terms_access_log',
     key: 'id',
-    labels: (reader, row, tables) => which({ issuer: issues(reader, row, tables) }),
+    labels: (reader, row, tables) => holdingLabels({ issuer: issues(reader, row, tables) }),
     visible: (reader, row, tables) => isAdmin(reader) || issues(reader, row, tables),
   },
   TermsAmendment: {
     table: 'terms_amendments',
     key: 'id',
-    labels: (reader, row) => which({ issuer: issuedBy(reader, row), attestor: attests(reader, row) }),
+    labels: (reader, row) => holdingLabels({ issuer: issuedBy(reader, row), attestor: attests(reader, row) }),
     visible: (reader, row) => isAdmin(reader) || issuedBy(reader, row) || attests(reader, row),
   },
   AmendmentTerms: {
     table: 'terms_amendments',
     key: null,
     labels: (reader, row) =>
-      which({
+      holdingLabels({
         issuer: issuedBy(reader, row),
         attestor: ['AWAITING_ATTESTOR', 'SIGNED'].includes(String(row.state)) && addressed('attestor_key')(reader, row),
       }),
@@ -210,19 +210,20 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   FxFallback: {
     table: 'fx_fallback_signatures',
     key: 'series_key',
-    labels: (reader, row) => which({ issuer: issuedBy(reader, row), attestor: attests(reader, row) }),
+    labels: (reader, row) => holdingLabels({ issuer: issuedBy(reader, row), attestor: attests(reader, row) }),
     visible: (reader, row) => isAdmin(reader) || issuedBy(reader, row) || attests(reader, row),
   },
   FxSignature: {
     table: 'reports',
     key: null,
-    labels: (reader, row, tables) => which({ issuer: issues(reader, row, tables), attestor: attests(reader, row) }),
+    labels: (reader, row, tables) =>
+      holdingLabels({ issuer: issues(reader, row, tables), attestor: attests(reader, row) }),
     visible: (_reader, row) => row.fx_fallback !== null,
   },
   Account: {
     table: 'accounts',
     key: 'id',
-    labels: (reader, row) => which({ owner: row.id === account(reader) }),
+    labels: (reader, row) => holdingLabels({ owner: row.id === account(reader) }),
     visible: (reader, row) => isAdmin(reader) || row.id === account(reader),
   },
   Wallet: { table: 'account_wallets', key: 'id', labels: ofAccount, visible: own },

@@ -1,6 +1,13 @@
 import { encodePieces } from './answer-text.ts';
 import { type DocumentText, mediaTypeOf, type PlainRequest, readPlainRequest } from './plain-request.ts';
-import { type ReadDeps, type ReadEnd, type ReadHandover, type ReadPlace, runRead } from './read-states.ts';
+import {
+  type ExchangeSignal,
+  type ReadDeps,
+  type ReadEnd,
+  type ReadHandover,
+  type ReadPlace,
+  runRead,
+} from './read-states.ts';
 
 /** A request of HTTP, as far as it is read here. */
 export interface HttpRequest {
@@ -19,9 +26,9 @@ export interface HttpReadsDeps<Exchange, Place extends ReadPlace<Context>, Conte
 /** Answers the requests whose operations are compiled, in front of the GraphQL server. */
 export interface HttpReads<Exchange, Place> {
   /** Answers a POST's body, or a GET (null). Null if the exchange has ended; else what the server goes on from. */
-  answer(exchange: Exchange, body: Buffer | null, closed: AbortSignal): Promise<ReadHandover<Place> | null>;
+  answer(exchange: Exchange, body: Buffer | null, closed: ExchangeSignal): Promise<ReadHandover<Place> | null>;
   /** Reads a document for an exchange whose answer its caller writes. */
-  read(exchange: Exchange, request: PlainRequest, closed: AbortSignal): Promise<ReadEnd<Place>>;
+  read(exchange: Exchange, request: PlainRequest, closed: ExchangeSignal): Promise<ReadEnd<Place>>;
   report(): ReadsReport;
 }
 

@@ -102,11 +102,18 @@ export interface ReadDeps<Exchange, Place extends ReadPlace<Context>, Context> {
   readonly onAnswered: (operation: OperationDefinitionNode, exchange: Exchange) => void;
 }
 
+/** The end of an exchange: an AbortSignal, or what costs less. */
+export interface ExchangeSignal {
+  readonly aborted: boolean;
+  addEventListener(type: 'abort', listener: () => void): void;
+  removeEventListener(type: 'abort', listener: () => void): void;
+}
+
 /** A request and its exchange. */
 export interface ReadRequest<Exchange> {
   readonly exchange: Exchange;
   readonly request: PlainRequest;
-  readonly closed: AbortSignal;
+  readonly closed: ExchangeSignal;
 }
 
 /** The viewer is read again at most so often for one request; then resolvers answer for the viewer that was read last. */

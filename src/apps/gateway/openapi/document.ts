@@ -4,7 +4,7 @@ import { type JsonSchema, objectOf } from '../../../graphql/rest/json-schema.ts'
 import { REST_TAGS, type RestParameter, type RestRoute } from '../../../graphql/rest/route.ts';
 import { dataSchema } from './selection.ts';
 
-/** What a path may be refused with: one code a status. */
+/** The codes that may refuse a path, one for each HTTP status. */
 const REFUSALS: readonly ErrorCode[] = [
   'BAD_INPUT',
   'UNAUTHENTICATED',
@@ -54,7 +54,7 @@ const parameter =
 
 const json = (schema: object) => ({ 'application/json': { schema } });
 
-/** The refusals by their statuses. */
+/** The OpenAPI responses of refusals, by HTTP status. */
 function refusals(): Record<string, object> {
   return Object.fromEntries(
     REFUSALS.map((code) => {
@@ -87,7 +87,7 @@ function operation(schema: GraphQLSchema, route: RestRoute): object {
   };
 }
 
-/** The paths as OpenAPI 3.1 describes them, from the stored operations and the schema that they are asked of. */
+/** Generates the OpenAPI 3.1 description of the REST paths from their stored operations and the GraphQL schema. */
 export const openApiDocument = (schema: GraphQLSchema, routes: readonly RestRoute[], version: string): object => ({
   openapi: '3.1.0',
   info: {

@@ -5,7 +5,7 @@ const introduction = (document: string) =>
   `<p>Each path is a stored GraphQL operation with the same access checks. A closed lock marks a path that needs a signed-in account; every
 other path is public. The <a href="${document}">OpenAPI description</a> has the same for programs.</p>`;
 
-/** Swagger UI over the description at the path `document`: src/pages/openapi. */
+/** Creates the page of Swagger UI (src/pages/openapi), which shows the OpenAPI description at the path `document`. */
 export const createOpenApiPage = (paths: SitePaths, document: string): PageAssets =>
   createPage('openapi', {
     title: 'Income Series: API reference',

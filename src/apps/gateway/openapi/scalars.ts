@@ -2,10 +2,10 @@ import type { JsonSchema } from '../../../graphql/rest/json-schema.ts';
 
 const decimal: JsonSchema = { type: 'string', pattern: '^(0|[1-9][0-9]{0,77})$' };
 
-/** Text in base58 of so many characters, as a pattern. */
+/** A regular expression for base58 text of `shortest` to `longest` characters. */
 const base58 = (shortest: number, longest: number) => `[1-9A-HJ-NP-Za-km-z]{${shortest},${longest}}`;
 
-/** How scalars are answered in JSON. */
+/** The JSON Schemas of the GraphQL scalars in answers. */
 export const SCALARS: Readonly<Record<string, JsonSchema>> = {
   Address: { type: 'string', pattern: `^(0x[0-9a-f]{40}|${base58(32, 44)})$` },
   Amount: decimal,

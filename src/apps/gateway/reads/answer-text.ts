@@ -1,7 +1,7 @@
 import type { Answer } from 'field-access/compiled';
 import { piecesWith } from 'field-access/http';
 import type { GraphQLError } from 'graphql';
-import type { Admitted } from '../admission.ts';
+import type { AdmittedOperation } from '../admission.ts';
 import { publicError } from '../errors.ts';
 import type { RequestFacts } from '../exchange.ts';
 
@@ -14,7 +14,17 @@ interface ErrorsMember {
   readonly codes: readonly string[];
 }
 
+/** The members of errors that the plan cache keeps: many answers have the same denials, and each error has a stack to make. */
+const members = new WeakMap<readonly GraphQLError[], ErrorsMember>();
+
+/** The member of an answer's errors. An array of errors never changes, so its member is written once. */
 export function errorsMember(errors: readonly GraphQLError[]): ErrorsMember {
+  const member = members.get(errors) ?? writeErrors(errors);
+  members.set(errors, member);
+  return member;
+}
+
+function writeErrors(errors: readonly GraphQLError[]): ErrorsMember {
   const shown = errors.map((error) => publicError(error, () => {}));
   return {
     text: shown.length === 0 ? [] : [`"errors":${JSON.stringify(shown)}`],
@@ -24,12 +34,12 @@ export function errorsMember(errors: readonly GraphQLError[]): ErrorsMember {
 }
 
 /**
- * The text of an answer, in pieces, as the GraphQL server would write it; null for an answer with an error's status, which the server
- * has to write. The facts of the request's log line are set.
+ * The text of an answer, in pieces, as the GraphQL server would write it; null for an answer with an error's status, which
+ * the server has to write. The facts of the request's log line are set.
  */
 export function answerPieces(
   answer: Answer,
-  { cost, limit }: Pick<Admitted, 'cost' | 'limit'>,
+  { cost, limit }: Pick<AdmittedOperation, 'cost' | 'limit'>,
   facts: RequestFacts,
 ): readonly string[] | null {
   const { text: errors, codes, isRefused } = errorsMember(answer.errors);

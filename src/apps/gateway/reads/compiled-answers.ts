@@ -6,7 +6,7 @@ import type { Metrics } from '../../../core/metrics.ts';
 import { POSITION_HEADER } from '../../../core/position.ts';
 import type { Tracer } from '../../../core/tracing.ts';
 import type { GatewayContext } from '../../../graphql/context.ts';
-import type { Admission, Admitted } from '../admission.ts';
+import type { Admission, AdmittedOperation } from '../admission.ts';
 import type { DocumentCache } from '../document-cache.ts';
 import { type Exchange, respond } from '../exchange.ts';
 import type { Limits } from '../limits.ts';
@@ -27,16 +27,16 @@ export interface CompiledAnswersDeps {
 }
 
 /** Answers the requests whose operations are compiled, in front of the GraphQL server. */
-export type CompiledAnswers = HttpReads<Exchange, Admitted>;
+export type CompiledAnswers = HttpReads<Exchange, AdmittedOperation>;
 
 /** What the GraphQL server goes on from. */
-export type GatewayHandover = ReadHandover<Admitted>;
+export type GatewayHandover = ReadHandover<AdmittedOperation>;
 
 const SPAN = () => ({ name: 'graphql.read' });
 
 export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswers {
   const { reads, valid, admit, limits, tracer, mode, metrics, trustedText, onFailure } = deps;
-  return createHttpReads<Exchange, Admitted, GatewayContext>({
+  return createHttpReads<Exchange, AdmittedOperation, GatewayContext>({
     reads,
     documentText: trustedText,
     documentOf: (text) => (mode.enabled ? valid.get(text) : undefined),

@@ -83,13 +83,13 @@ export async function openBothWays(): Promise<BothWays> {
     },
   };
   const reads = createGatewayReads(schema, { at: () => reader });
-  const nobody = await contexts.of(null, 'test');
+  const nobody = await contexts.create(null, 'test');
   const now = Math.floor(gateway.clock.now().getTime() / 1000);
   const contextOf = async (viewer: string): Promise<GatewayContext> => {
-    if (viewer === NOBODY) return contexts.of(null, 'test');
+    if (viewer === NOBODY) return contexts.create(null, 'test');
     const { accountId } = people[viewer as keyof typeof people];
     const session = { accountId, epoch: 0, issuedAt: now, expiresAt: now + 3_600 };
-    return (await contexts.renewed({ ...nobody, session } as never)) as GatewayContext;
+    return (await contexts.renew({ ...nobody, session } as never)) as GatewayContext;
   };
   const documents = new Map<string, DocumentNode>();
   const documentOf = (text: string): DocumentNode => {
