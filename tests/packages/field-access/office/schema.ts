@@ -1,14 +1,7 @@
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
-import {
-  type AccessDeclaration,
-  accessPlugin,
-  RELAY_ACCESS,
-  RESPONSE_ONLY,
-  type RequestAccess,
-  subjectColumnsPlugin,
-} from 'field-access';
+import { accessPlugin, RELAY_ACCESS, RESPONSE_ONLY, type RequestAccess, subjectColumnsPlugin } from 'field-access';
 import { INSTANT_JSON, withColumnJson } from 'field-access/compiled';
 import { createLists, nodeSource, type ReadContext, resolveNode } from 'field-access/lists';
 import type PrismaTypes from './generated/pothos-types.ts';
@@ -63,7 +56,7 @@ const plain = (storedIn: string, ...readers: Label[]) =>
   ({ storedIn, class: 'plain', readers, deletion: 'with the firm' }) as const;
 
 /** An id that names the firm beside the key, for a primary key of both. */
-const firmKey = <C extends string>(column: C, access: AccessDeclaration<Label, Class>) => ({
+const firmKey = <C extends string>(column: C, access: ReturnType<typeof plain>) => ({
   id: { access, resolve: (key: { readonly [K in C | 'firm']: string }) => `${key.firm}/${key[column]}` },
   findUnique: (id: string) => {
     const [firm, key] = id.split('/');
