@@ -99,6 +99,12 @@ const FIELD_ACCESS: Readonly<Record<string, { readonly parts: readonly string[];
   },
   'compiled.ts': { parts: ['compiled', 'sql'], packages: /^$/ },
   diff: { parts: ['model'], packages: /^npm:graphql$/ },
+  'command.ts': {
+    parts: ['index.ts', 'diff'],
+    packages: /^(npm:(graphql|computed)|node:(fs\/promises|path|url|util))$/,
+  },
+  http: { parts: ['compiled.ts'], packages: /^(npm:(graphql|graphql-yoga)|node:crypto)$/ },
+  'http.ts': { parts: ['http'], packages: /^$/ },
   testing: { parts: ['index.ts'], packages: /^npm:graphql$/ },
   'testing.ts': { parts: ['testing'], packages: /^$/ },
 };

@@ -49,7 +49,8 @@ export function packFieldAccess(into: string): Packed {
     const folder = join(scratch, 'package');
     mkdirSync(folder);
     compile(join(folder, 'lib'), scratch);
-    cpSync(join(PROJECT, ENGINE.folder, 'generator'), join(folder, 'generator'), { recursive: true });
+    for (const part of ['bin', 'generator'])
+      cpSync(join(PROJECT, ENGINE.folder, part), join(folder, part), { recursive: true });
     describePackage({
       folder,
       manifest: manifestOf(),

@@ -1,7 +1,7 @@
 // Requests of the gateway to its own GraphQL endpoint, for REST paths and for operations of a shared stream.
 
 import type { Exchange } from './exchange.ts';
-import type { ReadHandover } from './reads/read-states.ts';
+import type { GatewayHandover } from './reads/compiled-answers.ts';
 import { GRAPHQL_PATH, type GraphQLHandler, type RequestScope } from './yoga.ts';
 
 /** The gateway's own GraphQL endpoint, called without a network. */
@@ -19,7 +19,7 @@ export async function fetchOwnGraphQL(
   graphql: OwnGraphQL,
   { req, id, facts, quota, closed }: Exchange,
   { accept, body }: OwnRequest,
-  scope: Pick<RequestScope, 'closed' | 'hangUp'> & ReadHandover = {},
+  scope: Pick<RequestScope, 'closed' | 'hangUp'> & GatewayHandover = {},
 ): Promise<Response> {
   const { authorization } = req.headers;
   const headers = { 'content-type': 'application/json', accept };

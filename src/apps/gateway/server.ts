@@ -25,8 +25,7 @@ import { observeRequest } from './observe-request.ts';
 import { createOpenApiPage } from './openapi/page.ts';
 import type { SitePaths } from './page-header.ts';
 import { type RateLimiter, REQUEST_POINTS } from './rate-limit.ts';
-import type { CompiledAnswers } from './reads/compiled-answers.ts';
-import type { ReadHandover } from './reads/read-states.ts';
+import type { CompiledAnswers, GatewayHandover } from './reads/compiled-answers.ts';
 import { type BodyLimits, createRequestBodies } from './request-bodies.ts';
 import type { RestHandler } from './rest.ts';
 import type { SchemaText } from './schema-text.ts';
@@ -138,7 +137,7 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
   const closed = isFeed ? feedSignal(exchange, feeds()) : exchange.closed;
   const postedBody = method === 'POST' ? await (isFeed ? body(FEED_BODY_BYTES, 'read') : body(bodyBytes)) : null;
   const isRead = postedBody !== null || method === 'GET';
-  const handover: ReadHandover | null = isRead ? await compiled.answer(exchange, postedBody, closed) : {};
+  const handover: GatewayHandover | null = isRead ? await compiled.answer(exchange, postedBody, closed) : {};
   if (handover === null) return;
   if (postedBody !== null) Object.assign(req, { body: Readable.from([postedBody]) }); // Yoga reads `req.body`
   const hangUp = () => {

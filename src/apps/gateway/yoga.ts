@@ -1,5 +1,6 @@
 import { useDenials } from 'field-access';
 import type { CompiledReads } from 'field-access/compiled';
+import { useComparison } from 'field-access/http';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import { describeError } from '../../adapters/log/describe-error.ts';
@@ -18,8 +19,8 @@ import { useIntrospectionAnswers } from './introspection-answers.ts';
 import { type Limits, useLimits } from './limits.ts';
 import { usePrivateSchema } from './private-schema.ts';
 import type { Quota } from './rate-limit.ts';
-import { useComparison } from './reads/comparison.ts';
-import type { ReadHandover } from './reads/read-states.ts';
+import { errorsMember } from './reads/answer-text.ts';
+import type { GatewayHandover } from './reads/compiled-answers.ts';
 import { STATEMENT, useStatementAnswers } from './statement-answers.ts';
 import { useTraces } from './traces.ts';
 import { DOCUMENT_ID, useTrustedDocuments } from './trusted-documents.ts';
@@ -27,7 +28,7 @@ import { DOCUMENT_ID, useTrustedDocuments } from './trusted-documents.ts';
 export const GRAPHQL_PATH = '/graphql';
 
 /** The values that the HTTP server passes to Yoga with each request. */
-export interface RequestScope extends ReadHandover {
+export interface RequestScope extends GatewayHandover {
   readonly requestId: string;
   readonly facts: RequestFacts;
   readonly quota: Quota;
@@ -175,7 +176,7 @@ export function createGraphQL(deps: YogaDeps) {
       ...(privateSchema ? [usePrivateSchema(contexts)] : [useStatementAnswers(explain)]),
       useIntrospectionAnswers(), // after introspection was refused to others, and after the cost was added
       useDenials({ eventContext: contexts.renew }),
-      useComparison(onDifference), // after the denials are among the errors
+      useComparison({ errorsText: (errors) => errorsMember(errors).text[0], onDifference }), // after the denials are among the errors
       useRefusalStatus,
       ...plugins,
     ],

@@ -198,11 +198,13 @@ describe('the matrix', () => {
   }, 600_000);
 
   it('pages, orders and filters a list as its rows are', async () => {
-    const lists = listPathsOf(all.filter((path) => path.every(({ type }) => !LOGGED.includes(type))));
+    // Reading writes into the audit log, and records whose reads are logged write into it.
+    const isStill = ({ type }: SchemaPath[number]) => type !== 'AuditEntry' && !LOGGED.includes(type);
+    const lists = listPathsOf(all.filter((path) => path.every(isStill)));
     expect(lists.length).toBeGreaterThan(40);
-    const findings = await checkLists(matrix, some(lists, 8));
+    const findings = await checkLists(matrix, some(lists, 4));
     expect(findings.wrong).toEqual([]);
-    expect(Math.min(findings.pages, findings.orders, findings.filters, findings.cursors)).toBeGreaterThan(10);
+    expect(Math.min(findings.pages, findings.orders, findings.filters, findings.cursors)).toBeGreaterThan(5);
   }, 1_800_000);
 
   it('explains every field of every row as it answers it', async () => {

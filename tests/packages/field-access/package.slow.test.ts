@@ -29,7 +29,7 @@ const PEERS = [
   'typescript',
 ].map((name) => `${name}@${versions[name]}`);
 
-const FILES = ['labels.ts', 'run.ts', 'schema.prisma', 'schema.ts', 'server.ts'];
+const FILES = ['labels.ts', 'matrix.ts', 'run.ts', 'schema.prisma', 'schema.ts', 'server.ts'];
 
 let folder: string;
 let packedBytes: number;
@@ -55,7 +55,9 @@ afterAll(() => {
 it('is small, and has no source of this project beside its own', () => {
   expect(packedBytes).toBeLessThan(200_000);
   const manifest = JSON.parse(readFileSync(join(folder, 'node_modules/field-access/package.json'), 'utf8'));
-  expect(Object.keys(manifest.exports)).toEqual(expect.arrayContaining(['.', './lists', './compiled', './diff']));
+  expect(Object.keys(manifest.exports)).toEqual(
+    expect.arrayContaining(['.', './lists', './compiled', './http', './diff', './testing', './command']),
+  );
 });
 
 it('compiles with its types', () => {
@@ -80,4 +82,29 @@ it('guards a list, compiles it, explains a denial and compares two schemas', () 
   expect(output).toContain('{"patientList":{"totalCount":1,');
   expect(output).toContain('readers: patient, doctor');
   expect(output).toContain('`Patient.diagnosis` readers were patient, doctor, now patient. Lost: doctor.');
+});
+
+it('runs the matrix of the clinic, which finds nothing', () => {
+  const [, matrix = ''] = run('tsx', 'run.ts').split('== the matrix\n');
+  expect(matrix).toMatch(/^4\d\d cases, \d+ pages, \d+ orders, \d+ filters, \d+ hidden rows\nall as declared\n$/);
+});
+
+it('has the command, which loads a module of the project', () => {
+  writeFileSync(
+    join(folder, 'access.ts'),
+    "export { model } from './labels.ts';\nexport { schema } from './schema.ts';\n",
+  );
+  const command = join(folder, 'node_modules/field-access/bin/field-access.mjs');
+  expect(run('tsx', command, 'data-map', '--module', 'access.ts')).toContain('| fee | visits.fee | plain, billed |');
+  expect(run('tsx', command, 'explain', 'Visit.notes', '--module', 'access.ts')).toContain('  doctor: The doctor of');
+});
+
+it('loads what answers in front of a server', () => {
+  writeFileSync(
+    join(folder, 'http.ts'),
+    "import { createHttpReads, encodePieces, piecesWith } from 'field-access/http';\n" +
+      "const pieces = piecesWith({ data: ['{}'], failed: false }, ['\"errors\":[]'], []);\n" +
+      'console.log(typeof createHttpReads, encodePieces(pieces).toString());\n',
+  );
+  expect(run('tsx', 'http.ts')).toBe('function {"data":{},"errors":[]}\n');
 });

@@ -1,4 +1,5 @@
 import type { Answer } from 'field-access/compiled';
+import { piecesWith } from 'field-access/http';
 import type { GraphQLError } from 'graphql';
 import type { AdmittedOperation } from '../admission.ts';
 import { publicError } from '../errors.ts';
@@ -45,16 +46,5 @@ export function answerPieces(
   if (isRefused) return null;
   facts.cost = cost;
   if (codes.length > 0) facts.codes = codes;
-  const extensions = `"extensions":{"cost":{"requested":${cost},"limit":${limit}}}`;
-  // The order in which the executor, the cost and the denials come to an answer.
-  const [before, after] = answer.failed ? [[...errors, ''], [extensions]] : [[], [extensions, ...errors]];
-  return [`{${before.join(',')}"data":`, ...answer.data, `,${after.join(',')}}`];
-}
-
-/** Joins texts as UTF-8, without a copy of each. */
-export function encodePieces(pieces: readonly string[]): Buffer {
-  const bytes = Buffer.allocUnsafeSlow(pieces.reduce((sum, piece) => sum + Buffer.byteLength(piece), 0));
-  let at = 0;
-  for (const piece of pieces) at += bytes.write(piece, at);
-  return bytes;
+  return piecesWith(answer, errors, [`"extensions":{"cost":{"requested":${cost},"limit":${limit}}}`]);
 }

@@ -1,64 +1,66 @@
+import type { CompiledReads } from 'field-access/compiled';
+import { createHttpReads, type DocumentText, type HttpReads, type ReadHandover } from 'field-access/http';
+import type { DocumentNode } from 'graphql';
+import type { CompiledMode } from '../../../config/types.ts';
 import type { Metrics } from '../../../core/metrics.ts';
+import { POSITION_HEADER } from '../../../core/position.ts';
+import type { Tracer } from '../../../core/tracing.ts';
+import type { GatewayContext } from '../../../graphql/context.ts';
+import type { Admission, AdmittedOperation } from '../admission.ts';
+import type { DocumentCache } from '../document-cache.ts';
 import { type Exchange, respond } from '../exchange.ts';
-import type { EndSignal } from '../exchange-end.ts';
-import { encodePieces } from './answer-text.ts';
-import { mediaTypeOf, type PlainRequest, readPlainRequest, type TrustedText } from './plain-request.ts';
-import { type ReadDeps, type ReadEnd, type ReadHandover, runRead } from './read-states.ts';
+import type { Limits } from '../limits.ts';
+import { answerPieces } from './answer-text.ts';
 
-export interface CompiledAnswersDeps extends Omit<ReadDeps, 'onOutcome'> {
+export interface CompiledAnswersDeps {
+  readonly reads: CompiledReads<GatewayContext>;
+  /** Documents that are valid and within the limits, by their texts: the server has answered them before. */
+  readonly valid: DocumentCache<DocumentNode>;
+  readonly admit: Admission;
+  readonly limits: Limits;
+  readonly tracer: Tracer;
+  readonly mode: CompiledMode;
   readonly metrics: Metrics;
-  readonly trustedText: TrustedText;
+  readonly trustedText: DocumentText;
+  /** Called with the error that a statement failed with: resolvers then answer. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 /** Answers the requests whose operations are compiled, in front of the GraphQL server. */
-export interface CompiledAnswers {
-  /** Answers a POST's body, or a GET (null). Null if the exchange has ended; else what the server goes on from. */
-  answer(exchange: Exchange, body: Buffer | null, closed: EndSignal): Promise<ReadHandover | null>;
-  /** Reads a document for an exchange whose answer its caller writes. */
-  read(exchange: Exchange, request: PlainRequest, closed: EndSignal): Promise<ReadEnd>;
-  report(): ReadsReport;
-}
+export type CompiledAnswers = HttpReads<Exchange, AdmittedOperation>;
 
-/** How reads of cached documents were answered since the process started. */
-interface ReadsReport {
-  readonly asked: number;
-  /** The share that a statement answered, alone or beside some fields' resolvers; null for no reads. */
-  readonly compiled: number | null;
-  /** How often each reason left a read to its resolvers. */
-  readonly reasons: Readonly<Record<string, number>>;
-}
+/** What the GraphQL server goes on from. */
+export type GatewayHandover = ReadHandover<AdmittedOperation>;
 
-const BY_STATEMENT: ReadonlySet<string> = new Set(['compiled', 'in part']);
+const SPAN = () => ({ name: 'graphql.read' });
 
-function reportOf(counts: ReadonlyMap<string, number>): ReadsReport {
-  const sum = (entries: readonly (readonly [string, number])[]) => entries.reduce((all, [, count]) => all + count, 0);
-  const reasons = [...counts].filter(([how]) => !BY_STATEMENT.has(how));
-  const asked = sum([...counts]);
-  const compiled = asked === 0 ? null : Math.round((1 - sum(reasons) / asked) * 1_000) / 1_000;
-  return { asked, compiled, reasons: Object.fromEntries(reasons) };
-}
-
-export function createCompiledAnswers({ metrics, trustedText, ...deps }: CompiledAnswersDeps): CompiledAnswers {
-  const counts = new Map<string, number>();
-  const onOutcome = (how: string) => {
-    metrics.count('income_series_compiled_reads_total', 1, { answer: how });
-    counts.set(how, (counts.get(how) ?? 0) + 1);
-  };
-  const read: CompiledAnswers['read'] = (exchange, request, closed) =>
-    runRead({ ...deps, onOutcome }, { exchange, request, closed });
-
-  return {
-    read,
-    report: () => reportOf(counts),
-    async answer(exchange, body, closed) {
-      const type = mediaTypeOf(exchange.req.headers.accept);
-      const request = type && readPlainRequest(exchange, body, trustedText);
-      if (!request) return {};
-      const end = await read(exchange, request, closed);
-      if (end.kind === 'server') return end.handover;
-      if (end.kind === 'answered')
-        respond(exchange.res, 200, encodePieces(end.pieces), { 'Content-Type': `${type}; charset=utf-8` });
-      return null;
+export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswers {
+  const { reads, valid, admit, limits, tracer, mode, metrics, trustedText, onFailure } = deps;
+  return createHttpReads<Exchange, AdmittedOperation, GatewayContext>({
+    reads,
+    documentText: trustedText,
+    documentOf: (text) => (mode.enabled ? valid.get(text) : undefined),
+    admit({ exchange: { quota, id: requestId, req }, request, closed }, document) {
+      const { query, operationName, variables: variableValues } = request;
+      const authorization = req.headers.authorization ?? null;
+      const applicant = { document, operationName, variableValues, query, authorization, requestId, quota, closed };
+      return admit({ ...applicant, recalled: true });
     },
-  };
+    positionOf: ({ req }) => req.headers[POSITION_HEADER]?.toString(),
+    executionMs: limits.executionMs,
+    checked: mode.checked,
+    trace: (work) => tracer.child(SPAN, work),
+    piecesOf: (answer, place, { facts }) => answerPieces(answer, place, facts),
+    requestOf: ({ req }) => req,
+    respond: ({ res }, body, contentType) => respond(res, 200, body, { 'Content-Type': contentType }),
+    onFailure,
+    onOutcome(how, { facts }) {
+      metrics.count('income_series_compiled_reads_total', 1, { answer: how });
+      facts.read = how;
+    },
+    onAnswered({ name }, { facts }) {
+      facts.kind = 'query';
+      if (name) facts.operation = name.value.slice(0, 64);
+    },
+  });
 }

@@ -1,6 +1,3 @@
-import type { Exchange } from '../exchange.ts';
-import { DOCUMENT_ID, type DocumentReference } from '../trusted-documents.ts';
-
 /** A request for a document, with nothing unusual about it. */
 export interface PlainRequest {
   readonly query: string;
@@ -10,18 +7,21 @@ export interface PlainRequest {
   readonly written?: string | undefined;
 }
 
-/** The text of the document that a request names by its hash; undefined for a name of none. */
-export type TrustedText = (naming: DocumentReference) => string | undefined;
+/** How a request names a document whose text it leaves out: by an id, or in the extension of persisted queries. */
+export interface DocumentNaming {
+  readonly documentId?: unknown;
+  readonly extensions?: Record<string, unknown>;
+}
+
+/** The text of the document that a request names; undefined for a name of none. */
+export type DocumentText = (naming: DocumentNaming) => string | undefined;
 
 /** Longer bodies are the GraphQL server's to read. */
 const LONGEST_BODY = 32 * 1024;
-const MEMBERS: ReadonlySet<string> = new Set(['query', 'operationName', 'variables', DOCUMENT_ID, 'extensions']);
+const MEMBERS: ReadonlySet<string> = new Set(['query', 'operationName', 'variables', 'documentId', 'extensions']);
 
-/**
- * The request in a body's JSON; null if it has other members, or members of another type: the GraphQL server says what is
- * wrong.
- */
-function requestIn(json: unknown, trustedText: TrustedText): PlainRequest | null {
+/** The request in a body's JSON; null if it has other members, or members of another type: the GraphQL server says what is wrong. */
+function requestIn(json: unknown, documentText: DocumentText): PlainRequest | null {
   if (typeof json !== 'object' || json === null || Array.isArray(json)) return null;
   const {
     query: text,
@@ -29,9 +29,9 @@ function requestIn(json: unknown, trustedText: TrustedText): PlainRequest | null
     variables,
     documentId,
     extensions,
-  } = json as DocumentReference & Record<string, unknown>;
+  } = json as DocumentNaming & Record<string, unknown>;
   const isNamed = text === undefined && (documentId === undefined) !== (extensions === undefined);
-  const query = isNamed ? trustedText({ documentId, extensions }) : text;
+  const query = isNamed ? documentText({ documentId, extensions }) : text;
   const isPlain =
     typeof query === 'string' &&
     (isNamed || (documentId === undefined && extensions === undefined)) &&
@@ -54,13 +54,13 @@ function membersOf(url = '/'): object | null {
 
 /** The plain request of a POST's body, or of a GET (`body` null); null for any other request. */
 export function readPlainRequest(
-  { req }: Exchange,
+  url: string | undefined,
   body: Buffer | null,
-  trustedText: TrustedText,
+  documentText: DocumentText,
 ): PlainRequest | null {
   if (body && body.length > LONGEST_BODY) return null;
   try {
-    return requestIn(body ? JSON.parse(body.toString('utf8')) : membersOf(req.url), trustedText);
+    return requestIn(body ? JSON.parse(body.toString('utf8')) : membersOf(url), documentText);
   } catch {
     return null; // no JSON
   }

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
-import type { Answer } from 'field-access/compiled';
+import type { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
-import { errorsMember } from './answer-text.ts';
+import type { Answer } from '../compiled.ts';
+
+/** What a comparison is told: how errors are written, and what to do about a difference. */
+export interface ComparisonOptions {
+  /** The text of the errors, as clients see them. */
+  errorsText(errors: readonly GraphQLError[]): string | undefined;
+  /** Called with the hash of a document that resolvers answered otherwise than its statement. */
+  onDifference(document: string): void;
+}
 
 /** For Yoga: compares an answer of resolvers with the statement's answer to the same request. */
-export const useComparison = (onDifference: (document: string) => void): Plugin => ({
+export const useComparison = ({ errorsText, onDifference }: ComparisonOptions): Plugin => ({
   onExecute: () => ({
     onExecuteDone({ args, result }) {
       const { expected, params } = args.contextValue as unknown as {
@@ -14,8 +22,7 @@ export const useComparison = (onDifference: (document: string) => void): Plugin 
       if (expected === undefined || Symbol.asyncIterator in result) return;
       const { data, errors = [] } = result;
       const isSame =
-        JSON.stringify(data) === expected.data.join('') &&
-        errorsMember(errors).text[0] === errorsMember(expected.errors).text[0];
+        JSON.stringify(data) === expected.data.join('') && errorsText(errors) === errorsText(expected.errors);
       if (isSame) return;
       onDifference(
         createHash('sha256')

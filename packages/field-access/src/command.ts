@@ -1,0 +1,115 @@
+// The command `field-access`: what of a schema can be looked at without a server.
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+import type { GraphQLSchema } from 'graphql';
+import { diffAccess, gains, reportAccess } from './diff/index.ts';
+import { type AccessModel, dataMap, dataMapPage, explainingType, rulesOf } from './index.ts';
+
+const USAGE = `field-access <command> [--json]
+Looks at a schema of field-access. Nothing is read from a database.
+
+  diff <before.graphql> <after.graphql> --module <file>
+      Prints who may read what before and after. Exit code 2 if somebody may read more.
+  data-map --module <file>
+      Prints the data map as a page of Markdown.
+  explain <Type.field> --module <file>
+      Prints who reads a field, where its value is, and by whose rows it is explained.
+
+  --module <file>  exports \`schema\`, which printed text alone is not, and \`model\`
+  --json           prints data in place of text
+  --help           prints this`;
+
+const USAGE_EXIT_CODE = 64;
+
+class UsageError extends Error {}
+
+/** Where a command writes. */
+export interface CommandOutput {
+  write(text: string): void;
+  complain(text: string): void;
+}
+
+interface Options {
+  readonly module?: string | undefined;
+  readonly json: boolean;
+}
+
+interface SchemaModule {
+  readonly schema: GraphQLSchema;
+  readonly model: AccessModel;
+}
+
+async function loadModule(file: string | undefined): Promise<SchemaModule> {
+  if (file === undefined) throw new UsageError('--module is missing');
+  const loaded = (await import(pathToFileURL(resolve(file)).href)) as Partial<SchemaModule>;
+  if (!loaded.schema || !loaded.model) throw new UsageError(`${file} does not export \`schema\` and \`model\``);
+  return loaded as SchemaModule;
+}
+
+const print = (output: CommandOutput, { json }: Options, data: unknown, text: () => string): void =>
+  output.write(json ? `${JSON.stringify(data, null, 2)}\n` : text());
+
+async function compare(files: readonly string[], options: Options, output: CommandOutput): Promise<number> {
+  const [before, after, ...more] = files;
+  if (before === undefined || after === undefined || more.length > 0) throw new UsageError('diff takes two files');
+  const { model } = await loadModule(options.module);
+  const changes = diffAccess(await readFile(before, 'utf8'), await readFile(after, 'utf8'), { model });
+  print(output, options, changes, () => reportAccess(changes));
+  return changes.some(gains) ? 2 : 0;
+}
+
+async function map(names: readonly string[], options: Options, output: CommandOutput): Promise<number> {
+  if (names.length > 0) throw new UsageError('data-map takes no argument');
+  const { schema, model } = await loadModule(options.module);
+  const rows = dataMap(schema);
+  print(output, options, rows, () => dataMapPage(rows, model));
+  return 0;
+}
+
+async function explain(names: readonly string[], options: Options, output: CommandOutput): Promise<number> {
+  const [coordinate, ...more] = names;
+  if (coordinate === undefined || more.length > 0) throw new UsageError('explain takes one Type.field');
+  const { schema, model } = await loadModule(options.module);
+  const [type = ''] = coordinate.split('.');
+  const rows = dataMap(schema).filter((row) => `${row.type}.${row.field}` === coordinate);
+  if (rows.length === 0) throw new UsageError(`the schema declares no ${coordinate}`);
+  const explained = { coordinate, rows, explainedBy: explainingType(rulesOf(schema), type) };
+  print(output, options, explained, () =>
+    [
+      ...rows.flatMap(({ kinds, readers, held, class: storage, deletion }) => [
+        `${coordinate}${kinds ? ` (${kinds.join(', ')})` : ''}: ${held.join(', ')}, ${storage}. Deletion: ${deletion}.`,
+        ...readers.map((reader) => `  ${reader}: ${model.labels.sentences[reader]}`),
+      ]),
+      `Explained by the id of: ${explained.explainedBy ?? 'no row'}\n`,
+    ].join('\n'),
+  );
+  return 0;
+}
+
+const COMMANDS: Readonly<Record<string, typeof compare>> = { diff: compare, 'data-map': map, explain };
+
+/** Runs a command line; the result is its exit code. */
+export async function runCommand(args: readonly string[], output: CommandOutput): Promise<number> {
+  try {
+    const flag = { type: 'boolean', default: false } as const;
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { module: { type: 'string' }, json: flag, help: flag },
+      allowPositionals: true,
+    });
+    if (values.help) {
+      output.write(`${USAGE}\n`);
+      return 0;
+    }
+    const [name = '', ...rest] = positionals;
+    const command = COMMANDS[name];
+    if (!command) throw new UsageError(name === '' ? 'no command' : `${name} is no command`);
+    return await command(rest, values, output);
+  } catch (error) {
+    const isUsage = error instanceof UsageError || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS');
+    output.complain(`${error instanceof Error ? error.message : String(error)}${isUsage ? `\n\n${USAGE}` : ''}\n`);
+    return isUsage ? USAGE_EXIT_CODE : 1;
+  }
+}

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { printSchemaWithAccess } from 'field-access';
+import { runCommand } from 'field-access/command';
+import type { GraphQLSchema } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { PROJECT } from '../../../scripts/pack/folder.ts';
+
+// The command on the clinic: a module that exports its schema and its model.
+
+let folder: string;
+let module: string;
+let before: string;
+let after: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'field-access-command-'));
+  const file = (name: string, text: string) => {
+    writeFileSync(join(folder, name), text);
+    return join(folder, name);
+  };
+  const clinic = join(PROJECT, 'examples/access');
+  module = file(
+    'clinic.ts',
+    `export { schema } from ${JSON.stringify(join(clinic, 'schema.ts'))};
+export { model } from ${JSON.stringify(join(clinic, 'labels.ts'))};\n`,
+  );
+  const { schema } = (await import(/* @vite-ignore */ join(clinic, 'schema.ts'))) as { schema: GraphQLSchema };
+  const text = printSchemaWithAccess(schema);
+  before = file('before.graphql', text);
+  after = file(
+    'after.graphql',
+    text.replace('readers: [DOCTOR], held: ["visits.notes"]', 'readers: [PATIENT, DOCTOR], held: ["visits.notes"]'),
+  );
+});
+afterAll(() => {
+  if (folder) rmSync(folder, { recursive: true, force: true });
+});
+
+async function run(...args: readonly string[]) {
+  let text = '';
+  let complaint = '';
+  const code = await runCommand(args, {
+    write(part) {
+      text += part;
+    },
+    complain(part) {
+      complaint += part;
+    },
+  });
+  return { code, text, complaint };
+}
+
+describe('field-access', () => {
+  it('says how it is used', async () => {
+    expect(await run('--help')).toMatchObject({ code: 0, complaint: '' });
+    expect((await run('--help')).text).toContain('data-map --module <file>');
+    for (const wrong of [[], ['dif'], ['diff', before], ['data-map'], ['--other'], ['explain', 'Visit.fee']])
+      expect((await run(...wrong)).code).toBe(64);
+  });
+
+  it('compares two schemas, and its code says that somebody gains', async () => {
+    const { code, text } = await run('diff', before, after, '--module', module);
+    expect([code, text.includes('`Visit.notes` readers were doctor, now patient, doctor.')]).toEqual([2, true]);
+    expect((await run('diff', after, before, '--module', module)).code).toBe(0);
+    const changes = JSON.parse((await run('diff', before, after, '--json', '--module', module)).text);
+    expect(changes).toMatchObject([{ at: 'Visit.notes', change: 'readers', gained: ['patient'] }]);
+  });
+
+  it('prints the data map', async () => {
+    const { code, text } = await run('data-map', '--module', module);
+    expect(code).toBe(0);
+    expect(text).toContain('| fee | visits.fee | plain, billed | patient, reception | ten years |');
+    expect(text).toContain('- *confidential*: ');
+    const rows = JSON.parse((await run('data-map', '--module', module, '--json')).text);
+    expect(rows).toContainEqual(expect.objectContaining({ type: 'Visit', field: 'notes', readers: ['doctor'] }));
+  });
+
+  it('explains who reads a field', async () => {
+    const { code, text } = await run('explain', 'Visit.notes', '--module', module);
+    expect(code).toBe(0);
+    expect(text).toContain('Visit.notes: visits.notes, confidential. Deletion: ten years.');
+    expect(text).toContain('  doctor: The doctor of the visit, or a doctor who has treated the patient.');
+    expect(await run('explain', 'Visit.none', '--module', module)).toMatchObject({ code: 64, text: '' });
+  });
+
+  it('fails for a file that is not there', async () => {
+    expect((await run('diff', before, join(folder, 'none.graphql'), '--module', module)).code).toBe(1);
+  });
+});

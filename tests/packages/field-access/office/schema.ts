@@ -1,0 +1,154 @@
+import SchemaBuilder from '@pothos/core';
+import PrismaPlugin from '@pothos/plugin-prisma';
+import RelayPlugin from '@pothos/plugin-relay';
+import { accessPlugin, RELAY_ACCESS, RESPONSE_ONLY, type RequestAccess, subjectColumnsPlugin } from 'field-access';
+import { INSTANT_JSON, withColumnJson } from 'field-access/compiled';
+import { createLists, nodeSource, type ReadContext, resolveNode } from 'field-access/lists';
+import type PrismaTypes from './generated/pothos-types.ts';
+import { getDatamodel } from './generated/pothos-types.ts';
+import type { PrismaClient } from './generated/prisma/client.ts';
+import { byEmployee, byFirm, byMatter, type Class, type Label, model, type Sources, type Viewer } from './labels.ts';
+
+export interface Context extends ReadContext {
+  readonly db: PrismaClient;
+  readonly access: RequestAccess<Viewer, Sources>;
+}
+
+interface OfficeTypes {
+  PrismaTypes: PrismaTypes;
+  Context: Context;
+  Access: { Label: Label; Viewer: Viewer; Class: Class };
+  Scalars: { DateTime: { Input: Date; Output: Date } };
+  DefaultEdgesNullability: { list: false; items: false };
+}
+
+const builder = new SchemaBuilder<OfficeTypes>({
+  plugins: [accessPlugin, RelayPlugin, PrismaPlugin, subjectColumnsPlugin],
+  prisma: { client: ({ db }) => db, dmmf: getDatamodel() },
+  access: { model, declared: { 'Node.id': RESPONSE_ONLY } },
+  relay: {
+    ...RELAY_ACCESS,
+    nodeQueryOptions: {
+      access: 'traverse',
+      rowsChecked: true,
+      extensions: nodeSource,
+      resolve: (_root, { id }, context, info) => resolveNode(id, context, info),
+    },
+  },
+});
+
+export const consistency = {
+  strictestFirst: ['primary'],
+  standard: 'primary',
+  primary: 'primary',
+  sentences: {},
+} as const;
+
+const { keyset, relatedKeyset, row } = createLists<OfficeTypes, 'primary'>({ consistency, timeType: 'DateTime' });
+
+builder.scalarType('DateTime', {
+  serialize: (value) => value.toISOString(),
+  parseValue: (value) => new Date(String(value)),
+  extensions: withColumnJson(INSTANT_JSON),
+});
+
+const plain = (storedIn: string, ...readers: Label[]) =>
+  ({ storedIn, class: 'plain', readers, deletion: 'with the firm' }) as const;
+
+/** An id that names the firm beside the key, for a primary key of both. */
+const firmKey = <C extends string>(column: C, access: ReturnType<typeof plain>) => ({
+  id: { access, resolve: (key: { readonly [K in C | 'firm']: string }) => `${key.firm}/${key[column]}` },
+  findUnique: (id: string) => {
+    const [firm, key] = id.split('/');
+    return { [`firm_${column}`]: { firm, [column]: key } } as never;
+  },
+});
+
+const OF_FIRM = ['self', 'colleague', 'partner', 'supervisor'] as const;
+builder.prismaNode('Employee', {
+  ...firmKey('id', plain('employees.id', ...OF_FIRM)),
+  select: { firm: true, id: true },
+  access: {
+    subjects: { self: byEmployee('id'), colleague: byFirm('firm'), partner: byFirm('firm') },
+    seenBy: OF_FIRM,
+  },
+  fields: (t) => ({
+    firm: t.exposeString('firm', { nullable: false, access: plain('employees.firm', ...OF_FIRM) }),
+    name: t.exposeString('name', { nullable: false, access: plain('employees.name', ...OF_FIRM) }),
+    salary: t.exposeInt('salary', { access: plain('employees.salary', 'self', 'partner') }),
+  }),
+});
+
+const OF_MATTER = ['lead', 'member', 'partner', 'supervisor'] as const;
+builder.prismaNode('Matter', {
+  ...firmKey('number', plain('matters.number', ...OF_MATTER)),
+  select: { firm: true, number: true },
+  access: {
+    // A label of several columns: whoever one of them names.
+    subjects: {
+      lead: [byEmployee('leadId'), byEmployee('deputyId')],
+      member: byMatter('number'),
+      partner: byFirm('firm'),
+    },
+    seenBy: OF_MATTER,
+  },
+  fields: (t) => ({
+    number: t.exposeString('number', { nullable: false, access: plain('matters.number', ...OF_MATTER) }),
+    title: t.exposeString('title', { nullable: false, access: plain('matters.title', ...OF_MATTER) }),
+    stage: t.exposeString('stage', { nullable: false, access: plain('matters.stage', ...OF_MATTER) }),
+    budget: t.exposeInt('budget', { access: plain('matters.budget', 'lead', 'partner') }),
+    briefs: relatedKeyset(t, 'briefs', {
+      access: plain('briefs.matter_number', 'lead', 'member', 'partner'),
+      nullable: true,
+      order: { written: { by: 'writtenAt', direction: 'desc' }, pages: { by: 'pages' } },
+      filter: { pages: 'Int' },
+    }),
+  }),
+});
+
+const OF_BRIEF = ['self', 'member', 'partner'] as const;
+builder.prismaNode('Brief', {
+  id: { field: 'id', access: plain('briefs.id', ...OF_BRIEF) },
+  select: {},
+  access: {
+    subjects: {
+      self: byEmployee('authorId'),
+      member: byMatter('matterNumber'),
+      partner: byFirm('firm'),
+    },
+    seenBy: OF_BRIEF,
+  },
+  fields: (t) => ({
+    writtenAt: t.expose('writtenAt', {
+      type: 'DateTime',
+      nullable: false,
+      access: plain('briefs.written_at', ...OF_BRIEF),
+    }),
+    pages: t.exposeInt('pages', { nullable: false, access: plain('briefs.pages', ...OF_BRIEF) }),
+    text: t.exposeString('text', {
+      access: { ...plain('briefs.text', 'self', 'member'), class: 'privileged' },
+    }),
+    matter: t.relation('matter', { access: 'traverse', nullable: true }),
+  }),
+});
+
+builder.queryType({
+  fields: (t) => ({
+    employees: keyset(t, { type: 'Employee', access: 'traverse', order: { by: 'name' }, filter: { firm: 'String' } }),
+    matters: keyset(t, {
+      type: 'Matter',
+      access: 'traverse',
+      order: { title: { by: 'title' }, stage: { by: 'stage', column: 'firm' } },
+      filter: { stage: 'String' },
+    }),
+    briefs: keyset(t, { type: 'Brief', access: 'traverse', order: { by: 'writtenAt' } }),
+    matter: row(t, {
+      type: 'Matter',
+      access: 'traverse',
+      args: { firm: t.arg.string({ required: true }), number: t.arg.string({ required: true }) },
+      where: ({ firm, number }) => ({ firm, number }),
+    }),
+  }),
+});
+
+export const schema = builder.toSchema();
