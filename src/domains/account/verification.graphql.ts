@@ -39,7 +39,7 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
     nullable: true,
     complexity: NODE_ROUND,
     description:
-      'Whether the chain’s registry calls the wallet verified now. Bids, orders and reads of private terms depend on ' +
+      'True if the wallet is verified in the chain’s registry now. Bids, orders and reads of private terms depend on ' +
       'this. It is read live, in one call for all wallets of a request, and stored nowhere.',
     access: ELIGIBILITY,
     select: { chain: true, address: true },
@@ -49,7 +49,7 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
   verified: t.boolean({
     nullable: false,
     description:
-      'Whether the wallet is verified in the chain’s registry, as of the last indexed block. No decision depends on ' +
+      'True if the wallet is verified in the chain’s registry, as of the last indexed block. No decision depends on ' +
       'it: see `eligible`.',
     access: allowlist('wallet', 'verified'),
     select: { chain: true, address: true },
@@ -58,7 +58,7 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
   issuerApproved: t.boolean({
     nullable: false,
     description:
-      'Whether the chain’s registry approves the wallet as an issuer, as of the last indexed block. No decision ' +
+      'True if the chain’s registry approves the wallet as an issuer, as of the last indexed block. No decision ' +
       'depends on it.',
     access: allowlist('wallet', 'issuer_approved'),
     select: { chain: true, address: true },

@@ -130,7 +130,7 @@ const CurvePosition = builder.objectRef<WalletReference & CurvePositionModel>('C
     }),
     verified: t.exposeBoolean('verified', {
       nullable: true,
-      description: 'Whether the wallet is verified in the chain’s registry.',
+      description: 'True if the wallet is verified in the chain’s registry.',
       access: LIVE,
     }),
   }),

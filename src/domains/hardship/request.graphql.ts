@@ -126,7 +126,7 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
     }),
     withdrawn: t.exposeBoolean('withdrawn', {
       nullable: false,
-      description: 'Whether the issuer withdrew the request on the chain.',
+      description: 'True if the issuer withdrew the request on the chain.',
       access: { ...STATUS, storedIn: 'hardship_requests.withdrawn' },
     }),
   }),
