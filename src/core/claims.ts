@@ -19,7 +19,7 @@ export type ClaimKind = (typeof CLAIM_KINDS)[number];
 /** A claim that a wallet can make now. */
 export interface DueClaim {
   readonly kind: ClaimKind;
-  /** The money in base units of the payment token; for RELEASED_UNITS a number of units. 0 if the claim only burns or ends something. */
+  /** The money in base units of the payment token, or for RELEASED_UNITS the number of units; 0 if the claim pays nothing. */
   readonly amount: bigint;
   /** The units that a claim of REDEEMED_UNITS burns, in base lamports. */
   readonly units?: bigint;
@@ -45,7 +45,7 @@ export type ClaimCall = ClaimOwner &
   (
     | {
         readonly kind: 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption';
-        /** True if the claim would pay something now. It is not sent to the chain. */
+        /** True if the claim would pay something now. The value is not sent to the chain. */
         readonly pays: boolean;
         /** True if the same transaction closes the emptied position. Only on Solana. */
         readonly closes?: boolean;

@@ -1,6 +1,6 @@
 import { BPS, COMMIT_MAX, COMMIT_MIN, LAMPORTS_PER_UNIT, UNITS_LIMIT } from './policy.ts';
 
-/** The highest fee of a curve's trades, in basis points. `contracts/solana/src/policy.rs` has it too. */
+/** The highest fee of a curve's trades, in basis points. `contracts/solana/src/policy.rs` has the same limit. */
 export const CURVE_FEE_LIMIT_BPS = 1_000n;
 /** The largest share of the virtual base that the units offered may be, in basis points: the price rises a hundredfold at most. */
 export const CURVE_SUPPLY_LIMIT_BPS = 9_000n;

@@ -4,7 +4,7 @@ import { utf8 } from './bytes.ts';
 
 /**
  * Derives a UUID of version 8 (RFC 9562) from a text: the first 16 bytes of its SHA-256, with version and variant set. The same
- * text gives the same id. It starts with the name of the table, so that ids of two tables differ.
+ * text gives the same id. The hashed text starts with the name of the table, so that ids of two tables differ.
  */
 export function derivedUuid(text: string): string {
   const bytes = sha256(utf8(text)).slice(0, 16);

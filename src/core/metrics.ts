@@ -33,29 +33,29 @@ export const METRICS = {
     'code',
   ),
   income_series_request_duration_seconds: histogram(
-    'Duration of GraphQL requests, feeds excepted, by operation name and type.',
+    'Duration of GraphQL requests, without feeds, by operation name and type.',
     SECONDS,
     'operation',
     'type',
   ),
-  income_series_request_cost: histogram('Cost of the operations that were let in, by type.', COSTS, 'type'),
+  income_series_request_cost: histogram('Cost of the operations that were admitted, by type.', COSTS, 'type'),
 
   income_series_compiled_reads_total: counter(
-    'Queries of known documents, by how they were answered: compiled into one statement, or why by resolvers.',
+    'Queries of known documents by answer: compiled into one statement, or the reason why resolvers answered.',
     'answer',
   ),
 
   income_series_standby_reads_total: counter(
-    'Compiled reads where standbys are configured, by place (standby, primary) and why the primary answered: by the class of the document (class), as no standby had caught up (behind) or answered (unavailable), or as the answer was of another server than the one that was asked how far it is (witness); none for a standby.',
+    'Compiled reads if standbys are configured, by place (standby, primary) and the reason why the primary answered: the class of the document (class), no standby had caught up (behind) or answered (unavailable), or another server answered than the one whose position was read (witness); none for a standby.',
     'place',
     'why',
   ),
   income_series_standby_usable: gauge(
-    '1 where a standby is read from, else 0; by its place in DATABASE_READ_URLS.',
+    '1 if a standby may answer reads, else 0; by its place in DATABASE_READ_URLS.',
     'standby',
   ),
   income_series_standby_lag_bytes: gauge(
-    'Bytes of log that a standby had still to replay when it was last asked.',
+    'Bytes of log that a standby still had to replay at its last reading.',
     'standby',
   ),
 
@@ -68,43 +68,41 @@ export const METRICS = {
   income_series_gate_refused_total: counter('Operations that were refused with OVERLOADED, by line.', 'line'),
 
   income_series_rejections_unhandled_total: counter(
-    'Rejections that nobody handled, which the gateway survived: each is a defect, and a line of its log says where.',
+    'Promise rejections without a handler, which the gateway survived. Each is a defect, and a line of its log says where.',
   ),
   income_series_feeds_open: gauge('Subscriptions that are open.'),
   income_series_answers_cut_off_total: counter(
-    'Answers that were cut off: not read in time or too many bytes (unread), or too many notices waited (feed).',
+    'Answers that were cut off, because they were not read in time or had too many bytes (unread), or too many notices waited (feed).',
     'reason',
   ),
 
-  income_series_database_up: gauge('1 where the database answered the last reading, else 0.'),
+  income_series_database_up: gauge('1 if the database answered the last reading, else 0.'),
   income_series_database_connections: gauge('Connections by pool and state (in_use, idle).', 'pool', 'state'),
   income_series_database_connections_max: gauge('The most connections that a pool may have.', 'pool'),
   income_series_database_waiting: gauge('Statements and transactions that wait for a connection, by pool.', 'pool'),
 
-  income_series_index_block: gauge('The last indexed block, as the database has it.', 'chain'),
-  income_series_index_halted: gauge('1 where the index is halted until an operator resets it.', 'chain'),
+  income_series_index_block: gauge('The last indexed block in the database.', 'chain'),
+  income_series_index_halted: gauge('1 if the index is halted until an operator resets it.', 'chain'),
   income_series_node_block: gauge("The node's newest block, as the indexer of this process last read it.", 'chain'),
-  income_series_index_lag_blocks: gauge('Blocks that the indexer of this process has still to index.', 'chain'),
-  income_series_index_failing: gauge(
-    "1 where the last step of this process's indexer failed, by code.",
-    'chain',
-    'code',
-  ),
+  income_series_index_lag_blocks: gauge('Blocks that the indexer of this process still has to index.', 'chain'),
+  income_series_index_failing: gauge("1 if the last step of this process's indexer failed, by code.", 'chain', 'code'),
 
   income_series_outbox_messages: gauge('Messages by state: PENDING, QUEUED, DEAD; counted up to 10,000.', 'state'),
-  income_series_outbox_oldest_seconds: gauge('Age of the oldest message that is PENDING or QUEUED; 0: none.'),
+  income_series_outbox_oldest_seconds: gauge(
+    'Age of the oldest message that is PENDING or QUEUED; 0 if there is none.',
+  ),
   income_series_outbox_dispatched_total: counter('Messages that this process dispatched.'),
   income_series_outbox_failures_total: counter('Dispatches that failed, by code.', 'code'),
   income_series_mails: gauge('Mails by state: PENDING, DEAD; counted up to 10,000.', 'state'),
-  income_series_mail_oldest_seconds: gauge('Age of the oldest mail that is PENDING; 0: none.'),
+  income_series_mail_oldest_seconds: gauge('Age of the oldest mail that is PENDING; 0 if there is none.'),
   income_series_mail_attempts_total: counter(
-    'Mails that this process took on, by outcome: SENT, SKIPPED, DEAD, RETRY.',
+    'Mails that this process tried to send, by outcome: SENT, SKIPPED, DEAD, RETRY.',
     'outcome',
   ),
 
-  income_series_keepers_leading: gauge('1 where this process leads the keepers of a chain.', 'chain'),
+  income_series_keepers_leading: gauge('1 if this process leads the keepers of a chain.', 'chain'),
   income_series_keeper_runs_total: counter(
-    "A keeper's runs by code, OK where it ran to its end.",
+    "A keeper's runs by error code, OK if the run reached its end.",
     'chain',
     'keeper',
     'code',
@@ -114,19 +112,19 @@ export const METRICS = {
     'chain',
     'keeper',
   ),
-  income_series_keeper_failures_total: counter('What was due and was refused, by keeper.', 'chain', 'keeper'),
+  income_series_keeper_failures_total: counter('Calls that were due and refused, by keeper.', 'chain', 'keeper'),
   income_series_keeper_deleted_rows_total: counter(
     'Rows that a keeper deleted; the purge runs with the keepers of the first chain.',
     'chain',
     'keeper',
   ),
   income_series_keeper_spent_wei: gauge(
-    'What keepers spent on an EVM chain in the last 24 hours, what is reserved included.',
+    'The money that keepers spent or reserved on an EVM chain in the last 24 hours.',
     'chain',
   ),
   income_series_keeper_daily_limit_wei: gauge('The most that keepers may spend on an EVM chain in 24 hours.', 'chain'),
   income_series_keeper_spent_lamports: gauge(
-    'What keepers spent on a Solana cluster in the last 24 hours, what is reserved included.',
+    'The money that keepers spent or reserved on a Solana cluster in the last 24 hours.',
     'chain',
   ),
   income_series_keeper_daily_limit_lamports: gauge(
@@ -134,11 +132,11 @@ export const METRICS = {
     'chain',
   ),
   income_series_keeper_limit_too_low: gauge(
-    '1 where the daily limit of a chain’s keepers cannot do what is due by its deadline, or calls without one wait for more than a day.',
+    '1 if the daily limit of a chain’s keepers is too low for the calls that are due by their deadlines, or calls without a deadline wait for more than a day.',
     'chain',
   ),
   income_series_wallet_below_reserve: gauge(
-    '1 where the account that pays on a chain (relayer, keeper) has less than EVM_RESERVE_BALANCE or SOLANA_RESERVE_BALANCE.',
+    '1 if the account that pays on a chain (relayer, keeper) has less than EVM_RESERVE_BALANCE or SOLANA_RESERVE_BALANCE.',
     'chain',
     'wallet',
   ),

@@ -44,7 +44,7 @@ const ORIGINAL_CHAIN = 'evm:10143';
 
 /**
  * The name of a chain's row for stored values that are derived from it or sealed under it: only the key on the original chain,
- * `<chain>/<key>` on others. It does not depend on the configuration.
+ * `<chain>/<key>` on others. The name does not depend on the configuration.
  */
 export const storedChainKey = (chain: string, key: string): string => printChainKey(ORIGINAL_CHAIN, chain, key);
 

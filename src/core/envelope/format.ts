@@ -6,7 +6,7 @@ import { COMMITMENT_BYTES } from './content.ts';
 import { isEncryptionKey } from './curve.ts';
 import { paddedLength } from './padding.ts';
 
-/** The place that an envelope is sealed for. It does not open at another place. */
+/** The place that an envelope is sealed for. The envelope does not open at another place. */
 export interface EnvelopeContext {
   /** The EIP-712 domain separator of the chain. */
   readonly domain: Bytes32;

@@ -2,7 +2,7 @@ import { concatBytes, utf8 } from '../bytes.ts';
 import { AppError } from '../errors/app-error.ts';
 import { uintBytes } from '../words.ts';
 
-/** The place that a ciphertext is sealed for. It does not open at another place. */
+/** The place that a ciphertext is sealed for. The ciphertext does not open at another place. */
 export interface VaultPlace {
   readonly table: string;
   readonly column: string;

@@ -30,7 +30,7 @@ export interface ReadNonce extends IssuedNonce {
   readonly readAt: Date;
 }
 
-/** The site that texts for wallets name. It is configured, because no request may choose the site that a wallet signs for. */
+/** The site that texts for wallets name. It comes from the configuration, because no request may choose what a wallet signs for. */
 export interface SignInSite {
   /** The authority of the site's URI (RFC 3986), such as `gateway.example:4000`. */
   readonly domain: string;

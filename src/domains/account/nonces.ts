@@ -32,7 +32,7 @@ export async function readNonce(db: Tx, nonce: string): Promise<ReadNonce | null
   return row ?? null;
 }
 
-/** Marks a nonce as used. Only the first of several attempts succeeds. @throws NONCE_INVALID if it was used or has expired */
+/** Marks a nonce as used; of several attempts only the first succeeds. @throws NONCE_INVALID if it was used or has expired */
 export async function consumeNonce(tx: Tx, { nonce, purpose }: IssuedNonce): Promise<void> {
   const count = await tx.$executeRaw`
     UPDATE auth_nonces SET consumed_at = now()

@@ -21,7 +21,7 @@ export interface SessionClaims {
   readonly expiresAt: number;
 }
 
-/** The result of a sign-in from which a token is minted. It is not stored. */
+/** The result of a sign-in from which a token is minted. The token is not stored. */
 type SessionGrant = Omit<SessionClaims, 'expiresAt'>;
 
 /** JSON Web Tokens (RFC 7519), HMAC with SHA-256. The first key signs, every key verifies. */

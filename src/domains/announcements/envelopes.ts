@@ -21,7 +21,7 @@ interface EnvelopePlace {
 
 /**
  * Checks that a text is an envelope sealed to exactly these attestor keys for this place, and returns it in its stored form.
- * It cannot see the sealed content.
+ * The check cannot see the sealed content.
  *
  * @throws SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING, ENVELOPE_TOO_LARGE, ENVELOPE_INVALID,
  * ENVELOPE_VERSION, ENVELOPE_CONTEXT, ENVELOPE_RECIPIENTS, CHAIN_UNAVAILABLE

@@ -28,7 +28,7 @@ interface Confirmation {
 
 /**
  * Issues and checks confirmations of decisions: HMAC-SHA256 over the decision and the expiry as canonical JSON (RFC 8785).
- * They are not stored. Each confirms one decision at most, because it covers the version, which a decision raises.
+ * Confirmations are not stored. Each confirms one decision at most, because it covers the version, which a decision raises.
  */
 export interface Confirmations {
   issue(decision: ConfirmedDecision, now: Date): Confirmation;

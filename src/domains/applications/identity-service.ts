@@ -20,7 +20,7 @@ interface UnsavedApplicationCheck {
 /** Identity checks for applications. */
 export interface ApplicationIdentityService {
   /**
-   * Starts a check for an undecided application of the account. It replaces an earlier check that has not passed.
+   * Starts a check for an undecided application of the account. The new check replaces an earlier one that has not passed.
    * @throws NOT_FOUND, RECORD_STATE, IDENTITY_CHECK_PASSED, IDENTITY_PROVIDER_UNAVAILABLE; `save` throws CONFLICT if the
    * application has changed
    */

@@ -16,7 +16,7 @@ interface OfHolder {
 
 /** Arguments of a claim of money. */
 interface Claim extends OfHolder {
-  /** True if the claim would pay something now; undefined if that is unknown. It is not sent to the chain. */
+  /** True if the claim would pay something now; undefined if that is unknown. The value is not sent to the chain. */
   readonly pays?: boolean;
 }
 

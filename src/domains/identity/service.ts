@@ -35,7 +35,7 @@ export const attestorChecks = (db: PrismaClient): CheckTable => ({
 export function createIdentityChecks({ db, checks, clock }: IdentityDeps) {
   return {
     /**
-     * Starts a check for an account with a signer key. It replaces an earlier check that has not passed.
+     * Starts a check for an account with a signer key. The new check replaces an earlier one that has not passed.
      * @throws SIGNER_KEY_NOT_LINKED, IDENTITY_CHECK_PASSED, IDENTITY_PROVIDER_UNAVAILABLE
      */
     async start(accountId: string, key: string): Promise<UnsavedCheck> {

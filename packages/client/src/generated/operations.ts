@@ -155,7 +155,7 @@ export type BuildAnnounceBuyOutInput = {
 export type BuildApprovePaymentTokenInput = {
   /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;
-  /** The new allowance. It replaces the present one. */
+  /** The new allowance, which replaces the present one. */
   readonly amount: string;
   /** The chain, as `evm:10143`. It may be left out if the service serves one chain only. */
   readonly chain?: string | null | undefined;
@@ -689,7 +689,7 @@ export type BuildSubmitTrueUpInput = {
 
 /** The input of `buildSwap`. */
 export type BuildSwapInput = {
-  /** True for a purchase: the buyer has read the text of `beforeYouBuy`. It is not recorded. */
+  /** True for a purchase: the buyer has read the text of `beforeYouBuy`. The value is not recorded. */
   readonly acknowledged?: boolean | null | undefined;
   /** True builds the transaction even if its simulation fails, and without an approval in front of it. If left out or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or `ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet. */
   readonly allowFailing?: boolean | null | undefined;

@@ -141,7 +141,7 @@ export const Viewer = builder.prismaObject('Account', {
       description: 'The account that is signed in.',
     }),
     isAdmin: t.boolean({
-      description: 'True if one of the account’s wallets is an admin’s by configuration of the service.',
+      description: 'True if the service’s configuration names one of the account’s wallets as an admin’s.',
       access: { ...RESPONSE_ONLY, readers: ['owner'] },
       resolve: (_viewer, _args, { viewer }) => viewer.isAdmin,
     }),

@@ -39,7 +39,7 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
     nullable: true,
     complexity: NODE_ROUND,
     description:
-      'True if the chain’s registry calls the wallet verified now. Bids, orders and reads of private terms depend on ' +
+      'True if the wallet is verified in the chain’s registry now. Bids, orders and reads of private terms depend on ' +
       'this. It is read live, in one call for all wallets of a request, and stored nowhere.',
     access: ELIGIBILITY,
     select: { chain: true, address: true },

@@ -17,7 +17,11 @@ buildMutation('buildApprovePaymentToken', {
   fields: (t) => ({
     ...step(t),
     spender: t.field({ type: Spender, required: true, description: 'The contract that may take the tokens.' }),
-    amount: t.field({ type: 'Amount', required: true, description: 'The new allowance. It replaces the present one.' }),
+    amount: t.field({
+      type: 'Amount',
+      required: true,
+      description: 'The new allowance, which replaces the present one.',
+    }),
   }),
   build({ caller, chain, input, services }) {
     const { seriesKey, wallet, spender, amount } = input;

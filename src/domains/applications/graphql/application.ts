@@ -37,7 +37,11 @@ const Readiness = builder.objectRef<OwnedItem>('ReadinessItem').implement({
       description: 'The thing that is needed.',
       access: READINESS,
     }),
-    ok: t.exposeBoolean('ok', { nullable: true, description: 'True if the application has it.', access: READINESS }),
+    ok: t.exposeBoolean('ok', {
+      nullable: true,
+      description: 'True if the application meets this requirement.',
+      access: READINESS,
+    }),
   }),
 });
 

@@ -49,7 +49,7 @@ mutation('editApplication', {
 
 mutation('submitApplication', {
   type: ApplicationPayload,
-  description: 'Submits a draft to the admins for review. It cannot be changed any more.',
+  description: 'Submits a draft to the admins for review. A submitted application cannot be changed any more.',
   input: rowInput('SubmitApplicationInput'),
   act: ({ caller, input, services }) => services.applications.submit(caller, uuidOf('Application', input.id)),
 });

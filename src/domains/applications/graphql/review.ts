@@ -139,7 +139,7 @@ mutation('decideApplication', {
 
 mutation('revokeApplication', {
   type: ApplicationPayload,
-  description: 'Revokes the approval of an application, with a reason. Any admin may do it except its own account.',
+  description: 'Revokes the approval of an application, with a reason. Any admin may revoke it, except the applicant.',
   authScopes: { admin: true },
   input: RevokeInput,
   act: ({ caller, input, services }) => services.applicationReviews.revoke(caller, ofRow('Application', input)),

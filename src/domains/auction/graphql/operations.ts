@@ -53,7 +53,7 @@ buildSteps((services) => services.auction.prepare, {
   },
   buildCancelRaise: {
     kind: 'cancelRaise',
-    description: 'Builds `cancelRaise` for the issuer. It is possible until the reveal begins.',
+    description: 'Builds `cancelRaise` for the issuer. A raise can be cancelled until the reveal begins.',
   },
 });
 
@@ -64,9 +64,17 @@ builder.queryField('myBids', (t) =>
     access: 'traverse',
     authScopes: { signedIn: true },
     args: {
-      seriesKey: t.arg({ type: 'Bytes32', required: false, description: 'Only bids for the series with this key.' }),
+      seriesKey: t.arg({
+        type: 'Bytes32',
+        required: false,
+        description: 'Selects the bids for the series with this key.',
+      }),
       chain: t.arg(chainArgument),
-      delivery: t.arg({ type: BidDelivery, required: false, description: 'Only bids in this state of delivery.' }),
+      delivery: t.arg({
+        type: BidDelivery,
+        required: false,
+        description: 'Selects the bids in this state of delivery.',
+      }),
     },
     order: { by: 'committedAt', direction: 'desc' },
     // Every column may be filtered, because all bids in this list are the viewer's own.

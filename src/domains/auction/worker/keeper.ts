@@ -8,11 +8,11 @@ import { releaseHeld } from '../../holdings/worker/releases.ts';
 import { type DeliverySource, deliverDue } from './deliveries.ts';
 import { type RaiseRow, raiseDeadline, raiseDue } from './keeper-rules.ts';
 
-/** The bids or orders that one settlement step processes. This is well within a block's gas at every stage. */
+/** The bids or orders that one settlement step processes. Such a step is well within a block's gas at every stage. */
 export const STEP_WORK = 50;
 /** The most steps for one raise or window in one run. */
 export const MOST_STEPS = 200;
-/** The most raises that one run reads. Of more, those with the oldest gates are left out. */
+/** The most raises that one run reads. If there are more, the raises with the oldest gates are left out. */
 const MOST_RAISES = 5_000;
 
 /** Creates the keeper that settles raises, passes or fails their gates, delivers bids and releases locked units. */

@@ -70,7 +70,7 @@ const loadDocumentCount = ({ access, db }: GatewayContext, table: DocumentTable,
     )
     .load(id);
 
-/** Reads the envelope of one document; null if there is none. Takes one statement for all documents of a request. */
+/** Reads the envelope of one document; null if there is none. One statement reads all documents that a request selects. */
 const loadDocument = async (
   { access, db }: GatewayContext,
   table: DocumentTable,

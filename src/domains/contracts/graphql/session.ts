@@ -151,7 +151,7 @@ builder.prismaObjectFields(ContractSession, (t) => ({
 const newestFirst = { by: 'renderedAt', direction: 'desc' } as const;
 const filter = { kind: ContractKind };
 const ranges = ['renderedAt', 'signedAt'];
-const state = { type: ContractState, description: 'Only contracts in this state now.' } as const;
+const state = { type: ContractState, description: 'Selects the contracts that are in this state now.' } as const;
 
 /** A condition that selects the contracts in the requested state now. */
 const stateWhere = ({ state }: { readonly state?: string | null | undefined }, { clock }: GatewayContext) =>

@@ -67,7 +67,7 @@ buildMutation('buildSwap', {
     }),
     acknowledged: t.boolean({
       required: false,
-      description: 'True for a purchase: the buyer has read the text of `beforeYouBuy`. It is not recorded.',
+      description: 'True for a purchase: the buyer has read the text of `beforeYouBuy`. The value is not recorded.',
     }),
     beforeYouBuyVersion: t.int({
       required: false,

@@ -60,13 +60,13 @@ const Curve = builder.prismaObject('Curve', {
     virtualQuote: t.expose('virtualQuote', {
       type: 'Amount',
       nullable: false,
-      description: 'The virtual quote in the price formula. It is fixed at the creation.',
+      description: 'The virtual quote in the price formula, fixed when the series is created.',
       access: curveColumn('virtual_quote'),
     }),
     virtualBase: t.expose('virtualBase', {
       type: 'Units',
       nullable: false,
-      description: 'The virtual base in the price formula, in base lamports. It is fixed at the creation.',
+      description: 'The virtual base in the price formula, in base lamports, fixed when the series is created.',
       access: curveColumn('virtual_base'),
     }),
     threshold: t.expose('threshold', {
@@ -205,7 +205,7 @@ builder.prismaObjectFields(Curve, (t) => ({
       beforeAt: t.arg({
         type: 'DateTime',
         required: false,
-        description: 'Only candles that started before this time.',
+        description: 'Selects the candles that started before this time.',
       }),
     },
     select: { chain: true, seriesKey: true },
@@ -217,7 +217,7 @@ builder.prismaObjectFields(Curve, (t) => ({
 /** The GraphQL type of one wallet's staked units. It does not name the wallet, because positions are not public. */
 const Stake = builder.prismaObject('Position', {
   variant: 'Stake',
-  description: 'Staked units of a curve series. They do not show whose they are.',
+  description: 'Staked units of a curve series, without the wallet that staked them.',
   access: { rows: () => ({ stakedUnits: { gt: 0n } }), dependsOnViewer: false },
   select: {},
   fields: (t) => ({

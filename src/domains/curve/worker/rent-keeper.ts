@@ -19,9 +19,9 @@ const EXPECTED_ERRORS: ReadonlySet<string> = new Set(['ACCOUNT_NEEDED', 'ACCOUNT
 /** An account of a curve series that an event created. */
 interface CreatedAccount {
   readonly account: CurveAccount;
-  /** The block of the last event that created it. */
+  /** The block of the last event that created the account. */
   readonly createdAt: bigint;
-  /** True if units are staked in it, by the index. */
+  /** True if the index has units staked in the account. */
   readonly hasStake: boolean;
 }
 
@@ -73,7 +73,7 @@ async function openAccounts(deps: KeeperDeps, seriesKey: Bytes32): Promise<reado
   return created.filter(({ createdAt }, i) => (closedAt.get(addresses?.[i] ?? '') ?? -1n) < createdAt);
 }
 
-/** Sends a call that may have to wait for others. True if the program says that it is not due any more. */
+/** Sends a call that may have to wait for others. True if the program answers that the call is not due any more. */
 async function sendCall(run: KeeperRun, backoff: Backoff, name: string, call: ContractCall): Promise<boolean> {
   if (run.over() || backoff.waits(name)) return false;
   const sent = await run.send({ call, deadline: null });

@@ -75,7 +75,7 @@ mutation('signExtinguishment', {
   parse: ({ id, key, signature }) => ({ id: requestId(id), key, signature }),
   act: ({ caller, parsed, services }) => services.extinguishment.sign(caller, parsed),
   async answer(saved, { caller, parsed, services }) {
-    // The relay runs again when the mutation is repeated. It is safe to run any number of times.
+    // The relay runs again when the mutation is repeated. The call may be repeated any number of times.
     await services.extinguishment.relayIfSigned(caller, parsed.id);
     return saved;
   },

@@ -16,7 +16,7 @@ import { auditLostRelays, type LostRelay, lostBefore } from '../../operations/in
 /** The action in the audit log for a relay. */
 const RELAYED = 'extinguishment.relay';
 
-/** An element of `extinguishment_requests.signatures`. The digest is added last. */
+/** An element of `extinguishment_requests.signatures`. It has no digest until the derivation adds one. */
 type StoredSignature = Omit<MessageSignature, 'digest'> & Partial<MessageSignature>;
 
 /** A request whose row the derivation changed. */
@@ -32,8 +32,8 @@ interface ChangedRequest {
  * the same nonce.
  *
  * A request is RELAYED when its two keys extinguished the series with its nonce, whoever sent it; the row then has the chain's
- * two signatures. It is VOIDED when the nonce moved without it. Otherwise its state follows from its valid signatures: a moved
- * nonce deletes all, and a key that is no longer active loses its own.
+ * two signatures. It is VOIDED when the series' nonce has moved without this request. Otherwise its state follows from its valid
+ * signatures: a moved nonce deletes all, and a key that is no longer active loses its own.
  *
  * The event names the keys differently on an EVM chain (`signerA`) and on Solana (`keyA`).
  *

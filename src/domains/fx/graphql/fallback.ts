@@ -115,7 +115,7 @@ builder.queryFields((t) => ({
     args: {
       seriesKey: t.arg({ type: 'Bytes32', required: true }),
       chain: t.arg(chainArgument),
-      period: t.arg({ type: 'Period', description: 'Only a request for this quarter.' }),
+      period: t.arg({ type: 'Period', description: 'Selects the request for this quarter.' }),
     },
     where: ({ chain, seriesKey, period }, ctx) => ({
       chain: chainOf(ctx, { chain }),

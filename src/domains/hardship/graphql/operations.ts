@@ -84,7 +84,8 @@ const payload = (name: string, builds: boolean) =>
 mutation('openHardship', {
   complexity: BUILD,
   type: payload('OpenHardshipPayload', true),
-  description: 'Stores the issuer’s request for a pause and builds `requestPause`. If one is refused, neither is done.',
+  description:
+    'Stores the issuer’s request for a pause and builds `requestPause`. A refusal of either step undoes both.',
   input: OpenHardshipInput,
   refusals: [SimulationFailed],
   act: ({ caller, chain, input, services }) => services.hardship.open(caller, ofNew({ ...input, chain })),

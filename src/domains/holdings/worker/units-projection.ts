@@ -7,7 +7,7 @@ import { patchSeries, series } from '../../series/worker/projection.ts';
 import type { PositionRow } from '../rows.ts';
 import type { HoldingEvents } from './events.ts';
 
-/** The table of positions. Only those of wallets that the events name are loaded. */
+/** The table of positions. Only positions of wallets that the events name are loaded. */
 export const positions: ProjectedTable<Address, PositionRow> = {
   name: 'positions',
   keyOf: ({ holder }) => holder,

@@ -11,7 +11,7 @@ import { SignerKeyLink } from '../../account/graphql/signer-keys.ts';
 import { Attestor } from '../../registry/graphql/keys.ts';
 import type { IdentityStatus as IdentityStatusName } from '../rules.ts';
 
-/** Access to columns of attestors' identity checks: the account itself. They are never public and in no notification. */
+/** Access to columns of attestors' identity checks: the account itself. The columns are never public and in no notification. */
 const checkColumn = (column: string) =>
   ({
     storedIn: `attestor_identity_checks.${column}`,
