@@ -466,7 +466,7 @@ describe('the code', () => {
     await createMailQueue({ db: gateway.database.prisma, jobs }).move();
     expect(await jobs.take('mail', 100)).toHaveLength(1);
     await expire();
-    const dies = { ...jobs, done: async () => Promise.reject(new Error('ended')) };
+    const dies = { ...jobs, finish: async () => Promise.reject(new Error('ended')) };
     await expect(deliver({ jobs: dies })).rejects.toThrow('ended');
     await expire();
     expect(await deliver({ codes: createEmailCodes(Uint8Array.from(EMAIL_CODE_KEY)) })).toBe(1);
