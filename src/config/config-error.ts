@@ -1,4 +1,4 @@
-/** The problems of a configuration. They name variables and rules, never a value. */
+/** The problems of a configuration. The messages name variables and rules, never a value. */
 export class ConfigError extends Error {
   readonly problems: { variable: string; problem: string }[] = [];
 

@@ -4,7 +4,8 @@ import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs
 export const MAX_FILE_KIB = 64;
 
 /**
- * Reads a text file that a variable names. It is opened without blocking, because a pipe without a writer would block the start.
+ * Reads a text file that a variable names. The file is opened without blocking, because a pipe without a writer would block
+ * the start.
  * @throws Error if it cannot be read, is not a regular file, or is larger than `maxKib`
  */
 export function readTextFile(path: string, maxKib = MAX_FILE_KIB): string {

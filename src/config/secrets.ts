@@ -13,7 +13,7 @@ import * as value from './values.ts';
 const DEVELOPMENT_KEY_ID = 'dev';
 
 /**
- * Reads the development keys from the data folder. They are created at first use, with mode 0600, so that sessions and sealed
+ * Reads the development keys from the data folder. The keys are created at first use, with mode 0600, so that sessions and sealed
  * rows survive a restart.
  */
 function developmentSecrets(dataDir: string): GatewaySecrets {
@@ -76,7 +76,7 @@ const isOneByte = (secret: Uint8Array): boolean => new Set(secret).size === 1;
 const ONE_BYTE = 'holds a key of one repeated byte: it must be random';
 
 /**
- * Reads the key from which the codes that confirm e-mail addresses are derived. Production requires it if mail is sent. In
+ * Reads the key from which the codes that confirm e-mail addresses are derived. Production requires the key if mail is sent. In
  * development it is created when the returned function is first called.
  */
 export function emailCodeSecret(

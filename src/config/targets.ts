@@ -10,7 +10,7 @@ import * as value from './values.ts';
 
 /** An EVM chain whose node can be checked before the start. */
 export interface ChainTarget extends Pick<GivenChain, 'chainId' | 'rpcUrl'>, Pick<ChainSettings, 'variables'> {
-  /** Undefined unless the configuration names all contracts. */
+  /** The addresses are undefined unless the configuration names all contracts. */
   readonly contracts: EvmContracts | undefined;
 }
 

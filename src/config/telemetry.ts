@@ -24,7 +24,7 @@ const names = z
   );
 
 /**
- * Reads the settings of metrics and traces. Those of traces are OpenTelemetry's own variables
+ * Reads the settings of metrics and traces. The settings of traces are OpenTelemetry's own variables
  * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/); its library reads the others itself.
  */
 export function telemetry({ optional }: VariableReader): TelemetryConfig {

@@ -30,9 +30,12 @@ export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' |
 
 /** The URLs of one database. They may contain a password, so they are never logged. */
 export interface DatabaseUrls {
-  /** For statements and short transactions; it may lead to a transaction pooler. */
+  /** The URL for statements and short transactions; it may lead to a transaction pooler. */
   readonly url: string;
-  /** To the server itself, for work that needs a session: locks, LISTEN, migrations, the job queue. Without a pooler as `url`. */
+  /**
+   * The URL of the server itself, for work that needs a session: locks, LISTEN, migrations, the job queue. Without a pooler it
+   * equals `url`.
+   */
   readonly directUrl: string;
   /** The URLs of standbys that serve reads, one each; absent if there are none. */
   readonly readUrls?: readonly string[] | undefined;

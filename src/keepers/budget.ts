@@ -12,7 +12,7 @@ import { readSpending } from './spending.ts';
 export interface KeeperBudget {
   /**
    * The part of the limit that a call must leave to others: the estimated cost of all calls with earlier deadlines. A call
-   * without a deadline leaves the cost of all calls that have one, and at least half the limit. It is never more than three
+   * without a deadline leaves the cost of all calls that have one, and at least half the limit. The part is never more than three
    * quarters, so that a wrong estimate cannot block all other calls. If the estimate fails, only the half is reserved.
    */
   reservedFor(deadline: Date | null): Promise<bigint>;

@@ -33,7 +33,7 @@ export interface KeeperRun {
 export interface Keeper {
   readonly name: KeeperName;
   readonly everyMs: number;
-  /** True if it sends transactions; it does not run without a key that pays. */
+  /** True if the keeper sends transactions; such a keeper does not run without a key that pays. */
   readonly spends?: true;
   run(run: KeeperRun): Promise<void>;
 }

@@ -11,7 +11,7 @@ export type SendResult =
   | { readonly kind: 'REFUSED'; readonly reason: string }
   /** The node accepts no transaction of this wallet, whatever the call. */
   | { readonly kind: 'NOT_TAKEN'; readonly reason: string }
-  /** It is not mined yet; sending the same call again waits for it. */
+  /** The transaction is not mined yet; sending the same call again waits for it. */
   | { readonly kind: 'PENDING' };
 
 /** The account from which keepers send. */

@@ -14,7 +14,7 @@ export interface GatewayOptions {
   readonly token?: string | (() => string | undefined) | undefined;
   /** The milliseconds to wait for an answer, in `act` for all attempts together; one minute by default. */
   readonly timeoutMs?: number | undefined;
-  /** Ends running requests and feeds when it aborts. Requests throw its reason. */
+  /** The signal that ends running requests and feeds when it aborts. Requests throw its reason. */
   readonly signal?: AbortSignal | undefined;
   /** The fetch function, by default the platform's. */
   readonly fetch?: typeof fetch | undefined;

@@ -14,7 +14,7 @@ export interface EventRule {
   readonly series?: SeriesAudience;
   /** Copied arguments. Never one that is an amount, a price, a count, a commitment, a nonce, a key or a signature. */
   readonly fields: Partial<Readonly<Record<Field, Source>>>;
-  /** The name of an argument: if it is 0, nobody is notified. It is not copied. */
+  /** The name of an argument: if it is 0, nobody is notified. The argument is not copied. */
   readonly unlessZero?: string;
 }
 

@@ -119,7 +119,7 @@ export interface CurveState {
   readonly issuer: Address;
   readonly contractHash: Bytes32;
   readonly termsCommitment: Bytes32;
-  /** Undefined while the account does not hold it: before activation, and after the last quarter of a year. */
+  /** The value is undefined while the account does not hold it: before activation, and after the last quarter of a year. */
   readonly lastIncomeCommitment: Bytes32 | undefined;
   readonly currencyCode: number;
   readonly indexingRule: number;

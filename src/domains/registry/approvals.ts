@@ -40,7 +40,7 @@ interface ApprovalChange {
   readonly granted: boolean;
 }
 
-/** Builds transactions for decided applications. They are sent by a wallet that holds the registry's role ALLOWLIST. */
+/** Builds transactions for decided applications. The sender is a wallet that holds the registry's role ALLOWLIST. */
 export interface ApprovalService {
   /**
    * Builds the transaction for the caller's first wallet that holds the role. The returned function writes the transaction

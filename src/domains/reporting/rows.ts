@@ -1,6 +1,6 @@
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 
-// Rows of the reporting tables: money and units as bigint, times as Date. Columns have the same names in snake case.
+// Rows of the reporting tables: money and units as bigint, times as Date. The columns are named as the members, in snake case.
 
 export interface PeriodRow {
   readonly id: string;

@@ -1,7 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 
-/** A row of the table `series`: money and units as bigint, times as Date. Columns have the same names in snake case. */
+/** A row of the table `series`: money and units as bigint, times as Date. The columns are named as the members, in snake case. */
 export interface SeriesRow {
   readonly key: Bytes32;
   readonly chain: string;

@@ -43,7 +43,7 @@ export interface SpelledMessage {
   readonly digest: Bytes32;
 }
 
-/** A message that an attestor key is asked to sign. It is computed for each answer and stored nowhere. */
+/** A message that an attestor key is asked to sign. The message is computed for each answer and stored nowhere. */
 export interface SigningRequest extends SpelledMessage {
   readonly kind: MessageKind;
   readonly chain: string;

@@ -62,7 +62,7 @@ export interface TermsService {
   readonly logReads: LogTermsReads;
   /**
    * Opens the terms of amendments as `open` does, with one statement after the log's.
-   * @returns by amendment id, as `open` by `termsKey`
+   * @returns the terms or errors by amendment id; `open` returns them by `termsKey`
    */
   readonly openAmendments: OpenSealed<AmendmentTermsRequest, string, Terms>;
 }
@@ -132,7 +132,7 @@ export function createTermsService(deps: {
 /** Opened terms, null if they do not open the commitment, or the error of bytes that do not open. */
 type OpeningResult = ReturnType<ReturnType<typeof draftedTerms>['open']>;
 
-/** Reads the sealed terms of series. The returned function opens those of one series: of amendments, then of the draft. */
+/** Reads the sealed terms of series; the returned function opens those of one series, its amendments before its draft. */
 async function fetchTerms(
   db: PrismaClient,
   vault: Vault,

@@ -70,7 +70,7 @@ export interface Tier3CaseService {
   close(caller: Caller, input: CloseInput): Promise<WriteCase>;
 }
 
-/** The REPORT message of a case. It contains commitments, and nothing of figure, salts or documents. */
+/** The REPORT message of a case. The message contains commitments, and nothing of figure, salts or documents. */
 export const reportMessage = (tier3Case: {
   readonly seriesKey: Bytes32;
   readonly period: number;

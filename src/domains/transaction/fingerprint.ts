@@ -34,7 +34,7 @@ export function fingerprintOf({ from, to, data }: EvmRequest): Fingerprint {
   };
 }
 
-/** The fingerprint of a Solana program's call. It has no selector, because the call is never inside other data. */
+/** The fingerprint of a Solana program's call. The fingerprint has no selector, because the call is never inside other data. */
 export function fingerprintOfProgramCall(wallet: string, { program, data }: ProgramCall): Fingerprint {
   const bytes = fromHex(data);
   return {

@@ -130,7 +130,7 @@ export interface PreparedSolanaTransaction {
   readonly simulation: Simulation;
 }
 
-/** A transaction's instructions of one program. They do not depend on blockhash, compute limit or priority fee. */
+/** A transaction's instructions of one program. The instructions do not depend on blockhash, compute limit or priority fee. */
 export interface ProgramCall {
   /** The program's address. */
   readonly program: string;

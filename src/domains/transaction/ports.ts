@@ -80,10 +80,10 @@ export type Sending =
   | { readonly outcome: 'REFUSED'; readonly reason: string; readonly bookings: readonly Booking[] }
   /** The node did not accept it. `bookings` is empty if the transaction may be on its way all the same. */
   | { readonly outcome: 'NOT_TAKEN'; readonly reason: string; readonly bookings: readonly Booking[] }
-  /** It is not mined yet; sending the same call again waits for the same transaction. */
+  /** The transaction is not mined yet; sending the same call again waits for the same transaction. */
   | { readonly outcome: 'PENDING' };
 
-/** The result for a caller that joined another's sending. It has no bookings, because the other caller corrects them. */
+/** The result for a caller that joined another's sending. The result has no bookings, because the other caller corrects them. */
 export const asJoined = (sending: Sending): Sending =>
   sending.outcome === 'PENDING' ? sending : { ...sending, bookings: [] };
 
@@ -98,13 +98,13 @@ export const bookingsOf = (budget: Budget | undefined): readonly Booking[] =>
 
 /** The price of sending a call. */
 export type Quote =
-  /** It can be sent. `maxCost`: in the chain's smallest unit, with a margin for rising prices. */
+  /** The call can be sent. `maxCost`: the most it can cost, in the chain's smallest unit, with a margin for rising prices. */
   | { readonly kind: 'OPEN'; readonly maxCost: bigint }
   | { readonly kind: 'REFUSED'; readonly reason: string }
   /** The account cannot pay for it. */
   | { readonly kind: 'NOT_TAKEN'; readonly reason: string }
   /**
-   * It was sent and is not mined yet. `more`: the amount to book in addition, so that it can be replaced at a higher price if
+   * The transaction was sent and is not mined yet. `more`: the amount to book in addition, for a replacement at a higher price if
    * the booked price is too low; 0 if it is not.
    */
   | { readonly kind: 'UNDER_WAY'; readonly more: bigint };

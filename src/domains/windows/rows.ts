@@ -1,7 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
-// Rows of windows and orders: money and units as bigint, times as Date. Columns have the same names in snake case.
+// Rows of windows and orders: money and units as bigint, times as Date. The columns are named as the members, in snake case.
 
 export interface WindowRow {
   readonly id: string;

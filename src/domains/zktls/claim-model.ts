@@ -42,7 +42,7 @@ const claimParts = {
   signatures: z.array(text(256)).min(1).max(16),
 };
 
-/** The schema of a notary's claim. It drops the other members of a Reclaim proof. */
+/** The schema of a notary's claim. The schema drops the other members of a Reclaim proof. */
 export const ClaimBody = z.object(claimParts);
 
 const Body = z.strictObject({

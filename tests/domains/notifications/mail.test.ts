@@ -157,7 +157,7 @@ describe('the mail of a notification', () => {
   it('is sent once more, as the same, by the next process where one ended before it said so', async () => {
     const before = server.received.length;
     const id = await notify();
-    const dies = { ...world.jobs, done: async () => Promise.reject(new Error('ended')) };
+    const dies = { ...world.jobs, finish: async () => Promise.reject(new Error('ended')) };
     await expect(send(room(mailer, dies))).rejects.toThrow('ended');
     expect(await row(id)).toMatchObject({ state: 'PENDING' });
     await world.expire();

@@ -59,7 +59,7 @@ builder.prismaNode('VerifierKey', {
   }),
 });
 
-/** The request's loader of the links between keys and accounts. It loads those that the viewer may read, in one statement. */
+/** Loads, for one request and in one statement, the links between keys and accounts that the viewer may read. */
 const linkLoader = (ctx: GatewayContext) =>
   ctx.access.once('signerKeyLinks', () => {
     const load = async (keys: readonly KeyAddress[]) => {

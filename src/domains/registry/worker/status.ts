@@ -27,8 +27,8 @@ const deriveProposals = ({ chain }: StatusContext): RowDerivation =>
 
 /**
  * Derives the outcome of applications' transactions. LANDED: the first event after the build's block, by any sender, that
- * sets this wallet to the wanted value. A reorganisation may move that event to the build's block or below; there it counts
- * once the index has passed that block, unless a later event up to that block took the approval back. A request whose
+ * sets this wallet to the wanted value. If a reorganisation moved that event to the build's block or below, the event counts
+ * once the index has passed the build's block, unless a later event up to that block took the approval back. A request whose
  * wallet was deleted with its account stays as it is.
  */
 const deriveApprovals = ({ chain, block }: StatusContext): RowDerivation =>

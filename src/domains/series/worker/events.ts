@@ -60,7 +60,7 @@ export interface CurveCreated extends OfSeries {
 /** The events of the Solana program that the contracts lack, or whose arguments or meaning differ from theirs. */
 export interface SolanaSeriesEvents {
   readonly SeriesCreated: CurveCreated;
-  /** Replaces `SeriesActivated`. Units in base lamports. */
+  /** An event that is emitted instead of `SeriesActivated`. Units in base lamports. */
   readonly CurveActivated: OfSeries & { readonly unitsOutstanding: Int; readonly raised: Int };
   readonly SeriesFailed: SeriesEvents['SeriesFailed'];
 }

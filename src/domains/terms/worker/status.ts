@@ -3,7 +3,7 @@ import type { StatusContext } from '../../../indexing/parts.ts';
 import { deriveSigned } from '../../../indexing/signed-status.ts';
 
 /**
- * Derives the state of amendments. LANDED: an event amended the series to its commitment and cap. One whose signature is
+ * Derives the state of amendments. LANDED: an event amended the series to its commitment and cap. An amendment whose signature is
  * void awaits its attestor again.
  */
 export const deriveAmendments = (context: StatusContext): readonly RowDerivation[] => [
