@@ -5,7 +5,7 @@ import { isSensitive, messageSkeleton, REDACTED, scrubText } from './sensitive.t
 const MAX_DEPTH = 12;
 const MAX_ITEMS = 200;
 
-/** A copy of anything as plain JSON values, without what no log may hold, at any depth. Never throws. */
+/** Copies any value to plain JSON values without sensitive data, at any depth. It never throws. */
 export function censor(value: unknown): unknown {
   return walk(value, new Set());
 }
@@ -44,14 +44,14 @@ function walkObject(value: object, path: Set<object>): unknown {
 
 function walkItems(items: readonly unknown[], path: Set<object>): unknown[] {
   const kept = items.slice(0, MAX_ITEMS);
-  // [name, value], as entries and header lists have it
+  // A pair [name, value], as in entries and header lists.
   if (kept.length === 2 && typeof kept[0] === 'string' && isSensitive(kept[0])) return [kept[0], REDACTED];
   return kept.map((item) => walk(item, path));
 }
 
 function walkEntries(entries: readonly (readonly [string, unknown])[], path: Set<object>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
-  // { name: 'theta', value: 1 }, as variables and fields are often listed
+  // An object like { name: 'theta', value: 1 }, as variables and fields are often listed.
   const listed = entries.some(
     ([key, item]) => /^(name|key|label)$/.test(key) && typeof item === 'string' && isSensitive(item),
   );
@@ -67,11 +67,14 @@ const codeOf = (error: Error): unknown => {
   return typeof code === 'string' || typeof code === 'number' ? code : undefined;
 };
 
-/** Our own messages are constants. Others quote rows, arguments, URLs: of those only the skeleton is kept. */
+/**
+ * The message of an error for the log. This project's messages are constants; others may quote values, so only their
+ * skeleton stays.
+ */
 export const safeMessage = (error: Error): string =>
   error instanceof AppError || error instanceof SetupError ? scrubText(error.message) : messageSkeleton(error.message);
 
-/** Where an error was made, without its message. */
+/** The stack frames of an error, without its message. */
 export const framesOf = (error: Error, most = 20): string | undefined =>
   error.stack
     ?.split('\n')
@@ -93,7 +96,7 @@ function walkError(error: Error, path: Set<object>): Record<string, unknown> {
   return out;
 }
 
-/** A cause that is no error may be anything: its code says enough. */
+/** The kind and codes of a cause that is no Error, because it may contain anything. */
 const causeName = (cause: unknown): unknown => {
   const { kind, code, originalCode } = (typeof cause === 'object' && cause !== null ? cause : {}) as Record<
     string,
