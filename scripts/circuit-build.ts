@@ -34,7 +34,7 @@ const checksums = (): string =>
     .join('');
 
 /** Builds in a temporary folder and hands over what was made. */
-function build<T>(withKeys: boolean, use: (made: Partial<Record<Product, string>>) => T): T {
+function build<T>(withKeys: boolean, use: (files: Partial<Record<Product, string>>) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'income-report-'));
   try {
     compileCircuit(SOURCE, folder, ['r1cs', 'wasm']);
@@ -46,10 +46,10 @@ function build<T>(withKeys: boolean, use: (made: Partial<Record<Product, string>
 }
 
 function write(): void {
-  build(true, (made) => {
-    for (const product of Object.keys(made) as Product[]) {
+  build(true, (files) => {
+    for (const product of Object.keys(files) as Product[]) {
       mkdirSync(dirname(COMMITTED[product]), { recursive: true });
-      copyFileSync(made[product] as string, COMMITTED[product]);
+      copyFileSync(files[product] as string, COMMITTED[product]);
     }
   });
   writeFileSync(CHECKSUMS, checksums());
@@ -59,9 +59,9 @@ function write(): void {
 /** The names of the committed files that are not what CHECKSUMS or the build says. */
 function differences(withKeys: boolean): string[] {
   if (checksums() !== readFileSync(CHECKSUMS, 'utf8')) return ['circuits/CHECKSUMS'];
-  return build(withKeys, (made) =>
-    (Object.keys(made) as Product[])
-      .filter((product) => sha256(made[product] as string) !== sha256(COMMITTED[product]))
+  return build(withKeys, (files) =>
+    (Object.keys(files) as Product[])
+      .filter((product) => sha256(files[product] as string) !== sha256(COMMITTED[product]))
       .map((product) => relative(ROOT, COMMITTED[product])),
   );
 }

@@ -29,13 +29,13 @@ Writes docs/configuration.md: every variable, its meaning, its form, its default
 
 ignoreClosedPipes();
 
-const LOADERS: Readonly<Record<string, readonly ((given: VariableValues) => unknown)[]>> = {
+const LOADERS: Readonly<Record<string, readonly ((variables: VariableValues) => unknown)[]>> = {
   gateway: [loadGatewayConfig],
   worker: [loadWorkerConfig],
   verifier: [loadVerifierConfig],
   '`contracts:deploy`': [
-    (given) => loadDeployConfig(true, given),
-    (given) => loadDeployConfig(true, given, 'evm:31337'),
+    (variables) => loadDeployConfig(true, variables),
+    (variables) => loadDeployConfig(true, variables, 'evm:31337'),
   ],
   '`solana:deploy`': [loadSolanaDeployConfig],
   '`vault:reseal`': [loadVaultConfig],
@@ -48,7 +48,7 @@ const GIVEN = {
 };
 
 /** The variables that a program asks for where all are given: whatever it makes of their values. */
-function readBy(loaders: readonly ((given: VariableValues) => unknown)[]): ReadonlySet<string> {
+function readBy(loaders: readonly ((variables: VariableValues) => unknown)[]): ReadonlySet<string> {
   const read = new Set<string>();
   for (const load of loaders) {
     const get = (all: Readonly<Record<string, string>>, name: string) => {

@@ -12,7 +12,7 @@ Writes the known answers of tests/conformance/signing.json.
 
 const FILE = join(import.meta.dirname, '..', 'tests/conformance/signing.json');
 
-/** Who has given these answers: by what, or what it waits for. */
+/** The implementations that gave these answers: by which test, or what each waits for. */
 const reproducedBy = {
   core: 'src/core/signing',
   viem: 'viem, as a reference',

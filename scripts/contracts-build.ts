@@ -39,7 +39,7 @@ const CONTRACTS: Record<string, string> = {
   Groth16Verifier: 'contracts/evm/src/generated/Groth16Verifier.sol',
   TestToken: 'contracts/evm/src/TestToken.sol',
 };
-/** What the tests need besides, built next to its sources by the same settings. */
+/** Contracts that only tests need, built next to their sources by the same settings. */
 const FIXTURES: Record<string, string> = {
   SwitchVerifier: 'tests/contracts/fixtures/SwitchVerifier.sol',
   LibraryProbe: 'tests/contracts/fixtures/LibraryProbe.sol',

@@ -70,7 +70,7 @@ try {
   for (const part of ['src', 'test', 'build', 'foundry.toml']) {
     cpSync(join(SOURCE, part), join(folder, part), { recursive: true });
   }
-  // What contracts:test compiled before is compiled: each mutant compiles its own file and those that use it.
+  // The build of contracts:test is reused: each mutant compiles its own file and those that use it.
   for (const part of ['out', 'cache']) {
     const built = join(CACHE, 'forge', part);
     if (existsSync(built)) cpSync(built, join(folder, part), { recursive: true });

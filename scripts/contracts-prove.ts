@@ -4,7 +4,7 @@
  *
  *   npm run contracts:prove [-- --write] [<contract of proofs/>]    `--write` puts results and seconds into the table
  *
- * What multiplies and divides is decided by cvc5 over integers (scripts/halmos/solve.py), what branches by yices. halmos and
+ * cvc5 decides multiplications and divisions over integers (scripts/halmos/solve.py), yices decides branches. halmos and
  * both solvers come from PyPI at the versions of contracts/evm/halmos.requirements.txt, as Slither does.
  */
 import { spawnSync } from 'node:child_process';
@@ -18,7 +18,7 @@ import { pythonEnvironment } from './python/environment.ts';
 const ROOT = resolve(import.meta.dirname, '..');
 const FOLDER = join(ROOT, 'contracts/evm');
 const TABLE = join(FOLDER, 'proofs.json');
-/** Of halmos, by its exit code: https://github.com/a16z/halmos, Exitcode. */
+/** The results of halmos by its exit code: https://github.com/a16z/halmos, Exitcode. */
 const RESULTS = ['proven', 'counterexample', 'timeout', 'stuck', 'always reverts', 'failed'] as const;
 
 const Table = z.array(
@@ -78,25 +78,25 @@ function prove(environment: string, contract: string, solver: readonly string[])
 const table = Table.parse(JSON.parse(readFileSync(TABLE, 'utf8')));
 const environment = pythonEnvironment('halmos', join(FOLDER, 'halmos.requirements.txt'));
 const selected = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const found: Found = new Map();
+const results: Found = new Map();
 for (const [contract, solver] of Object.entries(SOLVERS(environment))) {
   if (selected.length > 0 && !selected.includes(contract)) continue;
-  for (const [proof, result] of prove(environment, contract, solver)) found.set(proof, result);
+  for (const [proof, result] of prove(environment, contract, solver)) results.set(proof, result);
 }
 let failures = 0;
 for (const { proof, result } of table) {
-  if (selected.length > 0 && !found.has(proof)) continue;
-  const now = found.get(proof)?.result ?? 'not run';
+  if (selected.length > 0 && !results.has(proof)) continue;
+  const now = results.get(proof)?.result ?? 'not run';
   console.log(`${proof}: ${now}${now === result ? '' : `, but the table says ${result}`}`);
   if (now !== result) failures += 1;
 }
-for (const proof of found.keys()) {
+for (const proof of results.keys()) {
   if (table.some((row) => row.proof === proof)) continue;
   console.error(`${proof}: not in the table`);
   failures += 1;
 }
 if (process.argv.includes('--write')) {
-  const rows = table.map((row) => ({ ...row, ...found.get(row.proof) }));
+  const rows = table.map((row) => ({ ...row, ...results.get(row.proof) }));
   writeFileSync(TABLE, `${JSON.stringify(rows, null, 2)}\n`);
 }
 process.exitCode = failures === 0 ? 0 : 1;

@@ -40,8 +40,8 @@ if (!Number.isInteger(rows) || rows < 1) {
 
 /** The database that was given, or one of an embedded server. */
 async function database(): Promise<{ readonly url: string; stop(): Promise<void> }> {
-  const given = process.env.DATABASE_URL;
-  if (given !== undefined) return { url: given, stop: async () => {} };
+  const databaseUrl = process.env.DATABASE_URL;
+  if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => {} };
   const home = mkdtempSync(join(tmpdir(), 'income-series-advise-'));
   chmodSync(home, 0o711);
   const server = await startEmbeddedPostgres({ home, durable: false, temporary: true });
@@ -64,16 +64,16 @@ async function isEmpty(url: string): Promise<boolean> {
 }
 
 const HEAD = `${'list'.padEnd(34)}${'asked'.padStart(7)}${'statements'.padStart(12)}${'most read'.padStart(12)}${'longest ms'.padStart(12)}  findings`;
-const lineOf = ({ list, asked, statements, mostRead, longestMs, findings }: ListAdvice): string => {
+const lineOf = ({ list, asked: questions, statements, mostRead, longestMs, findings }: ListAdvice): string => {
   const left = findings.filter(({ excepted }) => excepted !== undefined).length;
-  const said = [findings.length - left || undefined, left > 0 ? `${left} excepted` : undefined]
+  const summary = [findings.length - left || undefined, left > 0 ? `${left} excepted` : undefined]
     .filter(Boolean)
     .join(', ');
-  return `${list.padEnd(34)}${String(asked).padStart(7)}${String(statements).padStart(12)}${String(mostRead).padStart(12)}${longestMs.toFixed(1).padStart(12)}  ${said}`;
+  return `${list.padEnd(34)}${String(questions).padStart(7)}${String(statements).padStart(12)}${String(mostRead).padStart(12)}${longestMs.toFixed(1).padStart(12)}  ${summary}`;
 };
 
-const printed = ({ list, viewer, way, asked, faults }: Finding): string =>
-  `${list} by ${viewer}, ${way}: ${asked}\n    ${faults.join('; ')}`;
+const printed = ({ list, viewer, way, asked: question, faults }: Finding): string =>
+  `${list} by ${viewer}, ${way}: ${question}\n    ${faults.join('; ')}`;
 
 const schema = gatewaySchema();
 const { url, stop } = await database();

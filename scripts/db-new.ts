@@ -3,12 +3,12 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { FOLDER, schemaDrift } from './schema-engine.ts';
 
-const [given = '', flag, ...others] = process.argv.slice(2);
-if (!/^[a-z][a-z0-9_-]*$/.test(given) || (flag ?? '--empty') !== '--empty' || others.length > 0) {
+const [argument = '', flag, ...others] = process.argv.slice(2);
+if (!/^[a-z][a-z0-9_-]*$/.test(argument) || (flag ?? '--empty') !== '--empty' || others.length > 0) {
   console.error('Usage: npm run db:new -- <name> [--empty], with a name as loan-offers or loan_offers');
   process.exit(64);
 }
-const name = given.replaceAll('-', '_');
+const name = argument.replaceAll('-', '_');
 const sql = await schemaDrift();
 if (sql === undefined && flag !== '--empty') {
   console.log('The schema and the migrations agree: nothing to write. (--empty makes a file for SQL written by hand.)');

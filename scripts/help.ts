@@ -8,7 +8,7 @@ export function helpWhereAsked(usage: string): void {
   process.exit(0);
 }
 
-/** What was given on the command line, after `--help`. What it does not have ends with 64 and says how the command is called. */
+/** Reads the command line and answers `--help`. An unknown argument ends the program with 64 and prints its usage. */
 export function commandLine<const T extends ParseArgsConfig>(
   usage: string,
   config: T,

@@ -36,7 +36,7 @@ interface Place {
 const PART =
   /^([a-z-]+-)?(projection|status|keeper|keeper-rules|deliveries|periods|releases|tracker|tracker-store)\.ts$/;
 
-/** What a noun's contracts emit, and what other nouns' projections know of it. */
+/** Tests for the file with the events of a noun's contracts, which other nouns' projections read. */
 const EVENTS = /\/events\.ts$/;
 
 /** Where a file of src/ stands; undefined for generated code and for what is outside. */
@@ -78,7 +78,7 @@ const PROJECT = 'src/project.ts';
 /** Where nouns say which services resolvers have. */
 const CONTEXT = 'src/graphql/context.ts';
 
-/** What a noun's REST path is. */
+/** The file by which a noun declares its REST paths. */
 const REST = 'src/graphql/rest/route.ts';
 
 const outside = (to: string) => /^(npm|node):/.test(to);
@@ -104,6 +104,8 @@ const FIELD_ACCESS: Readonly<Record<string, { readonly parts: readonly string[];
   },
   'compiled.ts': { parts: ['compiled', 'sql'], packages: /^$/ },
   diff: { parts: ['model'], packages: /^npm:graphql$/ },
+  testing: { parts: ['index.ts'], packages: /^npm:graphql$/ },
+  'testing.ts': { parts: ['testing'], packages: /^$/ },
 };
 
 const partOf = (path: string): string | undefined => /^packages\/field-access\/src\/([^/]+)/.exec(path)?.[1];
@@ -161,7 +163,7 @@ function packageRefusal({ from, to, type, entry }: Import): string | undefined {
 /** Adapters that are no outside system: how a process, a server, a node is talked to. */
 const SHARED = /^(process|http|rpc)$/;
 
-/** What each layer may import. Generated code is data: its types are for everyone. */
+/** The imports that each layer may have. Generated code is data: its types are for everyone. */
 const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import) => boolean> = {
   core: (_, to, edge) => to?.layer === 'core' || pure(edge.to),
   chains: (_, to, edge) => to?.layer === 'core' || to?.layer === 'chains' || pure(edge.to),
@@ -228,7 +230,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     to?.layer === 'core',
 };
 
-/** What pages have in common; it knows none of them. */
+/** The folder that pages share; it imports no page. */
 const SHARED_BY_PAGES = 'site';
 
 /** Outside systems' SDKs: their types may be named anywhere, they are loaded by adapters only. */

@@ -20,7 +20,7 @@ interface Node {
 
 /** Every import, export-from, dynamic import and import type of one file: [specifier, whether it is erased]. */
 export function importsOf(code: string, file: string): [string, boolean][] {
-  const found: [string, boolean][] = [];
+  const imports: [string, boolean][] = [];
   const visit = (node: unknown): void => {
     if (typeof node !== 'object' || node === null) return;
     const { type, source, importKind, exportKind, specifiers } = node as Node;
@@ -32,12 +32,12 @@ export function importsOf(code: string, file: string): [string, boolean][] {
         exportKind === 'type' ||
         (kinds.length > 0 && kinds.every((kind) => kind === 'type'));
       // A specifier that is computed cannot be checked, so it is refused.
-      found.push([typeof source.value === 'string' ? source.value : 'computed', erased]);
+      imports.push([typeof source.value === 'string' ? source.value : 'computed', erased]);
     }
     for (const child of Object.values(node)) visit(child);
   };
   visit(parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file));
-  return found;
+  return imports;
 }
 
 /** The name of a package or builtin, or the project path of a file. */
@@ -103,20 +103,20 @@ export function importCycles(edges: readonly Import[]): string[][] {
   for (const { from, to } of edges) next.set(from, [...(next.get(from) ?? []), to]);
   const reached = new Map<string, ReadonlySet<string>>();
   const reach = (start: string): ReadonlySet<string> => {
-    const known = reached.get(start);
-    if (known) return known;
-    const seen = new Set(next.get(start));
-    for (const at of seen) for (const to of next.get(at) ?? []) seen.add(to);
-    reached.set(start, seen);
-    return seen;
+    const cached = reached.get(start);
+    if (cached) return cached;
+    const reachable = new Set(next.get(start));
+    for (const at of reachable) for (const to of next.get(at) ?? []) reachable.add(to);
+    reached.set(start, reachable);
+    return reachable;
   };
-  const found = new Map<string, string[]>();
+  const cycles = new Map<string, string[]>();
   for (const file of [...next.keys()].sort()) {
     if (!reach(file).has(file)) continue;
     const cycle = [...reach(file)].filter((other) => reach(other).has(file)).sort();
-    found.set(cycle.join(), cycle);
+    cycles.set(cycle.join(), cycle);
   }
-  return [...found.values()];
+  return [...cycles.values()];
 }
 
 /** Imports of packages by what is not a program: it may import anything else. */

@@ -6,9 +6,6 @@ import { parseAst } from 'rolldown/parseAst';
 /** Participles and pronouns: as a whole name each could mean anything. */
 const WORDS = /^(said|asked|given|known|found|one|of|told|held|served|made|wanted|done|kept)$/i;
 
-/** Folders that are not held to it yet. */
-const LATER = ['packages/client/', 'packages/field-access/'];
-
 interface Export {
   readonly name: string;
   readonly type: boolean;
@@ -49,7 +46,7 @@ const declaredBy = ({ type, id, declarations = [] }: Declaration): Export[] =>
     type: /^(TS|Class)/.test(type),
   }));
 
-/** What a file itself exports: neither what it passes on from another file nor its default. */
+/** The exports of a file itself: neither those that it passes on from another file nor its default. */
 export function exportsOf(code: string, file: string): Export[] {
   const { body } = parseAst(code, { lang: file.endsWith('x') ? 'tsx' : 'ts' }, file) as { body: readonly Statement[] };
   const own = body.flatMap((statement) => declaredBy(statement.declaration ?? statement));
@@ -62,7 +59,7 @@ export function exportsOf(code: string, file: string): Export[] {
   });
 }
 
-/** What is wrong with the names of these files, a line each. */
+/** The problems with the names of these files, a line each. */
 export function problemsOf(files: ReadonlyMap<string, string>): string[] {
   const places = new Map<string, Set<string>>();
   const problems: string[] = [];
@@ -78,10 +75,9 @@ export function problemsOf(files: ReadonlyMap<string, string>): string[] {
 }
 
 /** Generated code has the names of what it is made from. */
-const isChecked = (path: string) =>
-  /\.tsx?$/.test(path) && !path.includes('/generated/') && !LATER.some((start) => path.startsWith(start));
+const isChecked = (path: string) => /\.tsx?$/.test(path) && !path.includes('/generated/');
 
-/** What is wrong with the names of the tree, a line each. */
+/** The problems with the names of the tree, a line each. */
 export function check(): string[] {
   const paths = ['src', 'packages']
     .filter((folder) => existsSync(folder))

@@ -18,7 +18,7 @@ Writes the types of the operations of the attestor's tool and of the client.
 
 const PROJECT = join(import.meta.dirname, '..');
 
-/** What has operations. */
+/** The programs and packages that have operations. */
 export const PROGRAMS = ['attestor', 'client'] as const;
 type Program = (typeof PROGRAMS)[number];
 

@@ -63,7 +63,7 @@ function build(): Buffer | null {
   }
 }
 
-/** Whether the official toolchain builds the sources; null where it is not installed. */
+/** Tests whether the official toolchain builds the sources; null if it is not installed. */
 function buildsBySbf(): boolean | null {
   try {
     execFileSync('cargo', ['build-sbf', '--version'], { stdio: 'ignore' });

@@ -9,7 +9,7 @@ import type { CallCatalogue, CallDeclarations, TransactionService } from './doma
 import type { PrismaClient } from './generated/prisma/client.ts';
 import type { RestRoute } from './graphql/rest/route.ts';
 import type { IndexedModule } from './indexing/parts.ts';
-import type { KeptModule } from './keepers/start.ts';
+import type { KeeperModule } from './keepers/start.ts';
 
 /** The parts that a module's services are made from. Services that need more are made in apps/gateway/services.ts. */
 export interface ServiceParts {
@@ -24,7 +24,7 @@ export interface ServiceParts {
  * The contribution of a domain to the product, declared in its `module.ts`. Gateway, worker and keepers iterate `modules.ts`
  * and name no domain.
  */
-export interface Module extends IndexedModule, KeptModule {
+export interface Module extends IndexedModule, KeeperModule {
   readonly name: string;
   /** The contract calls that people sign, with the texts that they read before signing. */
   readonly calls?: Partial<CallDeclarations>;

@@ -1,12 +1,25 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
+import { readPackages } from '../../scripts/packages.ts';
 import { projectPath } from '../../src/project.ts';
+
+/** Bundles the entries of the project's own packages, because Node loads no TypeScript from node_modules. */
+const ownPackages: Plugin = {
+  name: 'own packages',
+  setup({ onResolve }) {
+    const entries = new Map(readPackages(projectPath('.')).flatMap((each) => Object.entries(each.entries)));
+    onResolve({ filter: /^[^./]/ }, ({ path }) => {
+      const file = entries.get(path);
+      return file === undefined ? undefined : { path: projectPath(file) };
+    });
+  },
+};
 
 /**
  * A server of this project's sources as JavaScript, as the programs are bundled: tsx, which runs the benchmarks themselves, would
- * slow it down. Packages are loaded from node_modules. `remove` deletes it.
+ * slow it down. Other packages are loaded from node_modules. `remove` deletes it.
  */
 export async function bundleServer(source: URL): Promise<{ readonly file: string; remove(): void }> {
   const outdir = projectPath(`dist/bench-${process.pid}`);
@@ -19,6 +32,7 @@ export async function bundleServer(source: URL): Promise<{ readonly file: string
     platform: 'node',
     target: 'node20',
     packages: 'external',
+    plugins: [ownPackages],
     logLevel: 'error',
   });
   return { file: join(outdir, 'server.js'), remove: () => rmSync(outdir, { recursive: true, force: true }) };

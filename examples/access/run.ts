@@ -1,9 +1,10 @@
 // npm run example:access: one query as three readers, then what it compiles to, and why a field is null.
-import { explainAccess, printSchemaWithAccess } from 'field-access';
+import { dataMap, dataMapPage, explainAccess, printSchemaWithAccess } from 'field-access';
 import { createCompiledReads } from 'field-access/compiled';
 import { diffAccess, reportAccess } from 'field-access/diff';
 import { parse } from 'graphql';
 import { model } from './labels.ts';
+import { runClinicMatrix } from './matrix.ts';
 import { schema } from './schema.ts';
 import { startClinic } from './server.ts';
 
@@ -13,12 +14,7 @@ const LIST =
 
 const clinic = await startClinic();
 for (const reader of ['ines', 'adeyemi', 'reception']) {
-  const answer = await fetch(clinic.url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-reader': reader },
-    body: JSON.stringify({ query: QUERY }),
-  });
-  console.log(`\n== ${reader}\n${JSON.stringify(await answer.json(), null, 2)}`);
+  console.log(`\n== ${reader}\n${JSON.stringify(await clinic.ask(reader, QUERY), null, 2)}`);
 }
 
 const reads = createCompiledReads({
@@ -42,4 +38,11 @@ const after = before.replace(
   'readers: [PATIENT], held: ["patients.diagnosis"]',
 );
 console.log(`\n== if doctors no longer read it\n${reportAccess(diffAccess(before, after, { model }))}`);
+console.log(`\n== the data map\n${dataMapPage(dataMap(schema), model)}`);
+
+const { cases, lists, hidden, unreached, wrong } = await runClinicMatrix(clinic);
+console.log(
+  `== the matrix\n${cases} cases, ${lists.pages} pages, ${lists.orders} orders, ${lists.filters} filters, ${hidden} hidden rows`,
+);
+console.log([...unreached, ...wrong].join('\n') || 'all as declared');
 await clinic.close();

@@ -1,7 +1,14 @@
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import RelayPlugin from '@pothos/plugin-relay';
-import { accessPlugin, RESPONSE_ONLY, type RequestAccess, subjectColumnsPlugin, visibleWhere } from 'field-access';
+import {
+  accessPlugin,
+  RELAY_ACCESS,
+  RESPONSE_ONLY,
+  type RequestAccess,
+  subjectColumnsPlugin,
+  visibleWhere,
+} from 'field-access';
 import { INSTANT_JSON, withColumnJson } from 'field-access/compiled';
 import { createLists, nodeSource, type ReadContext, resolveNode } from 'field-access/lists';
 import type PrismaTypes from './generated/pothos-types.ts';
@@ -22,35 +29,19 @@ interface ClinicTypes {
   DefaultEdgesNullability: { list: false; items: false };
 }
 
-/** Fields that Relay's plugin makes are computed for the answer, so everybody reads them. */
-const served = { access: RESPONSE_ONLY };
-
 const builder = new SchemaBuilder<ClinicTypes>({
   // The check goes before Prisma's plugin, the columns that find labels after it.
   plugins: [accessPlugin, RelayPlugin, PrismaPlugin, subjectColumnsPlugin],
   prisma: { client: ({ db }) => db, dmmf: getDatamodel() },
   access: { model, declared: { 'Node.id': RESPONSE_ONLY } },
   relay: {
-    clientMutationId: 'omit',
-    cursorType: 'String',
+    ...RELAY_ACCESS,
     nodeQueryOptions: {
       access: 'traverse',
       rowsChecked: true,
       extensions: nodeSource,
       resolve: (_root, { id }, context, info) => resolveNode(id, context, info),
     },
-    nodesQueryOptions: false,
-    pageInfoFieldOptions: { access: 'traverse', nullable: false },
-    edgesFieldOptions: { access: 'traverse', nullable: { list: false, items: false } },
-    nodeFieldOptions: { access: 'traverse', nullable: false, rowsChecked: true },
-    cursorFieldOptions: served,
-    hasNextPageFieldOptions: served,
-    hasPreviousPageFieldOptions: served,
-    startCursorFieldOptions: served,
-    endCursorFieldOptions: served,
-    nodesOnConnection: { access: 'traverse', rowsChecked: true },
-    nodesFieldOptions: { access: 'traverse' },
-    clientMutationIdFieldOptions: served,
   },
 });
 
@@ -97,14 +88,14 @@ builder.prismaNode('Patient', {
   }),
 });
 
-builder.prismaObject('Visit', {
+builder.prismaNode('Visit', {
+  id: { field: 'id', access: plain('visits.id', 'patient', 'doctor', 'reception') },
   select: {},
   access: {
     subjects: { patient: byPatient('patientId'), doctor: byDoctor('doctorId') },
     seenBy: ['patient', 'doctor', 'reception'],
   },
   fields: (t) => ({
-    id: t.exposeID('id', { nullable: false, access: plain('visits.id', 'patient', 'doctor', 'reception') }),
     at: t.expose('at', {
       type: 'DateTime',
       nullable: false,
@@ -118,7 +109,7 @@ builder.prismaObject('Visit', {
 
 builder.queryType({
   fields: (t) => ({
-    patientList: keyset(t, { type: 'Patient', access: 'traverse', order: { by: 'name' } }),
+    patientList: keyset(t, { type: 'Patient', access: 'traverse', order: { by: 'name' }, filter: { name: 'String' } }),
     patients: t.prismaField({
       type: ['Patient'],
       access: 'traverse',

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PGlite } from '@electric-sql/pglite';
-import { RequestAccess, rulesOf, useDenials } from 'field-access';
+import { RequestAccess, type Row, rulesOf, useDenials } from 'field-access';
 import type { RowReader } from 'field-access/compiled';
 import { createCursorSeal } from 'field-access/lists';
+import type { MatrixAnswer, TableRows } from 'field-access/testing';
 import { createYoga } from 'graphql-yoga';
 import { PrismaPGlite } from 'pglite-prisma-adapter';
 import { PrismaClient } from './generated/prisma/client.ts';
@@ -35,6 +36,10 @@ const NOBODY: Viewer = { patientId: null, doctorId: null, reception: false };
 export interface Clinic {
   /** The context of a request by a reader. */
   contextOf(reader: string): Context;
+  /** Asks over HTTP. */
+  ask(reader: string, query: string, variables?: object): Promise<MatrixAnswer>;
+  /** All rows, by table. */
+  tables(): Promise<TableRows>;
   /** The reader of compiled statements. */
   readonly reader: RowReader;
   readonly url: string;
@@ -74,10 +79,20 @@ export async function startClinic(): Promise<Clinic> {
   };
   const server: Server = createServer(yoga);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`;
   return {
     contextOf,
     reader,
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/graphql`,
+    url,
+    async ask(name, query, variables = {}) {
+      const headers = { 'content-type': 'application/json', 'x-reader': name };
+      const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
+      return (await response.json()) as MatrixAnswer;
+    },
+    async tables() {
+      const rows = async (table: string) => (await pglite.query<Row>(`select * from ${table} order by id`)).rows;
+      return { doctors: await rows('doctors'), patients: await rows('patients'), visits: await rows('visits') };
+    },
     statements,
     async close() {
       await new Promise((resolve) => server.close(resolve));

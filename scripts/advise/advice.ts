@@ -74,29 +74,29 @@ interface Work {
 }
 
 async function adviseList({ schema, asking, client, list }: Work): Promise<ListAdvice> {
-  const known = new Map<string, Plan | null>();
+  const plansByStatement = new Map<string, Plan | null>();
   const findings: Finding[] = [];
-  let asked = 0;
+  let waysAsked = 0;
   for (const [viewer, who, way] of everyWay) {
     for (const { args, what, answer } of await askedOf(schema, (document) => asking[way](document, who), list)) {
-      asked++;
+      waysAsked++;
       for (const statement of answer.statements) {
         const key = JSON.stringify([what, statement.text, statement.values.map(String)]);
-        if (known.has(key)) continue;
+        if (plansByStatement.has(key)) continue;
         const limits: Limits = { ...(what === 'count' ? COUNT : PAGE), few: FEW_ROWS };
         const plan = await planOf(client, statement, limits);
-        known.set(key, plan);
+        plansByStatement.set(key, plan);
         if (!plan || plan.faults.length === 0) continue;
-        const found = { list: list.name, viewer, way, asked: `${what} ${args}`, faults: plan.faults };
-        const excepted = exceptionOf(found.list, found.viewer, found.asked);
-        findings.push({ ...found, ...(excepted ? { excepted } : {}), statement: statement.text, plan: plan.json });
+        const finding = { list: list.name, viewer, way, asked: `${what} ${args}`, faults: plan.faults };
+        const excepted = exceptionOf(finding.list, finding.viewer, finding.asked);
+        findings.push({ ...finding, ...(excepted ? { excepted } : {}), statement: statement.text, plan: plan.json });
       }
     }
   }
-  const plans = [...known.values()].filter((plan) => plan !== null);
+  const plans = [...plansByStatement.values()].filter((plan) => plan !== null);
   return {
     list: list.name,
-    asked,
+    asked: waysAsked,
     statements: plans.length,
     mostRead: Math.max(0, ...plans.map(({ read }) => read)),
     longestMs: Math.max(0, ...plans.map(({ milliseconds }) => milliseconds)),
@@ -120,9 +120,9 @@ async function askedOf(
 ): Promise<Asked[]> {
   const all: Asked[] = [];
   const ask = async (what: 'page' | 'count', ...args: string[]) => {
-    const said = args.filter(Boolean).join(', ');
-    const answer = await asking(documentOf(schema, list, said, what));
-    if (answer) all.push({ args: said, what, answer });
+    const argumentText = args.filter(Boolean).join(', ');
+    const answer = await asking(documentOf(schema, list, argumentText, what));
+    if (answer) all.push({ args: argumentText, what, answer });
     return connectionIn(list, answer?.data)?.edges ?? [];
   };
   for (const filter of filtersOf(list)) {

@@ -29,7 +29,7 @@ const signedIn = (n: number, more: Partial<Viewer>): Viewer => ({
   ...more,
 });
 
-/** Those who read lists. */
+/** The viewers who read lists. */
 export const VIEWERS: Readonly<Record<string, Viewer>> = {
   nobody: NOBODY,
   admin: signedIn(3, { isAdmin: true }),
@@ -92,9 +92,9 @@ export interface Asking {
 
 const documents = new Map<string, DocumentNode>();
 function parsed(document: string): DocumentNode {
-  const known = documents.get(document) ?? parse(document);
-  documents.set(document, known);
-  return known;
+  const parsed = documents.get(document) ?? parse(document);
+  documents.set(document, parsed);
+  return parsed;
 }
 
 /** A request's context over a database, without a session, a chain or services. */
@@ -123,7 +123,7 @@ const codeOf = ({ extensions, message, originalError }: GraphQLError): string =>
 export function createAsking(schema: GraphQLSchema, url: string): Asking {
   const database = createDatabase({ url, connections: 1, statementTimeoutMs: 600_000 });
   const reads = createGatewayReads(schema, { at: () => database.reader });
-  const asked = async (
+  const recordStatements = async (
     viewer: Viewer,
     answering: (context: GatewayContext) => Promise<{ data: unknown; errors: readonly GraphQLError[] } | null>,
   ): Promise<Answer | null> => {
@@ -133,13 +133,13 @@ export function createAsking(schema: GraphQLSchema, url: string): Asking {
   };
   return {
     byResolvers: async (document, viewer) =>
-      (await asked(viewer, async (contextValue) => {
+      (await recordStatements(viewer, async (contextValue) => {
         const execution = execute({ schema, document: parsed(document), contextValue });
         const { data, errors = [] } = (await execution) as ExecutionResult;
         return { data, errors };
       })) as Answer,
     byStatement: (document, viewer) =>
-      asked(viewer, async (context) => {
+      recordStatements(viewer, async (context) => {
         const answer = await reads.answer({ document: parsed(document) }, context);
         return answer.kind === 'answer' ? { data: JSON.parse(answer.data.join('')), errors: answer.errors } : null;
       }),

@@ -1,11 +1,11 @@
-// What grows with the rows, and is left as it is.
+// Lists that read more as their tables grow, and are accepted with a reason.
 
 export interface Excepted {
   /** Names of lists; any where it is left out. */
   readonly lists?: readonly string[];
-  /** Who asks; anyone where it is left out. */
+  /** The viewer; anyone if left out. */
   readonly viewers?: readonly string[];
-  /** Of the arguments and the page; anything where it is left out. */
+  /** A pattern of the arguments and the page; any if left out. */
   readonly asked?: RegExp;
   readonly why: string;
 }
@@ -35,10 +35,10 @@ export const EXCEPTED: readonly Excepted[] = [
 ];
 
 /** Why something is left as it is; undefined where it is not. */
-export const exceptionOf = (list: string, viewer: string, asked: string): string | undefined =>
+export const exceptionOf = (list: string, viewer: string, question: string): string | undefined =>
   EXCEPTED.find(
     (one) =>
       (one.lists?.includes(list) ?? true) &&
       (one.viewers?.includes(viewer) ?? true) &&
-      (one.asked?.test(asked) ?? true),
+      (one.asked?.test(question) ?? true),
   )?.why;

@@ -38,7 +38,7 @@ export interface List {
   readonly field: Field;
 }
 
-/** What an argument that a list may be asked by is given: the first account, issuer or key has many rows, the second few. */
+/** The values of an argument that a list is asked by: the first account, issuer or key has many rows, the second few. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'seriesKey Bytes32': [`"${seriesKey(1)}"`],
   'key Bytes32': [`"${seriesKey(1)}"`],
@@ -75,10 +75,12 @@ const required = (field: Field) =>
 
 /** A field's arguments that lead to rows; undefined where one is not known. */
 function argumentsOf(field: Field): string[] | undefined {
-  const named = field.args.filter((arg) => required(field).includes(arg) || getNamedType(arg.type).name === 'Chain');
-  const given = named.map((arg) => [arg.name, valuesOf(arg)?.[0]] as const);
-  return given.every(([, value]) => value !== undefined)
-    ? given.map(([name, value]) => `${name}: ${value}`)
+  const requiredArguments = field.args.filter(
+    (arg) => required(field).includes(arg) || getNamedType(arg.type).name === 'Chain',
+  );
+  const argumentValues = requiredArguments.map((arg) => [arg.name, valuesOf(arg)?.[0]] as const);
+  return argumentValues.every(([, value]) => value !== undefined)
+    ? argumentValues.map(([name, value]) => `${name}: ${value}`)
     : undefined;
 }
 
@@ -155,23 +157,23 @@ export function ordersOf({ field }: List): readonly string[] {
 function columnsOf(schema: GraphQLSchema, list: List): string {
   const { fields } = rulesOf(schema);
   const type = nodeOf(list.field);
-  const known = isInterfaceType(type) ? type.name : list.type;
-  const named = Object.values(type.getFields())
+  const typeName = isInterfaceType(type) ? type.name : list.type;
+  const fieldNames = Object.values(type.getFields())
     .filter((field) => isLeafType(getNamedType(field.type)) && field.args.length === 0)
-    .filter((field) => fields.get(`${known}.${field.name}`)?.column)
+    .filter((field) => fields.get(`${typeName}.${field.name}`)?.column)
     .map(({ name }) => name);
-  return `{ __typename ${named.join(' ')} }`;
+  return `{ __typename ${fieldNames.join(' ')} }`;
 }
 
-/** What of a list is asked: a page's rows, or how many rows there are. */
+/** The document that asks for a page of a list, or for the number of its rows. */
 export function documentOf(schema: GraphQLSchema, list: List, args: string, what: 'page' | 'count'): string {
   const page = `edges { cursor node ${columnsOf(schema, list)} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
-  const asked = `${list.field.name}${args ? `(${args})` : ''} { ${what === 'page' ? page : 'totalCount totalCountIsCapped'} }`;
+  const selection = `${list.field.name}${args ? `(${args})` : ''} { ${what === 'page' ? page : 'totalCount totalCountIsCapped'} }`;
   const within = (inner: string, { field, args: own, inNodes }: Step) => {
     const all = [own, inNodes ? 'first: 1' : ''].filter(Boolean).join(', ');
     return `${field}${all ? `(${all})` : ''} { ${inNodes ? `nodes { ${inner} }` : inner} }`;
   };
-  return `{ ${[...list.way].reverse().reduce(within, asked)} }`;
+  return `{ ${[...list.way].reverse().reduce(within, selection)} }`;
 }
 
 /** The connection in an answer. */
@@ -192,17 +194,17 @@ export interface Connection {
 /** The values of every column that a field of an enum shows, by `Model.property`. */
 export function enumsOf(schema: GraphQLSchema): Enums {
   const rules = rulesOf(schema);
-  const found = new Map<string, readonly (string | number)[]>();
+  const filters = new Map<string, readonly (string | number)[]>();
   for (const { type, field, column } of rules.fields.values()) {
     const model = rules.types.get(type)?.model;
     const owner = schema.getType(type);
     if (!column || !model || !isObjectType(owner)) continue;
-    const named = getNamedType(owner.getFields()[field]?.type);
-    if (isEnumType(named))
-      found.set(
+    const fieldType = getNamedType(owner.getFields()[field]?.type);
+    if (isEnumType(fieldType))
+      filters.set(
         `${model}.${column}`,
-        named.getValues().map(({ value }) => value),
+        fieldType.getValues().map(({ value }) => value),
       );
   }
-  return found;
+  return filters;
 }

@@ -1,4 +1,4 @@
-// What PostgreSQL does for a statement, and what of that grows with the number of rows.
+// The plan of a statement, and its parts whose cost grows with the number of rows.
 import type pg from 'pg';
 import type { Statement } from './recording.ts';
 
@@ -15,18 +15,18 @@ export interface Node {
 }
 
 export interface Plan {
-  /** What grows with the rows: none of it may be there. */
+  /** Parts of the plan that grow with the rows. There may be none. */
   readonly faults: readonly string[];
   /** Rows and entries of indexes that it read. */
   readonly read: number;
   readonly milliseconds: number;
-  /** Of the plan, as JSON. */
+  /** The plan as JSON. */
   readonly json: string;
 }
 
 /** A page of 20 reads two rows more, of which each may pass over some and have a row of several other tables. */
 export const MOST_READ = 500;
-/** What is sorted for a page. */
+/** The most rows that may be sorted for a page. */
 export const MOST_SORTED = 150;
 
 export interface Limits {
@@ -42,7 +42,7 @@ const rowsOf = (node: Node): number => node['Actual Rows'] * node['Actual Loops'
 const readBy = (node: Node): number =>
   (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0) + (node['Rows Removed by Index Recheck'] ?? 0)) *
   node['Actual Loops'];
-/** Of these, what is read from a table or an index; the heap of a bitmap is counted by its indexes. */
+/** The types of nodes that read a table or an index. The heap of a bitmap is counted by its indexes. */
 const READS = /^(Seq|Index|Index Only|Bitmap Index|Tid|Sample) Scan$/;
 
 function* nodesOf(node: Node): Generator<Node> {
@@ -50,7 +50,7 @@ function* nodesOf(node: Node): Generator<Node> {
   for (const child of node.Plans ?? []) yield* nodesOf(child);
 }
 
-/** What of a plan grows. */
+/** The parts of a plan that grow with the rows. */
 export function faultsOf(
   root: Node,
   { read: most, sorted, few }: Limits,
@@ -102,6 +102,10 @@ async function explainedPrepared(client: pg.Client, { text, values }: Statement)
 /** Runs a statement and reads its plan. Null for what is no SELECT. */
 export async function planOf(client: pg.Client, statement: Statement, limits: Limits): Promise<Plan | null> {
   if (!/^\s*(SELECT|WITH)\b/i.test(statement.text)) return null;
-  const found = await (statement.name === undefined ? explained : explainedPrepared)(client, statement);
-  return { ...faultsOf(found.Plan, limits), milliseconds: found['Execution Time'], json: JSON.stringify(found) };
+  const explanation = await (statement.name === undefined ? explained : explainedPrepared)(client, statement);
+  return {
+    ...faultsOf(explanation.Plan, limits),
+    milliseconds: explanation['Execution Time'],
+    json: JSON.stringify(explanation),
+  };
 }

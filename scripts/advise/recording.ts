@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 export interface Statement {
-  /** Of one that is prepared once a connection: its plan may be one for any parameters. */
+  /** The name of a statement that is prepared once a connection: its plan may be one for any parameters. */
   readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];

@@ -15,7 +15,7 @@ const uuid = (prefix: string, n: string) => `('${prefix}000000-0000-7000-8000-' 
 const hexOf = (prefix: string, bytes: number, n: number) =>
   `0x${prefix}${n.toString(16).padStart(2 * bytes - prefix.length, '0')}`;
 
-/** Who and what the rows name: the first of each has many rows, the second few. */
+/** The accounts, issuers and keys that rows name: the first of each has many rows, the second few. */
 export const accountId = (n: number) => `ac000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 export const issuer = (n: number) => hexOf('15', 20, n);
 export const wallet = (n: number) => hexOf('3a', 20, n);
@@ -26,10 +26,10 @@ export const seriesKey = (n: number) => hexOf('5e', 32, n);
 const spread = (among: number) => `(n * 2654435761 % 4294967296 / 4096 % ${among})`;
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
-/** One of some values, evenly but for the last, which one row in 5,000 has. */
+/** The SQL that draws one of some values, evenly but for the last, which one row in 5,000 has. */
 function oneOf(values: readonly (string | number)[]): string {
-  const said = values.map((value) => (typeof value === 'number' ? String(value) : text(value)));
-  const [rare, usual] = [said.at(-1), said.slice(0, -1)];
+  const literals = values.map((value) => (typeof value === 'number' ? String(value) : text(value)));
+  const [rare, usual] = [literals.at(-1), literals.slice(0, -1)];
   if (usual.length === 0) return String(rare);
   return `CASE WHEN n % 5000 = 17 THEN ${rare} ELSE (ARRAY[${usual.join(', ')}])[1 + ${spread(usual.length)}] END`;
 }
@@ -39,7 +39,7 @@ const PERIOD = (k: string) => `20201 + 10 * (${k} / 4) + ${k} % 4`;
 const AT = `timestamptz '2026-01-01' + n * interval '1 second'`;
 const BLOCK = 'n / 4';
 
-/** One row in ten of the issuer who has many series; the second issuer has the second series alone. */
+/** The SQL of an issuer: one row in ten has the issuer with many series; the second issuer has the second series alone. */
 const ISSUER = address('15', 'CASE WHEN m % 10 = 1 THEN 1 ELSE m END');
 /** Every other row is of the first attestor key. */
 const KEY = address('a7', `CASE WHEN n % 2 = 0 THEN 1 WHEN n % 1000 = 1 THEN 2 ELSE 3 + ${spread(200)} END`);
@@ -54,11 +54,11 @@ const FEW_OF_ACCOUNT = uuid('ac', '1 + n / 20');
 
 /**
  * Columns of the rows in SQL, by the table's column; n is the row's number, m its series' number. `series`: the rows' series.
- * What is left out is made from the column's type, or null.
+ * A column that is left out gets a value of its type, or null.
  */
 interface Filled {
   readonly model: string;
-  /** Of rows that the number of rows asked for makes; all where it is left out. */
+  /** The part of the requested number of rows that this table gets; all of it if left out. */
   readonly share?: number;
   /** Few by nature: so many rows, whatever is asked for. */
   readonly few?: { readonly rows: number; readonly why: string };
@@ -375,7 +375,7 @@ interface Column {
 const HASH = /(hash|commitment|salt|digest)$/;
 
 /** SQL of a column that the table's entry leaves out. */
-function made({ name, type, required }: Column): string {
+function expressionOf({ name, type, required }: Column): string {
   if (!required) return 'NULL';
   if (HASH.test(name)) return hash('77', 'n');
   if (name === 'currency_code') return '840';
@@ -403,21 +403,21 @@ interface ColumnsOfTable {
   readonly columns: readonly Column[];
 }
 
-/** What fills a table: the values of enums that lists filter by come from the schema. */
+/** The statement that fills a table: the values of enums that lists filter by come from the schema. */
 function insertOf(filled: Filled, { table, columns }: ColumnsOfTable, rows: number, enums: Enums): string {
   const property = (column: string) =>
     Object.entries(TABLES[filled.model]?.columns ?? {}).find(([, one]) => one.column === column)?.[0];
   const values = columns.map((column) => {
     const own = filled.columns[column.name];
     if (own !== undefined) return [column.name, own] as const;
-    const named = enums.get(`${filled.model}.${property(column.name)}`);
-    return [column.name, named && column.required ? oneOf(named) : made(column)] as const;
+    const enumValues = enums.get(`${filled.model}.${property(column.name)}`);
+    return [column.name, enumValues && column.required ? oneOf(enumValues) : expressionOf(column)] as const;
   });
-  const given = values.filter(([, sql]) => sql !== 'NULL');
+  const filledColumns = values.filter(([, sql]) => sql !== 'NULL');
   const unknown = Object.keys(filled.columns).filter((name) => !columns.some((one) => one.name === name));
   if (unknown.length > 0) throw new Error(`${table} has no column ${unknown.join(', ')}`);
-  return `INSERT INTO "${table}" (${given.map(([name]) => `"${name}"`).join(', ')})
-    SELECT ${given.map(([, sql]) => sql).join(', ')}
+  return `INSERT INTO "${table}" (${filledColumns.map(([name]) => `"${name}"`).join(', ')})
+    SELECT ${filledColumns.map(([, sql]) => sql).join(', ')}
     FROM (SELECT n, ${filled.series ?? 'n'} AS m FROM generate_series(1::bigint, ${rows}) AS n) AS numbered`;
 }
 

@@ -8,7 +8,7 @@ const { powersOfTau, zKey } = snarkjs;
 /** The library's types leave it out. */
 const { curves } = snarkjs as unknown as { curves: { getCurveFromName(name: string): Promise<unknown> } };
 
-/** What snarkjs says while it works; its own way of saying what is wrong with a file. */
+/** The log of snarkjs. It is the library's only report of what is wrong with a file. */
 export interface Log {
   readonly said: string[];
   error(line: string): void;
@@ -18,15 +18,15 @@ export interface Log {
 }
 
 function createLog(): Log {
-  const said: string[] = [];
-  const keep = (line: string) => void said.push(line);
-  return { said, error: keep, info: keep, warn: () => {}, debug: () => {} };
+  const lines: string[] = [];
+  const keep = (line: string) => void lines.push(line);
+  return { said: lines, error: keep, info: keep, warn: () => {}, debug: () => {} };
 }
 
 /** Randomness of the system; what the contributor gives is mixed with it, and can only add to it. */
-const entropy = (given = ''): string => `${randomBytes(64).toString('hex')}${given}`;
+const entropy = (contributorText = ''): string => `${randomBytes(64).toString('hex')}${contributorText}`;
 
-/** Whether the powers of tau follow from their contributions. The library's types have other arguments. */
+/** Tests whether the powers of tau follow from their contributions. The library's types have other arguments. */
 export const verifyPhase1 = (path: string): Promise<boolean> =>
   (powersOfTau.verify as unknown as (path: string, log: Log) => Promise<boolean>)(path, createLog());
 
@@ -40,7 +40,7 @@ export async function makePhase1(folder: string, target: string, power: number):
   for (const path of [empty, one]) rmSync(path);
 }
 
-const isSaid = ({ said }: Log, text: string): boolean => said.some((line) => line.includes(text));
+const isSaid = ({ said: lines }: Log, text: string): boolean => lines.some((line) => line.includes(text));
 
 /**
  * The first proving key of a circuit that needs 2^power powers of tau; prepares them where that was not done.
@@ -63,8 +63,8 @@ export async function firstKey(r1cs: string, phase1: string, target: string, pow
 /** As the library hands a hash over: 64 bytes. */
 const hex = (hash: unknown): string => Buffer.from(hash as Uint8Array).toString('hex');
 
-export const contribute = async (from: string, to: string, name: string, given: string): Promise<string> =>
-  hex(await zKey.contribute(from, to, name, entropy(given), createLog()));
+export const contribute = async (from: string, to: string, name: string, contributorText: string): Promise<string> =>
+  hex(await zKey.contribute(from, to, name, entropy(contributorText), createLog()));
 
 export const addBeacon = async (from: string, to: string, value: string, iterations: number): Promise<string> =>
   hex(await zKey.beacon(from, to, 'beacon', value, iterations, createLog()));

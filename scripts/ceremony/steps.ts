@@ -22,7 +22,7 @@ import {
   writeTranscript,
 } from './transcript.ts';
 
-/** What a ceremony makes keys for. */
+/** The circuit that a ceremony makes keys for. */
 export interface CeremonyCircuit {
   readonly source: string;
   /** The witness program that it compiles to. */
@@ -46,7 +46,7 @@ const r1csFile = ({ source }: CeremonyCircuit): string => `${basename(source, '.
 const keyFile = (folder: string, number: number): string => join(folder, `${String(number).padStart(4, '0')}.zkey`);
 const lastKey = (folder: string, { contributions }: Transcript): string => keyFile(folder, contributions.length);
 
-/** What the circuit's source compiles to. */
+/** Compiles the circuit's source and passes on the file. */
 function compiled<T>(circuit: CeremonyCircuit, use: (r1cs: string) => T): T {
   const scratch = mkdtempSync(join(tmpdir(), 'ceremony-'));
   try {
@@ -98,7 +98,7 @@ async function fill(circuit: CeremonyCircuit, folder: string, ptau: string | und
   const [phase1, r1cs] = [join(folder, PHASE1), join(folder, r1csFile(circuit))];
   if (ptau !== undefined) takePhase1(ptau, phase1);
   say('compiling the circuit');
-  compiled(circuit, (made) => copyFileSync(made, r1cs));
+  compiled(circuit, (r1csFile) => copyFileSync(r1csFile, r1cs));
   if (ptau === undefined) {
     say('making powers of tau of our own: their one contributor must be trusted');
     await makePhase1(folder, phase1, circuit.power);
@@ -122,17 +122,21 @@ async function append(folder: string, make: (from: string, to: string) => Promis
   const transcript = requireOpen(folder);
   const to = keyFile(folder, transcript.contributions.length + 1);
   const partial = `${to}.partial`;
-  const made = await make(lastKey(folder, transcript), partial);
+  const recorded = await make(lastKey(folder, transcript), partial);
   renameSync(partial, to);
-  const contribution: Contribution = { ...made, at: new Date().toISOString(), zkey: sha256Of(to) };
+  const contribution: Contribution = { ...recorded, at: new Date().toISOString(), zkey: sha256Of(to) };
   const after = { ...transcript, contributions: [...transcript.contributions, contribution] };
   writeTranscript(folder, after);
   return after;
 }
 
 /** Adds a contribution of secret randomness. `given` is mixed with the system's. @throws CeremonyError */
-export const addContribution = (folder: string, name: string, given: string): Promise<Transcript> =>
-  append(folder, async (from, to) => ({ kind: 'contribution', name, hash: await contribute(from, to, name, given) }));
+export const addContribution = (folder: string, name: string, entropyText: string): Promise<Transcript> =>
+  append(folder, async (from, to) => ({
+    kind: 'contribution',
+    name,
+    hash: await contribute(from, to, name, entropyText),
+  }));
 
 /**
  * Closes the ceremony with a public value that nobody knew when the last contribution was made.
@@ -151,14 +155,14 @@ export async function close(folder: string, value: string, iterations: number): 
 /** Follows the last key from this repository's circuit over every contribution. @throws CeremonyError */
 export async function verify(circuit: CeremonyCircuit, folder: string, say: Say): Promise<Transcript> {
   const transcript = readTranscript(folder);
-  const { circuit: named, phase1, contributions, begun } = transcript;
+  const { circuit: files, phase1, contributions, begun } = transcript;
   say('compiling the circuit');
   const r1cs = join(folder, r1csFile(circuit));
   const same =
-    compiled(circuit, sha256Of) === named.r1cs &&
-    sha256Of(r1cs) === named.r1cs &&
-    sha256Of(circuit.source) === named.source &&
-    sha256Of(circuit.wasm) === named.wasm;
+    compiled(circuit, sha256Of) === files.r1cs &&
+    sha256Of(r1cs) === files.r1cs &&
+    sha256Of(circuit.source) === files.source &&
+    sha256Of(circuit.wasm) === files.wasm;
   if (!same) throw new CeremonyError('the circuit is not the one of this repository');
   const [ptau, key] = [join(folder, PHASE1), lastKey(folder, transcript)];
   const isNamed = existsSync(key) && sha256Of(key) === (contributions.at(-1)?.zkey ?? begun.zkey);

@@ -15,7 +15,7 @@ const Contribution = z.object({
   at: z.iso.datetime(),
   /** SHA-256 of the proving key after it. */
   zkey: Sha256,
-  /** Of a beacon: its value, and the exponent of the number of hashes. */
+  /** A beacon's value, and the exponent of the number of hashes. */
   beacon: z.object({ value: z.string(), iterations: z.number() }).optional(),
 });
 

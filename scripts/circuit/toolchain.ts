@@ -23,16 +23,16 @@ export type CircomOutput = 'r1cs' | 'wasm' | 'sym';
 export function compileCircuit(source: string, folder: string, outputs: readonly CircomOutput[]): void {
   mkdirSync(folder, { recursive: true });
   const root = realpathSync(ROOT);
-  const seen = (path: string): string => relative(root, realpathSync(path)) || '.';
+  const pathInRoot = (path: string): string => relative(root, realpathSync(path)) || '.';
   const flags = outputs.map((output) => `--${output}`);
   run(require.resolve('circom2/cli.js'), [
-    seen(source),
+    pathInRoot(source),
     ...flags,
     '--O2',
     '-l',
-    seen(includeFolder()),
+    pathInRoot(includeFolder()),
     '-o',
-    seen(folder),
+    pathInRoot(folder),
   ]);
 }
 

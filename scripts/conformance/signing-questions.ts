@@ -34,7 +34,7 @@ function message(name: string, kind: MessageKind, signer: Signer, ...values: str
 }
 
 /**
- * What the known-answer set asks. The hub's domain, the chosen series key, the first bid and the first REPORT are those
+ * The questions of the known-answer set. The hub's domain, the chosen series key, the first bid and the first REPORT are those
  * whose answers docs/protocol.md states. The Solana cluster is devnet, the program id a drawn one. Every kind stands
  * under both domains; messages of zeros and of the largest values are for the encoding's sake: the contracts refuse
  * some of them by their rules. The keys hold the two ends of the curve's range.

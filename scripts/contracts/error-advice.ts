@@ -1,5 +1,5 @@
 /**
- * What to do where a call ends with an error of the contracts: by its name, or by `Contract.NAME` where one contract means
+ * Advice for a call that ends with an error of the contracts: by its name, or by `Contract.NAME` where one contract means
  * another thing by it. The build fails where one is missing, and where one is of no error.
  */
 export const ERROR_ADVICE: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-/** What every Solidity source of ours must have, beyond what the compiler asks for. */
+/** Rules for every Solidity source of ours, beyond the compiler's. */
 
 interface AbiItem {
   readonly type: string;
@@ -17,7 +17,7 @@ interface Details {
 }
 type Notices = Readonly<Record<string, { readonly notice?: string }>>;
 
-/** What solc says of one contract. */
+/** The output of solc for one contract. */
 export interface Documented {
   readonly abi: readonly AbiItem[];
   readonly devdoc: {
@@ -54,7 +54,7 @@ export const signatureOf = ({ name, inputs }: AbiItem): string => `${name}(${(in
 export const signaturesOf = (contracts: readonly Pick<Documented, 'abi'>[]): ReadonlySet<string> =>
   new Set(contracts.flatMap(({ abi }) => abi.filter(({ name }) => name !== undefined).map(signatureOf)));
 
-/** What is said of public state variables, by name: solc says it where they are declared, and not where they are inherited. */
+/** The documentation of public state variables, by name: solc says it where they are declared, and not where they are inherited. */
 export const gettersOf = (contracts: readonly Documented[]): Readonly<Record<string, Details>> =>
   Object.assign({}, ...contracts.map(({ devdoc }) => devdoc.stateVariables ?? {}));
 
@@ -67,7 +67,7 @@ interface DocRules {
 }
 
 /**
- * What NatSpec lacks: of each contract title and notice; of each function, event and error a notice; of each function every
+ * The missing parts of NatSpec: of each contract title and notice; of each function, event and error a notice; of each function every
  * parameter and answer.
  */
 export function problemsOfDocs(

@@ -22,14 +22,14 @@ export interface Traced {
 }
 
 export interface Bill {
-  /** What a receipt says, refunds taken off. */
+  /** The receipt's gas, without refunds. */
   readonly used: number;
   /** The least limit that the call succeeds with: 63 of 64 parts go to a call within, and refunds come afterwards. */
   readonly least: number;
   /** Pages of storage that were read or written first in this transaction; slots on Ethereum. */
   readonly pages: number;
   readonly accounts: number;
-  /** What calls to each other contract took in all, what these called in turn included. */
+  /** The gas of all calls to each other contract, with the calls that those made. */
   readonly inside: ReadonlyMap<string, number>;
 }
 
@@ -43,7 +43,7 @@ interface Books {
 interface Frame {
   readonly account: string;
   readonly undo: Books;
-  /** What the caller keeps for itself next to the 64th part. */
+  /** The gas that the caller keeps for itself in addition to the 64th part. */
   readonly kept: number;
   memory: number;
   spent: number;
@@ -113,7 +113,7 @@ class AccessedState {
 }
 
 /**
- * What calldata costs before anything runs, and the least that a transaction with it costs. Source: EIP-2028, EIP-7623.
+ * The cost of calldata before any code runs, and the least cost of a transaction with it. Source: EIP-2028, EIP-7623.
  */
 export function intrinsic(data: Hex): { readonly cost: number; readonly floor: number } {
   let tokens = 0;
@@ -122,7 +122,7 @@ export function intrinsic(data: Hex): { readonly cost: number; readonly floor: n
 }
 
 /**
- * What a traced transaction costs by the prices of a chain. By Ethereum's it is what the receipt says, which is the test
+ * The cost of a traced transaction by the prices of a chain. By Ethereum's it is the receipt's gas, which is the test
  * of this calculation. By those of another chain it is what the same steps cost there.
  *
  * @throws Error for an opcode, a precompile or a transfer of value that no contract here uses
@@ -131,9 +131,9 @@ export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
   const state = new AccessedState(traced, prices);
   const opened = state.books.accounts.size;
   const inside = new Map<string, number>();
-  const frameOf = (account: string, kept: number): Frame => ({
+  const frameOf = (account: string, reserve: number): Frame => ({
     account,
-    kept,
+    kept: reserve,
     undo: copy(state.books),
     memory: 0,
     spent: 0,
@@ -142,9 +142,9 @@ export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
   const frames: Frame[] = [frameOf(traced.to.toLowerCase(), 0)];
   const top = (): Frame => frames.at(-1) as Frame;
 
-  /** What a call within needs: the caller keeps a 64th part, and what it asked to keep. */
-  function within(caller: Frame, least: number, spent: number, kept: number): void {
-    const forwarded = least + Math.max(least > 0 ? Math.floor((least - 1) / 63) : 0, kept);
+  /** Adds the gas that an inner call needs: the caller keeps a 64th part, and the reserve that it asked for. */
+  function within(caller: Frame, least: number, spent: number, reserve: number): void {
+    const forwarded = least + Math.max(least > 0 ? Math.floor((least - 1) / 63) : 0, reserve);
     caller.least = Math.max(caller.least, caller.spent + forwarded);
     caller.spent += spent;
   }
@@ -152,10 +152,10 @@ export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
   for (const [i, { op, depth, gas, stack }] of traced.steps.entries()) {
     const peek: Peek = (below) => BigInt(stack[stack.length - 1 - below] as string);
     while (frames.length > depth) {
-      const done = frames.pop() as Frame;
-      if (peek(0) === 0n) state.books = done.undo; // it reverted: what it accessed and wrote is undone
-      within(top(), Math.max(done.least, done.spent), done.spent, done.kept);
-      inside.set(done.account, (inside.get(done.account) ?? 0) + done.spent);
+      const frame = frames.pop() as Frame;
+      if (peek(0) === 0n) state.books = frame.undo; // it reverted: what it accessed and wrote is undone
+      within(top(), Math.max(frame.least, frame.spent), frame.spent, frame.kept);
+      inside.set(frame.account, (inside.get(frame.account) ?? 0) + frame.spent);
     }
     const frame = top();
     frame.spent += basePrice(op) + sizePrice(op, peek);
@@ -173,13 +173,13 @@ export function billOf(traced: Traced, prices: Prices = ETHEREUM): Bill {
       if (op === 'CALL' && peek(2) !== 0n) throw new Error('a transfer of value has no price here');
       const callee = addressOf(peek(1));
       frame.spent += isPrecompile(peek(1)) ? WARM : state.access(callee);
-      const asked = peek(0) > BigInt(gas) ? 0 : gas - Number(peek(0));
-      const kept = asked < gas / 2 ? asked : 0;
+      const requested = peek(0) > BigInt(gas) ? 0 : gas - Number(peek(0));
+      const reserve = requested < gas / 2 ? requested : 0;
       if (isPrecompile(peek(1))) {
         const price = precompilePrice(prices, peek(1), Number(peek(op === 'CALL' ? 4 : 3)));
-        within(frame, price, price, kept);
+        within(frame, price, price, reserve);
       } else if ((traced.steps[i + 1]?.depth ?? 0) > depth) {
-        frames.push(frameOf(op === 'DELEGATECALL' ? frame.account : callee, kept));
+        frames.push(frameOf(op === 'DELEGATECALL' ? frame.account : callee, reserve));
       }
     }
   }

@@ -90,7 +90,7 @@ export function dearest(all: readonly Rows[]): Rows {
 
 const PROOF_TERMS = { theta: 1_000_000n, r: 10n ** 12n, currencyCode: EUR, indexingRule: 0, termsSalt: 987_654_321n };
 
-/** What a real proof takes inside the verifier. */
+/** The gas that a real proof takes inside the verifier. */
 export async function measureProof(): Promise<ProofGas> {
   const prover = await createReportProver(circuitFiles());
   const world = await createWorld({ timestamp: START, realVerifier: true });

@@ -19,7 +19,7 @@ export type Rows = Map<string, Row>;
 
 export const CHAINS: Record<ChainName, Prices> = { ethereum: ETHEREUM, chain10143: CHAIN_10143 };
 
-/** What the proof takes inside the verifier, which most states are brought about without. */
+/** The gas of a proof inside the verifier. Most states are brought about without a proof. */
 export type ProofGas = Record<ChainName, number>;
 
 /** A call near the most of its name is traced, one in so many others, and every step of settlement: chains differ in which is dearest. */
@@ -37,7 +37,7 @@ function labelOf(name: string, args: readonly unknown[]): string {
 /** Measures every call of the worlds that it is put between. @throws Error where a receipt says otherwise than its steps */
 export function createMeter(proof: ProofGas | null = null, everywhere = '') {
   const rows: Rows = new Map();
-  const seen = new Map<string, { calls: number; most: number }>();
+  const costs = new Map<string, { calls: number; most: number }>();
   const states = new Map<string, string>();
   let pending: string | null = null;
 
@@ -68,9 +68,9 @@ export function createMeter(proof: ProofGas | null = null, everywhere = '') {
       const label = labelOf(call[2], call[3]);
       if (pending !== null) states.set(label, pending);
       pending = null;
-      const { calls, most } = seen.get(label) ?? { calls: 0, most: 0 };
+      const { calls, most } = costs.get(label) ?? { calls: 0, most: 0 };
       const gas = Number(sent.gas);
-      seen.set(label, { calls: calls + 1, most: Math.max(most, gas) });
+      costs.set(label, { calls: calls + 1, most: Math.max(most, gas) });
       if (gas < most * NEAR && calls % ONE_IN !== 0 && !label.includes('(')) return sent;
       const traced = await traceLast(world.anvil);
       const bills = { ethereum: billOf(traced), chain10143: billOf(traced, CHAIN_10143) };

@@ -27,14 +27,14 @@ export function basePrice(op: string): number {
   return price;
 }
 
-/** What is on the stack below its top, 0 being the top. */
+/** The word on the stack at a depth below its top; 0 is the top. */
 export type Peek = (depth: number) => bigint;
 
 const int = (value: bigint): number => Number(value);
 const words = (bytes: number): number => Math.ceil(bytes / 32);
 const significantBytes = (value: bigint): number => (value === 0n ? 0 : Math.ceil(value.toString(16).length / 2));
 
-/** What an opcode costs on top for the size of what it is given; memory aside. */
+/** The cost of an opcode for the size of its operand, without memory. */
 export function sizePrice(op: string, peek: Peek): number {
   if (op === 'KECCAK256' || op === 'SHA3') return 6 * words(int(peek(1)));
   if (op === 'EXTCODECOPY') return 3 * words(int(peek(3)));

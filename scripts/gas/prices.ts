@@ -5,7 +5,7 @@ interface Write {
   readonly next: bigint;
 }
 
-/** What a transaction did to one page so far: whether it changed a word, how many words it added, and the most of it. */
+/** The effects of a transaction on one page so far: whether it changed a word, how many words it added, and the most of it. */
 export interface PageBooks {
   readonly written: boolean;
   readonly growth: number;
@@ -18,10 +18,10 @@ interface WritePrice {
   readonly books: PageBooks;
 }
 
-/** What a chain charges where chains differ, in gas. All else is Ethereum's (Osaka). */
+/** The prices of a chain where chains differ, in gas. All others are Ethereum's (Osaka). */
 export interface Prices {
   readonly coldAccount: number;
-  /** Of the first access to a page, the base price of 100 included. */
+  /** The price of the first access to a page, with the base price of 100. */
   readonly coldStorage: number;
   /** A page has 2 ** pageBits slots. */
   readonly pageBits: bigint;
@@ -30,7 +30,7 @@ export interface Prices {
   readonly ecMul: number;
   readonly ecPairing: number;
   readonly ecPairingOfPair: number;
-  /** Of a frame's whole memory. */
+  /** The price of a frame's whole memory. */
   readonly memory: (words: number) => number;
   /** Without what a cold page costs on top. */
   readonly write: (write: Write, books: PageBooks) => WritePrice;
@@ -94,7 +94,7 @@ export const CHAIN_10143: Prices = {
   },
 };
 
-/** Of a precompile by its address and the bytes it is given. @throws Error for one that no contract here calls */
+/** The price of a precompile, by its address and the size of its input. @throws Error for one that no contract here calls */
 export function precompilePrice(prices: Prices, address: bigint, bytes: number): number {
   const words = Math.ceil(bytes / 32);
   if (address === 1n) return prices.ecRecover;

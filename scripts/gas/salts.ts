@@ -20,7 +20,7 @@ export const RAISE: Books = { slot: 2n, first: 3n, last: 5n };
 export const booksAt = (seriesKey: Bytes32, { slot }: Books): bigint =>
   BigInt(keccak256(encodeAbiParameters([{ type: 'bytes32' }, { type: 'uint256' }], [seriesKey, slot])));
 
-/** Whether a page ends within the books where most calls use words of both sides. */
+/** Tests whether a page ends within the books where most calls use words of both sides. */
 function liesAcross(seriesKey: Bytes32, books: Books): boolean {
   const before = PAGE - (booksAt(seriesKey, books) % PAGE);
   return before >= books.first && before <= books.last;

@@ -5,7 +5,7 @@ import type { Figure, ProofGas, Row, Rows } from './meter.ts';
 
 /** Calls that the gateway does not build: the owner's of the registry and of the feed, and the collection of fees. */
 const OWNERS = ['publish', `setVerified(${MAX_BATCH})`, 'registerVerifierKey', 'collectFees'];
-/** What depends on how many bids or orders there are. */
+/** Calls whose cost depends on the number of bids or orders. */
 const BY_SIZE = [
   'commitBid',
   'revealBid',
@@ -32,7 +32,7 @@ function rowOf(rows: Rows, label: string): Row {
   return row;
 }
 
-/** What a reveal uses on Ethereum in a book whose heap has so many levels: as much more a level as between the books measured. */
+/** The gas of a reveal on Ethereum, by the levels of the book's heap. It grows by the difference between the measured books at each level. */
 function ofLevels(books: ReadonlyMap<number, Rows>, name: string, levels: number): number {
   const measured = [...books].map(
     ([size, rows]) => [Math.floor(Math.log2(size)), rowOf(rows, name).ethereum.used] as const,

@@ -42,10 +42,10 @@ function installNode(root: string, major: string): void {
  */
 export function makeBase(root: string, major: string, suite: string): void {
   const cache = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'income-series');
-  const kept = join(cache, `debian-${suite}-node-${major}.tar`);
+  const archive = join(cache, `debian-${suite}-node-${major}.tar`);
   mkdirSync(root, { recursive: true });
-  if (existsSync(kept) && Date.now() - statSync(kept).mtimeMs < KEPT_MS) {
-    run('tar', ['-xf', kept, '-C', root]);
+  if (existsSync(archive) && Date.now() - statSync(archive).mtimeMs < KEPT_MS) {
+    run('tar', ['-xf', archive, '-C', root]);
     return;
   }
   run('debootstrap', ['--variant=minbase', suite, root, mirrorOf(suite)]);
@@ -54,6 +54,6 @@ export function makeBase(root: string, major: string, suite: string): void {
   installNode(root, major);
   for (const name of ['etc/hosts', 'etc/resolv.conf']) writeFileSync(join(root, name), '');
   mkdirSync(cache, { recursive: true });
-  run('tar', ['-cf', `${kept}.${process.pid}`, '-C', root, '.']);
-  renameSync(`${kept}.${process.pid}`, kept);
+  run('tar', ['-cf', `${archive}.${process.pid}`, '-C', root, '.']);
+  renameSync(`${archive}.${process.pid}`, archive);
 }

@@ -5,7 +5,7 @@ import type { Stage, Step } from './dockerfile.ts';
 import { asAccount, enter } from './enter.ts';
 import { readDockerignore } from './ignored.ts';
 
-/** What a folder holds that no build is given. */
+/** Parts of the folder that no build gets. */
 const NEVER = new Set(['.git', 'node_modules']);
 
 /** Copies what Docker would be given of a project: everything but what .dockerignore leaves out. */
@@ -41,13 +41,13 @@ function copyStep({ sources, target }: Extract<Step, { kind: 'copy' }>, from: st
   }
 }
 
-/** What a machine has to reach the npm registry, and a bare folder lacks. */
+/** Files that a machine has to reach the npm registry, and that a bare folder lacks. */
 function network(): { readonly binds: readonly string[]; readonly env: Readonly<Record<string, string>> } {
   const ca = process.env.NODE_EXTRA_CA_CERTS;
   return ca ? { binds: [ca], env: { NODE_EXTRA_CA_CERTS: '/run/build-ca.pem' } } : { binds: [], env: {} };
 }
 
-/** What a build step says, and how it ended. */
+/** The output of a build step, and how it ended. */
 export interface Ran {
   readonly code: number | null;
   readonly output: string;
@@ -79,7 +79,7 @@ export function runStep(
 }
 
 export interface Places {
-  /** Of the base image. */
+  /** The folder of the base image. */
   readonly base: string;
   readonly context: string;
   readonly stage: (name: string) => string;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const Condition = z.enum(['service_healthy', 'service_completed_successfully']);
 
-/** What a service of ours may say: nothing that this does not know, so that nothing is passed over. */
+/** The keys that a service of compose.yaml may have. Another key is refused, so that none is ignored silently. */
 const Service = z.strictObject({
   image: z.string(),
   build: z
@@ -55,18 +55,18 @@ function withDefaults(value: unknown): unknown {
   if (typeof value === 'object' && value !== null)
     return Object.fromEntries(Object.entries(value).map(([key, one]) => [key, withDefaults(one)]));
   if (typeof value !== 'string') return value;
-  return value.replace(/\$(?:\{\w+:-([^}]*)\})?/g, (all, given: string | undefined) => {
-    if (given === undefined) throw new Error(`compose.yaml: only $\{NAME:-default} is known, not ${all}`);
-    return given;
+  return value.replace(/\$(?:\{\w+:-([^}]*)\})?/g, (all, fallback: string | undefined) => {
+    if (fallback === undefined) throw new Error(`compose.yaml: only $\{NAME:-default} is known, not ${all}`);
+    return fallback;
   });
 }
 
 /** The services of compose.yaml where nothing is set in the environment. @throws Error for what it does not know */
 export function readCompose(source: string): Compose {
   const compose = Compose.parse(withDefaults(parse(source, { merge: true })));
-  const known = new Set(Object.keys(compose.volumes));
+  const volumeNames = new Set(Object.keys(compose.volumes));
   for (const [name, { volumes, depends_on }] of Object.entries(compose.services)) {
-    if (!volumes.every((volume) => known.has(volume.split(':')[0] as string)))
+    if (!volumes.every((volume) => volumeNames.has(volume.split(':')[0] as string)))
       throw new Error(`compose.yaml: ${name} names a volume that is not there`);
     for (const other of Object.keys(depends_on))
       if (!Object.hasOwn(compose.services, other)) throw new Error(`compose.yaml: ${name} waits for nothing`);

@@ -1,6 +1,6 @@
 import { Copy, DockerfileParser, From, type Instruction, ModifiableInstruction } from 'dockerfile-ast';
 
-/** What an image says of the containers made from it. */
+/** The configuration that an image gives its containers. */
 export interface ImageConfig {
   readonly env: Readonly<Record<string, string>>;
   readonly workdir: string;
@@ -11,14 +11,14 @@ export interface ImageConfig {
   readonly stopSignal: NodeJS.Signals;
 }
 
-/** What changes the files of a stage. */
+/** A step that changes the files of a stage. */
 export type Step =
   | {
       readonly kind: 'run';
       readonly command: string;
       /** Folders that are kept between builds. */
       readonly caches: readonly string[];
-      /** What holds for this step; its environment has the build arguments too. */
+      /** The configuration at this step; its environment has the build arguments too. */
       readonly config: ImageConfig;
     }
   | {
@@ -46,16 +46,16 @@ const BASE: ImageConfig = {
   healthcheck: undefined,
   stopSignal: 'SIGTERM',
 };
-/** What builds nothing and changes nothing that a container could see. */
+/** Instructions that build nothing and change nothing that a container could see. */
 const WITHOUT_EFFECT = new Set(['LABEL', 'EXPOSE']);
 
 const text = (instruction: Instruction) => instruction.getArgumentsContent() ?? '';
 const line = (instruction: Instruction) => `line ${instruction.getRange().start.line + 1}`;
 
 /** @throws Error for a flag that is not one of `known` */
-function flagsOf(instruction: ModifiableInstruction, known: readonly string[]): ReadonlyMap<string, string> {
+function flagsOf(instruction: ModifiableInstruction, allowed: readonly string[]): ReadonlyMap<string, string> {
   const flags = instruction.getFlags();
-  const strange = flags.find((flag) => !known.includes(flag.getName()));
+  const strange = flags.find((flag) => !allowed.includes(flag.getName()));
   if (strange) throw new Error(`${line(instruction)}: the flag --${strange.getName()} is not known`);
   if (new Set(flags.map((flag) => flag.getName())).size < flags.length)
     throw new Error(`${line(instruction)}: a flag is given twice`);
@@ -114,7 +114,7 @@ function runOf(instruction: ModifiableInstruction, config: ImageConfig): Step {
   return { kind: 'run', command, caches, config };
 }
 
-/** What an instruction changes of the image's configuration; undefined for one that changes nothing of it. */
+/** The change that an instruction makes to the image's configuration; undefined if it makes none. */
 function changeOf(instruction: Instruction, { env, workdir }: ImageConfig): Partial<ImageConfig> | undefined {
   switch (instruction.getKeyword()) {
     case 'ENV':
@@ -180,8 +180,8 @@ export function readDockerfile(source: string, args: Readonly<Record<string, str
     else if (keyword === 'ARG') {
       const [, name, value] = /^(\w+)(?:=(\S*))?$/.exec(text(instruction)) ?? [];
       if (name === undefined) throw new Error(`${line(instruction)}: one ARG of a name and a plain value is known`);
-      const known = args[name] ?? value ?? outside[name];
-      if (known !== undefined) (stage?.args ?? outside)[name] = known;
+      const argument = args[name] ?? value ?? outside[name];
+      if (argument !== undefined) (stage?.args ?? outside)[name] = argument;
     } else if (stage === undefined) throw new Error(`${line(instruction)}: ${keyword} before the first stage`);
     else if (!WITHOUT_EFFECT.has(keyword)) {
       const change = changeOf(instruction, stage.config);

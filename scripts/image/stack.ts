@@ -20,7 +20,7 @@ export interface Stack {
   /** How the runs of a service ended that have ended. */
   ends(name: string): readonly (number | null)[];
   now(name: string): Container;
-  /** What its present run, or the last one, wrote. */
+  /** The lines that its present run, or the last one, wrote. */
   lines(name: string): readonly string[];
   /** Asks a service to end; answers its exit code. */
   stop(name: string): Promise<number | null>;
@@ -51,9 +51,9 @@ export function createStack({ compose, stages, folderOf, volume, hosts, say }: S
   const tail = (name: string) => running.get(name)?.lines.slice(-30).join('\n') ?? '';
 
   const stageOf = ({ build }: ComposeService): Stage => {
-    const found = build?.target === undefined ? stages.at(-1) : stages.find(({ name }) => name === build.target);
-    if (found === undefined) throw new Error(`the Dockerfile has no stage ${build?.target}`);
-    return found;
+    const stage = build?.target === undefined ? stages.at(-1) : stages.find(({ name }) => name === build.target);
+    if (stage === undefined) throw new Error(`the Dockerfile has no stage ${build?.target}`);
+    return stage;
   };
 
   function begin(name: string): void {
@@ -98,9 +98,9 @@ export function createStack({ compose, stages, folderOf, volume, hosts, say }: S
     lines: (name) => running.get(name)?.lines ?? [],
     ends: (name) => codes.get(name) ?? [],
     now(name) {
-      const found = running.get(name);
-      if (found === undefined) throw new Error(`${name} was not started`);
-      return found;
+      const container = running.get(name);
+      if (container === undefined) throw new Error(`${name} was not started`);
+      return container;
     },
     async stop(name) {
       stopping.add(name);

@@ -41,11 +41,19 @@ const filesOf = (folder: string): string =>
   });
 
 /** The services answer, and none of them writes or may more than it has to. */
-async function requireServing(stack: ReturnType<typeof createStack>, said: () => string): Promise<void> {
-  await until('the gateway is ready', async () => (await ask('http://127.0.0.1:4000/ready')).status === 200, said);
-  await until('the worker indexes', async () => (await ask('http://127.0.0.1:4000/health')).status === 200, said);
-  await until('the worker leads', () => stack.lines('worker').some((line) => line.includes('leads the keepers')), said);
-  await until('the verifier answers', async () => (await ask('http://127.0.0.1:4001/v1/key')).status === 200, said);
+async function requireServing(stack: ReturnType<typeof createStack>, lastLines: () => string): Promise<void> {
+  await until('the gateway is ready', async () => (await ask('http://127.0.0.1:4000/ready')).status === 200, lastLines);
+  await until('the worker indexes', async () => (await ask('http://127.0.0.1:4000/health')).status === 200, lastLines);
+  await until(
+    'the worker leads',
+    () => stack.lines('worker').some((line) => line.includes('leads the keepers')),
+    lastLines,
+  );
+  await until(
+    'the verifier answers',
+    async () => (await ask('http://127.0.0.1:4001/v1/key')).status === 200,
+    lastLines,
+  );
   for (const name of SERVICES) {
     const { output } = stack.now(name).exec(['find', '/tmp', '-mindepth', '1']);
     assert.equal(output, '', `${name} writes nothing into /tmp`);
@@ -71,7 +79,7 @@ export async function runStory(work: string, options: Omit<StackOptions, 'hosts'
   const before = filesOf(image);
   let database: { stop(): Promise<void> } | undefined;
 
-  const said = () => SERVICES.flatMap((name) => [name, ...stack.lines(name).slice(-20)]).join('\n');
+  const lastLines = () => SERVICES.flatMap((name) => [name, ...stack.lines(name).slice(-20)]).join('\n');
 
   async function up(first: boolean): Promise<void> {
     await stack.up('keys');
@@ -81,7 +89,7 @@ export async function runStory(work: string, options: Omit<StackOptions, 'hosts'
     if (first) {
       // As a restart may have it: the worker before the gateway has applied migrations.
       await stack.up('worker', false);
-      await until('the worker is refused', () => stack.ends('worker').length > 0, said);
+      await until('the worker is refused', () => stack.ends('worker').length > 0, lastLines);
       assert.equal(stack.ends('worker')[0], 2, 'a worker that is refused ends with 2');
     }
     await stack.up('gateway');
@@ -92,7 +100,7 @@ export async function runStory(work: string, options: Omit<StackOptions, 'hosts'
   /** Process 1 is sent a signal before it handles any by itself. */
   async function endsWhileItStarts(): Promise<void> {
     await stack.up(STARTING);
-    await until('a start', () => stack.lines(STARTING).includes('starts'), said);
+    await until('a start', () => stack.lines(STARTING).includes('starts'), lastLines);
     assert.equal(await stack.stop(STARTING), 143, 'a start that is sent SIGTERM ends by it');
   }
 
@@ -100,7 +108,7 @@ export async function runStory(work: string, options: Omit<StackOptions, 'hosts'
     for (const name of SERVICES) {
       const started = Date.now();
       const code = await stack.stop(name);
-      assert.equal(code, 0, `${name} ends by SIGTERM with 0:\n${said()}`);
+      assert.equal(code, 0, `${name} ends by SIGTERM with 0:\n${lastLines()}`);
       say(`${name} ended by SIGTERM in ${Date.now() - started} ms`);
     }
     await stack.stop('node');
@@ -111,7 +119,7 @@ export async function runStory(work: string, options: Omit<StackOptions, 'hosts'
     await endsWhileItStarts();
     for (const first of [true, false]) {
       await up(first);
-      await requireServing(stack, said);
+      await requireServing(stack, lastLines);
       await down();
     }
     assert.equal(filesOf(image), before, 'nothing was written outside the volumes');

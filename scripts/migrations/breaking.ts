@@ -13,7 +13,7 @@ export interface Breaking {
 interface Statement {
   /** Without comments, its texts emptied, on one line. */
   readonly text: string;
-  /** Those in front of it. */
+  /** The comments in front of the statement. */
   readonly comments: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const TOKEN = /--[^\n]*|\/\*[\s\S]*?\*\/|(\$\w*\$)[\s\S]*?\1|'(?:[^']|'')*'|"(?:
 
 /** The statements of a file. */
 function statementsOf(sql: string): readonly Statement[] {
-  const found: Statement[] = [];
+  const statements: Statement[] = [];
   let [text, comments]: [string, string[]] = ['', []];
   for (const [token] of `${sql};`.matchAll(TOKEN)) {
     if (token.startsWith('--') || token.startsWith('/*')) {
@@ -29,25 +29,25 @@ function statementsOf(sql: string): readonly Statement[] {
       text += ' ';
     } else if (token === ';') {
       const trimmed = text.replaceAll(/\s+/g, ' ').trim();
-      if (trimmed !== '') found.push({ text: trimmed, comments });
+      if (trimmed !== '') statements.push({ text: trimmed, comments });
       [text, comments] = ['', []];
     } else {
       text += /^['$]/.test(token) && token.length > 1 ? "''" : token;
     }
   }
-  return found;
+  return statements;
 }
 
 const NAME = String.raw`(?:IF (?:NOT )?EXISTS |ONLY )*(?:"?public"?\.)?"?(\w+)"?`;
-const named = (pattern: string) => new RegExp(pattern.replaceAll('NAME', NAME), 'i');
+const statementPattern = (pattern: string) => new RegExp(pattern.replaceAll('NAME', NAME), 'i');
 
 /** Statements about a table that was there before. */
 const OF_TABLE: readonly (readonly [RegExp, string])[] = [
-  [named('^DROP TABLE NAME'), 'drops a table'],
-  [named('^(?:WITH .*?)?(?:DELETE FROM|TRUNCATE(?: TABLE)?) NAME'), 'deletes rows'],
-  [named('^CREATE UNIQUE INDEX .*? ON NAME'), 'makes values unique'],
+  [statementPattern('^DROP TABLE NAME'), 'drops a table'],
+  [statementPattern('^(?:WITH .*?)?(?:DELETE FROM|TRUNCATE(?: TABLE)?) NAME'), 'deletes rows'],
+  [statementPattern('^CREATE UNIQUE INDEX .*? ON NAME'), 'makes values unique'],
 ];
-const ALTER = named('^ALTER TABLE NAME (.*)$');
+const ALTER = statementPattern('^ALTER TABLE NAME (.*)$');
 /** Actions of ALTER TABLE. */
 const ACTIONS: readonly (readonly [RegExp, string])[] = [
   [/^DROP (?:COLUMN )?(?!CONSTRAINT\b)/i, 'drops a column'],
@@ -71,9 +71,9 @@ function actionsOf(list: string): readonly string[] {
   return actions.split('\n').map((action) => action.trim());
 }
 
-const INDEX = named('^CREATE INDEX (CONCURRENTLY )?.*?ON NAME');
+const INDEX = statementPattern('^CREATE INDEX (CONCURRENTLY )?.*?ON NAME');
 
-/** What a statement does to tables that `isNew` says were there before. */
+/** The breaking effects of a statement on tables that were there before (`isNew` tells). */
 function harms(text: string, alone: boolean, isNew: (table: string | undefined) => boolean): readonly string[] {
   const [, altered, list = ''] = ALTER.exec(text) ?? [];
   if (altered !== undefined)
@@ -94,12 +94,14 @@ function harms(text: string, alone: boolean, isNew: (table: string | undefined) 
 const CONTRACT = /^--\s*contract:\s*\S/;
 
 /**
- * What a migration does that the version before may not survive. A statement behind a comment `-- contract: <why>` is
+ * The effects of a migration that the version before may not survive. A statement behind a comment `-- contract: <why>` is
  * allowed.
  */
 export function breakingStatements(sql: string): readonly Breaking[] {
   const statements = statementsOf(sql);
-  const created = new Set(statements.flatMap(({ text }) => named('^CREATE TABLE NAME').exec(text)?.[1] ?? []));
+  const created = new Set(
+    statements.flatMap(({ text }) => statementPattern('^CREATE TABLE NAME').exec(text)?.[1] ?? []),
+  );
   return statements
     .filter(({ comments }) => !comments.some((comment) => CONTRACT.test(comment)))
     .flatMap(({ text }) =>

@@ -29,6 +29,6 @@ export function withRows(source: string, { type }: Names): string {
   return addBehind(source, list, `  { model: '${type}', columns: OF_ACCOUNT },\n`, 'FILLED in scripts/advise/rows.ts');
 }
 
-/** Whether model Account has a property of that name already. */
+/** Tests whether model Account has a property of that name. */
 export const hasProperty = (source: string, name: string): boolean =>
   new RegExp(`^model Account \\{[^}]*\\n {2}${name} `, 'm').test(source);

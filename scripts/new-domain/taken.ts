@@ -5,7 +5,7 @@ import type { Names } from './names.ts';
 
 // Names of a new noun that something else in the schema or among the services has already.
 
-/** What a new noun adds to the schema, by name. */
+/** The names that a new noun adds to the schema. */
 export function addedTo({ type, list }: Names) {
   const operations = ['Open', 'Close'].flatMap((verb) => [`${verb}${type}Input`, `${verb}${type}Result`]);
   return {
@@ -33,9 +33,9 @@ const SERVICES = 'src/apps/gateway/services.ts';
 
 /** Names of the services, as they are written where they are made: in the gateway, by a module, by a noun with several. */
 function serviceNames(): readonly string[] {
-  const [, made] = /^ {2}return \{\n([\s\S]*?)^ {2}\};/m.exec(readFileSync(SERVICES, 'utf8')) ?? [];
-  if (made === undefined) throw new Error(`${SERVICES} returns no object of services`);
-  const ofGateway = [...made.matchAll(/^ {4}(\w+)[:,]/gm)];
+  const [, serviceObject] = /^ {2}return \{\n([\s\S]*?)^ {2}\};/m.exec(readFileSync(SERVICES, 'utf8')) ?? [];
+  if (serviceObject === undefined) throw new Error(`${SERVICES} returns no object of services`);
+  const ofGateway = [...serviceObject.matchAll(/^ {4}(\w+)[:,]/gm)];
   const ofNouns = readdirSync('src/domains', { recursive: true, encoding: 'utf8' })
     .filter((path) => /(^|\/)(module|services)\.ts$/.test(path))
     .flatMap((path) => [
@@ -46,5 +46,5 @@ function serviceNames(): readonly string[] {
   return [...ofGateway, ...ofNouns].flatMap(([, ...names]) => names.filter((name) => name !== undefined));
 }
 
-/** Whether a service has that name. */
+/** Tests whether a service has that name. */
 export const isService = (name: string): boolean => serviceNames().includes(name);

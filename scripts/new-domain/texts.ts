@@ -22,8 +22,8 @@ export function textsOf(names: Names): Readonly<Record<string, string>> {
   if (modules.includes(`/${names.folder}/module.ts'`)) throw new Error(`${MODULES} lists ${names.folder} already`);
   if (new RegExp(`^model ${names.type} \\{|@@map\\("${names.table}"\\)`, 'm').test(schema))
     throw new Error(`${SCHEMA} has a model ${names.type}, or a table ${names.table}, already`);
-  const taken = takenInSchema(read(GRAPHQL), names);
-  if (taken !== undefined) throw new Error(`${taken}: ${OTHER}`);
+  const conflict = takenInSchema(read(GRAPHQL), names);
+  if (conflict !== undefined) throw new Error(`${conflict}: ${OTHER}`);
   if (isService(names.many)) throw new Error(`there is a service ${names.many} already: ${OTHER}`);
   if (hasProperty(schema, names.many)) throw new Error(`model Account has a property ${names.many} already: ${OTHER}`);
   if (names.type in globalThis) throw new Error(`${names.type} is a name of JavaScript: ${OTHER}`);

@@ -25,7 +25,7 @@ const WEB_CRYPTO = {
   load: (id: string) => (id === '\0web-crypto.js' ? 'export const webcrypto = globalThis.crypto;' : null),
 };
 
-/** Of the table of codes, the messages alone: the rest is for the server and docs/errors.md, and every program would carry it. */
+/** The messages of the table of codes. The rest is for the server and docs/errors.md, and every program would carry it. */
 const MESSAGES = {
   name: 'messages',
   async load(id: string) {
@@ -39,7 +39,7 @@ const MESSAGES = {
   },
 };
 
-/** One file a module, so that a bundler takes those that a program needs and no more. Answers the modules' paths. */
+/** Writes one file a module, so that a bundler takes only those that a program needs. Returns the modules' paths. */
 async function writeModules(folder: string): Promise<readonly string[]> {
   const bundle = await rolldown({
     cwd: PROJECT,

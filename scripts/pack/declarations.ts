@@ -36,16 +36,16 @@ function emit(entries: readonly string[], scratch: string): void {
  */
 export function declarationsOf(entries: readonly string[], scratch: string): ReadonlyMap<string, string> {
   emit(entries, scratch);
-  const found = new Map<string, string>();
+  const declarations = new Map<string, string>();
   const visit = (path: string): void => {
-    if (found.has(path)) return;
+    if (declarations.has(path)) return;
     const text = readFileSync(join(scratch, path), 'utf8').replace(OWN, '$1$2$3.js$2');
-    found.set(path, text);
+    declarations.set(path, text);
     for (const [specifier] of importsOf(text, path)) {
       if (!specifier.startsWith('.')) throw new Error(`the declarations of ${path} name ${specifier}`);
       visit(relative('.', join(path, '..', specifier)).replace(/\.js$/, '.d.ts'));
     }
   };
   for (const entry of entries) visit(entry.replace(/\.ts$/, '.d.ts'));
-  return found;
+  return declarations;
 }

@@ -34,7 +34,7 @@ export interface Package {
   /** Paths of the modules whose code is in it. */
   readonly modules: readonly string[];
   readonly readme: string;
-  /** What NOTICE says beyond the packages. */
+  /** The text of NOTICE beyond the packages. */
   readonly notice: string;
 }
 

@@ -17,7 +17,7 @@ export async function breakingChanges(before: string, after: string): Promise<re
     .sort((a, b) => a.path.localeCompare(b.path));
 }
 
-/** What CHANGELOG.md says of the next release. */
+/** The text of CHANGELOG.md about the next release. */
 const unreleased = (changelog: string): string =>
   /^## \[Unreleased\]$(.*?)(?=^## |$(?![\s\S]))/ms.exec(changelog)?.[1] ?? '';
 
@@ -33,5 +33,5 @@ export function unlisted(changes: readonly BreakingChange[], changelog: string):
   });
 }
 
-/** Whether a version has promised its clients a stable schema (https://semver.org, items 4 and 8). */
+/** Tests whether a version has promised its clients a stable schema (https://semver.org, items 4 and 8). */
 export const isStable = (version: string): boolean => !version.startsWith('0.');

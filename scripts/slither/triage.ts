@@ -3,7 +3,7 @@ export interface Finding {
   readonly check: string;
   /** High, Medium, Low, Informational or Optimization. */
   readonly impact: string;
-  /** What and where, a line each; every place is followed by its file and lines in parentheses. */
+  /** The finding and its places, a line each; every place is followed by its file and lines in parentheses. */
   readonly description: string;
 }
 
@@ -15,7 +15,7 @@ export interface Accepted {
 }
 
 /**
- * What names a finding in the triage, without line numbers: of high and medium impact all of it, so that a change of the
+ * The name of a finding in the triage, without line numbers: for high and medium impact all of it, so that a change of the
  * code in question asks again; of less the first line, which names the function.
  */
 export function textOf({ impact, description }: Pick<Finding, 'impact' | 'description'>): string {
@@ -35,12 +35,12 @@ export function compareWithTriage(
   findings: readonly Finding[],
   triage: readonly Accepted[],
 ): { readonly unaccepted: readonly string[]; readonly stale: readonly string[]; readonly repeated: readonly string[] } {
-  const found = new Set(findings.map((finding) => `${finding.check}: ${textOf(finding)}`));
+  const findingNames = new Set(findings.map((finding) => `${finding.check}: ${textOf(finding)}`));
   const entries = triage.flatMap(({ check, findings: texts }) => texts.map((text) => `${check}: ${text}`));
   const accepted = new Set(entries);
   return {
-    unaccepted: [...found].filter((name) => !accepted.has(name)).sort(),
-    stale: [...accepted].filter((name) => !found.has(name)).sort(),
+    unaccepted: [...findingNames].filter((name) => !accepted.has(name)).sort(),
+    stale: [...accepted].filter((name) => !findingNames.has(name)).sort(),
     repeated: [...accepted].filter((name) => entries.indexOf(name) !== entries.lastIndexOf(name)).sort(),
   };
 }

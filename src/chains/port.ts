@@ -20,18 +20,18 @@ import type { Bytes32, Hex, KeyAddress } from '../core/hex.ts';
 import type { ChargeBasis } from '../core/report-charge.ts';
 import type { EvmDomain, SigningDomain } from '../core/signing/index.ts';
 
-// What the product asks of a chain, in parts by subject. Services name the part, or the few calls of it, that they use.
+// The interface of a chain, divided by subject. Services name the parts, or single methods, that they use.
 
-/** Which chain it is. */
+/** The name, the kind and the signing domain of a chain. */
 interface ChainIdentity {
-  /** `evm:10143`, `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1` */
+  /** The name, as `evm:10143` or `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. */
   readonly name: string;
   readonly kind: ChainKind;
-  /** What the signatures of attestors and verifiers on this chain are over. */
+  /** The EIP-712 domain of the signatures of attestors and verifiers on this chain. */
   readonly domain: SigningDomain;
 }
 
-/** What an EVM chain has besides: its id, and where the product's contracts are on it. */
+/** The identity of an EVM chain, with its id and the addresses of the product's contracts. */
 export interface EvmIdentity extends ChainIdentity {
   readonly kind: 'evm';
   readonly domain: EvmDomain;
@@ -39,114 +39,114 @@ export interface EvmIdentity extends ChainIdentity {
   readonly contracts: EvmContracts;
 }
 
-/** The newest block. */
+/** Reads the newest block. */
 interface HeadReader {
   head(): Promise<ChainHead>;
-  /** In wei, at the newest block. */
+  /** The balance at the newest block, in wei or lamports. */
   balanceOf(address: Address): Promise<bigint>;
 }
 
-/** What the payment token of the chain's series says of itself (ERC-20). */
+/** The payment token of a chain's series, as it describes itself. */
 export interface PaymentToken {
   readonly address: Address;
-  /** A token is 10^decimals base units. */
+  /** One token is 10^decimals base units. */
   readonly decimals: number;
-  /** Null where the token answers none that can be shown. */
+  /** Null if the token returns none that can be displayed. */
   readonly symbol: string | null;
 }
 
-/** The payment token. It is read once: a token does not change what it says here. */
+/** Reads the payment token, once, because its properties do not change. */
 export interface TokenReader {
-  /** Its contract on an EVM chain, its mint on a Solana cluster: as configured. */
+  /** The configured address of its contract, or of its mint on a Solana cluster. */
   readonly token: Address;
   paymentToken(): Promise<PaymentToken>;
 }
 
-/** Who may do what, as the registry says at the head. */
+/** Reads the registry of wallets and keys at the newest block. */
 export interface RegistryReader {
-  /** `Registry.isVerified` for each wallet; no request for an empty list but the head's. */
+  /** Reads `Registry.isVerified` for each wallet; for an empty list it only reads the newest block. */
   verifiedWallets(wallets: readonly Address[]): Promise<ReadAt<ReadonlyMap<Address, boolean>>>;
   approvedIssuer(issuer: Address): Promise<ReadAt<boolean>>;
   activeVerifierKeys(keys: readonly KeyAddress[]): Promise<ReadAt<ReadonlyMap<KeyAddress, boolean>>>;
   activeAttestors(keys: readonly KeyAddress[]): Promise<ReadAt<ReadonlyMap<KeyAddress, boolean>>>;
   /**
-   * Who may register and revoke keys: the first holder of the role KEYS.
-   * @throws CHAIN_UNAVAILABLE also where none has it
+   * The wallet that registers and revokes keys: the first holder of the role KEYS.
+   * @throws CHAIN_UNAVAILABLE, also if nobody holds the role
    */
   keyRegistrar(): Promise<ReadAt<Address>>;
-  /** Who may verify wallets and approve issuers: every holder of the role ALLOWLIST, in the access manager's order. */
+  /** The wallets that verify wallets and approve issuers: all holders of the role ALLOWLIST, in the access manager's order. */
   walletApprovers(): Promise<ReadAt<readonly Address[]>>;
 }
 
-/** What the contracts hold of a series at the head. */
+/** Reads the contracts' state of a series at the newest block. */
 export interface SeriesReader {
   series(seriesKey: Bytes32): Promise<ReadAt<SeriesOnChain>>;
   window(seriesKey: Bytes32): Promise<ReadAt<WindowOnChain>>;
-  /** Zeros for a series the chain does not hold. */
+  /** The nonces of pauses and extinguishments; zeros for an unknown series. */
   hardship(seriesKey: Bytes32): Promise<ReadAt<HardshipOnChain>>;
-  /** The contract's own period state: UPCOMING, OPEN, LATE, REPORTED, MISSED, DEFERRED. */
+  /** The state of a period by the contract: UPCOMING, OPEN, LATE, REPORTED, MISSED or DEFERRED. */
   periodState(seriesKey: Bytes32, period: number): Promise<ReadAt<string>>;
-  /** Units and claimable payout (base units) of each holder. */
+  /** The units and the claimable payout (base units) of each holder. */
   holdings(
     seriesKey: Bytes32,
     holders: readonly Address[],
   ): Promise<ReadAt<ReadonlyMap<Address, { readonly units: bigint; readonly claimable: bigint }>>>;
 }
 
-/** What a wallet can claim of a series. */
+/** Reads what a wallet can claim from a series. */
 export interface ClaimReader {
   /**
-   * Everything that claims would pay the holder now, in the order in which they are sent; nothing for a series that the chain
-   * does not have. One call to the node on an EVM chain, one round on Solana.
-   * @param kinds the claims that are sent: what one of them pays may depend on those before it; by default all
+   * Reads what each claim would pay the holder now, in the order in which they are sent; nothing for an unknown series. It takes
+   * one call to the node on an EVM chain, one round on Solana.
+   * @param kinds the claims that are sent, by default all; the payment of one may depend on those before it
    * @throws CHAIN_UNAVAILABLE
    */
   claims(seriesKey: Bytes32, holder: Address, kinds?: ReadonlySet<ClaimKind>): Promise<ReadAt<ClaimsOnChain>>;
 }
 
-/** Series whose units are sold on a curve. */
+/** Reads the positions of curve series. */
 export interface CurveReader {
   /**
-   * Null for a series that the chain does not have. Absent where no units are sold on curves: on EVM chains.
+   * Reads a wallet's position; null for an unknown series. Absent on EVM chains, which have no curves.
    * @throws CHAIN_UNAVAILABLE
    */
   curvePosition?(seriesKey: Bytes32, wallet: Address): Promise<ReadAt<CurvePositionOnChain | null>>;
 }
 
-/** The rates of currencies, and what follows from them. */
+/** Reads FX rates, and the values that a report's charge depends on. */
 export interface RateReader {
-  /** The feed's last rate, of all or of those published before a time in unix seconds; zeros where there is none. */
+  /** The feed's last rate, or its last one published before a time in Unix seconds; zeros if there is none. */
   fxRate(currencyCode: number, before?: bigint): Promise<ReadAt<FxRate>>;
   periodRate(seriesKey: Bytes32, period: number): Promise<ReadAt<PeriodRate>>;
   /**
-   * What the money of a report of this period depends on. Of a routed series: of a report by documents, by the router's
-   * own answer to the hub.
+   * The values that the charge of a report of this period depends on. For a routed series they are those of a report by
+   * documents, as the router returns them to the hub.
    */
   chargeBasis(seriesKey: Bytes32, period: number): Promise<ReadAt<ChargeBasis>>;
 }
 
-/** Transactions that somebody sent. */
+/** Looks up sent transactions. */
 export interface TransactionReader {
-  /** Null where no block holds the transaction. */
+  /** The block of each transaction, and its contents; null if no block has it. */
   minedIn(transactions: readonly TransactionId[]): Promise<ReadonlyMap<TransactionId, MinedAt | null>>;
-  /** Those of the transactions that the node knows, in a block or waiting for one. */
+  /** The transactions that the node has, in a block or pending; the others are absent. */
   knownTransactions(transactions: readonly TransactionId[]): Promise<ReadonlyMap<TransactionId, ChainTransaction>>;
 }
 
-/** Signatures of wallets. */
+/** Verifies signatures of wallets. */
 interface MessageVerifier {
   /**
-   * Whether `wallet` signed the text, as UTF-8. On an EVM chain (EIP-191): a key's own signature, or a contract wallet's
-   * (ERC-1271; ERC-6492 before it is deployed). On a Solana cluster: the wallet's own Ed25519 signature.
-   * @throws SIGNATURE_NOT_CANONICAL for one that could be the wallet's but is in another form than the one that is taken;
+   * True if `wallet` signed the text, as UTF-8. On an EVM chain (EIP-191): by a key, or by a contract wallet (ERC-1271; ERC-6492
+   * before it is deployed). On a Solana cluster: with the wallet's Ed25519 key.
+   * @throws SIGNATURE_NOT_CANONICAL for a signature that may be valid but is in another form than the accepted one;
    *   CHAIN_UNAVAILABLE
    */
   verifyMessage(wallet: Address, message: string, signature: Hex): Promise<boolean>;
 }
 
 /**
- * What the service reads from a chain while it answers a request. Every method makes one bounded round of requests
- * and throws CHAIN_UNAVAILABLE when the node does not answer, CHAIN_MISMATCH or CHAIN_REFUSED when it is the wrong one.
+ * All reads of a chain for answering requests. Every method makes one bounded round of requests to the node. It throws
+ * CHAIN_UNAVAILABLE if the node does not answer, CHAIN_MISMATCH or CHAIN_REFUSED if it is the wrong node.
  */
 export interface ChainReader
   extends ChainIdentity,
@@ -161,28 +161,27 @@ export interface ChainReader
     MessageVerifier {}
 
 /**
- * What the indexer needs of a chain. A height is the number of a block on an EVM chain, where every height up to the head has
- * one, and a slot on a Solana cluster, where a slot that was skipped has none. Heights of blocks grow from parent to child.
+ * The reads of a chain for the index. A height is a block number on an EVM chain, where every height up to the head has a block,
+ * and a slot on a Solana cluster, where skipped slots have none. A block's height is above its parent's.
  */
 export interface ChainSource {
   readonly name: string;
-  /** What the signatures on this chain are over. */
+  /** The EIP-712 domain of the signatures on this chain. */
   readonly domain: SigningDomain;
   head(): Promise<ChainHead>;
-  /** @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE */
+  /** The newest block, and the block with the tag. @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE */
   tip(tag: BlockTag): Promise<ChainTip>;
-  /** Hashes the node holds at these heights; null where it has no such block. */
+  /** The node's hashes at these heights; null if it has no block there. */
   hashesAt(numbers: readonly bigint[]): Promise<ReadonlyMap<bigint, Bytes32 | null>>;
   /**
-   * Of the blocks `from..to` the first, the last, each that has events of the product's contracts, and from `denseFrom`
-   * on every one, linked to the one before by its parent hash. By default all are dense. None where no height of the range has
-   * a block. A range with very many events may be answered to an earlier block than its last.
-   * @throws CHAIN_UNAVAILABLE also where the node's answers contradict each other (it reorganised meanwhile): ask again.
+   * Reads the blocks of the range `from..to`: the first, the last, every one with events of the product's contracts, and every
+   * one from `denseFrom` on (by default all), each linked to the one before by its parent hash. Empty if no height has a block.
+   * If a range has very many events, the last returned block may be an earlier one.
+   * @throws CHAIN_UNAVAILABLE, also if the node's answers contradict each other because it reorganised meanwhile
    */
   blocks(from: bigint, to: bigint, denseFrom?: bigint): Promise<readonly ChainBlock[]>;
   /**
-   * A block with its events from everything in it, independent of the node's index of events; null where the height was
-   * skipped.
+   * Reads one block with its events from all its receipts, without the node's index of logs; null if the height was skipped.
    * @throws CHAIN_UNAVAILABLE
    */
   whole(number: bigint): Promise<ChainBlock | null>;

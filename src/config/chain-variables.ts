@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { evmChainName, REFUSED_CHAIN_IDS } from '../core/chain.ts';
 
-/** The chain that the service runs on. Every other one is for development. */
+/** The id of the chain that the service runs on; other chains are for development. */
 export const CHAIN_ID = 10143;
 
-/** A variable of a further chain. */
+/** The name of a variable of a chain after the first. */
 export type FurtherVariable = `EVM_${number}_${string}`;
 
-/** A chain's name for a variable: `EVM_31337_RPC_URL` for `EVM_RPC_URL`. */
+/** The name of a further chain's variable: `EVM_31337_RPC_URL` for `EVM_RPC_URL` of chain 31337. */
 export const furtherVariable = (chainId: number, name: string): FurtherVariable =>
   `EVM_${chainId}_${name.replace(/^EVM_/, '')}`;
 
-/** The chain's id where the name has the form of a further chain's variable. */
+/** The chain id in the name of a further chain's variable; undefined for another name. */
 export function furtherChainOf(name: string): number | undefined {
   const digits = /^EVM_(\d+)_/.exec(name)?.[1];
   return digits === undefined ? undefined : Number(digits);
@@ -19,7 +19,7 @@ export function furtherChainOf(name: string): number | undefined {
 
 const MAX_CHAINS = 16;
 
-/** The ids of the chains after the first: `evm:10143,evm:31337`. */
+/** Parses CHAINS, as `evm:10143,evm:31337`, to the ids of the chains after the first. */
 export const furtherChains = z.string().transform((text, ctx): readonly number[] => {
   const refuse = (message: string) => {
     ctx.addIssue({ code: 'custom', message });

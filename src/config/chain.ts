@@ -13,13 +13,13 @@ export function chainId({ withDefault, error }: VariableReader): number {
   return id;
 }
 
-/** The first chain: embedded where no node is named. */
+/** The first chain, which is embedded unless EVM_RPC_URL names a node. */
 function firstChain(reader: VariableReader, profile: Profile): ChainConfig {
-  const { given, error } = reader;
+  const { values, error } = reader;
   const id = chainId(reader);
-  if (given.EVM_RPC_URL === undefined) {
+  if (values.EVM_RPC_URL === undefined) {
     for (const name of [...Object.values(CONTRACT_VARIABLES), 'EVM_START_BLOCK', 'PROVING_SETUP'] as const) {
-      if (given[name] !== undefined) error.add(name, 'is given without EVM_RPC_URL');
+      if (values[name] !== undefined) error.add(name, 'is given without EVM_RPC_URL');
     }
     return { kind: 'embedded', chainId: id };
   }
@@ -36,10 +36,10 @@ function givenChain(reader: VariableReader, profile: Profile, id: number, why: s
   return { kind: 'given', chainId: id, rpcUrl: url as string, contracts, startBlock };
 }
 
-/** How a chain is followed, and what its keepers may spend. */
+/** The settings of a chain's node, and the spending limit of its keepers. */
 function settings(reader: VariableReader, profile: Profile): Omit<ChainSettings, 'chain'> {
-  const { given, error, withDefault, nameOf } = reader;
-  if (given.KEEPER_KEY === undefined && given.KEEPER_DAILY_LIMIT !== undefined && given.EVM_RPC_URL !== undefined) {
+  const { values, error, withDefault, nameOf } = reader;
+  if (values.KEEPER_KEY === undefined && values.KEEPER_DAILY_LIMIT !== undefined && values.EVM_RPC_URL !== undefined) {
     error.add('KEEPER_DAILY_LIMIT', 'is given without KEEPER_KEY');
   }
   return {
@@ -50,11 +50,11 @@ function settings(reader: VariableReader, profile: Profile): Omit<ChainSettings,
   };
 }
 
-/** A chain after the first: never embedded, and for development alone. */
+/** A chain after the first, which is never embedded, and only for development. */
 function furtherChain(reader: VariableReader, profile: Profile, id: number): GivenChainSettings {
   const own = readerOfChain(reader, id);
   const why = 'is needed: CHAINS names its chain';
-  if (own.given.EVM_RPC_URL === undefined) own.error.add('EVM_RPC_URL', why);
+  if (own.values.EVM_RPC_URL === undefined) own.error.add('EVM_RPC_URL', why);
   return { chain: givenChain(own, profile, id, why), ...settings(own, profile) };
 }
 
@@ -64,7 +64,7 @@ const contractVariables = (nameOf: VariableReader['nameOf']) =>
     string
   >;
 
-/** The chain that is deployed to: the first, or the further one of this name, by its variables. */
+/** The id and node of the chain that is deployed to: the first, or the further chain `name`. */
 export function deployedChain(
   reader: VariableReader,
   profile: Profile,
@@ -72,19 +72,19 @@ export function deployedChain(
   why: string,
 ): Pick<DeployConfig, 'chainId' | 'rpcUrl'> {
   const isFurther = name !== undefined && name !== evmChainName(CHAIN_ID);
-  const known = isFurther ? (reader.optional('CHAINS', furtherChains) ?? []) : [];
-  const further = known.find((id) => evmChainName(id) === name);
+  const furtherIds = isFurther ? (reader.optional('CHAINS', furtherChains) ?? []) : [];
+  const further = furtherIds.find((id) => evmChainName(id) === name);
   if (isFurther && further === undefined) reader.error.add('CHAINS', 'does not name the chain of --chain');
   if (isFurther && profile === 'production') reader.error.add('CHAINS', ONE_IN_PRODUCTION);
   const own = further === undefined ? reader : readerOfChain(reader, further);
-  if (own.given.EVM_RPC_URL === undefined) own.error.add('EVM_RPC_URL', why);
+  if (own.values.EVM_RPC_URL === undefined) own.error.add('EVM_RPC_URL', why);
   const url = nodeUrl(own, 'EVM_RPC_URL', profile) as string; // undefined only together with a problem
   return { chainId: further ?? chainId(reader), rpcUrl: url };
 }
 
 const ONE_IN_PRODUCTION = `must be ${evmChainName(CHAIN_ID)} alone in production`;
 
-/** Every chain that is served: the first, by the variables as they are, and those that CHAINS names after it. */
+/** The configured EVM chains: the first, and those that CHAINS names after it. */
 export function chains(reader: VariableReader, profile: Profile): readonly [ChainSettings, ...GivenChainSettings[]] {
   const further = reader.optional('CHAINS', furtherChains) ?? [];
   if (profile === 'production' && further.length > 0) {

@@ -1,4 +1,4 @@
-/** What is wrong with the configuration: names of variables and rules, never a value. */
+/** The problems of a configuration. They name variables and rules, never a value. */
 export class ConfigError extends Error {
   readonly problems: { variable: string; problem: string }[] = [];
 
@@ -8,7 +8,7 @@ export class ConfigError extends Error {
   }
 
   add(variable: string, problem: string): void {
-    if (this.problems.some((known) => known.variable === variable)) return;
+    if (this.problems.some((earlier) => earlier.variable === variable)) return;
     this.problems.push({ variable, problem });
     this.message = [
       'The configuration is not usable:',

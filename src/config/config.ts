@@ -33,7 +33,7 @@ const common = ({ withDefault }: VariableReader): CommonConfig => ({
   logLevel: withDefault('LOG_LEVEL', value.oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])),
 });
 
-/** The keepers' account is theirs alone: two processes that send from one account by different books mix its nonces. */
+/** Reads the keepers' settings. Keepers need a key of their own, because two senders from one account would mix its nonces. */
 function keeper({ error, optional, withDefault }: VariableReader): KeeperConfig {
   const key = optional('KEEPER_KEY', value.privateKey);
   const relayer = optional('RELAYER_KEY', value.privateKey);
@@ -46,15 +46,15 @@ function keeper({ error, optional, withDefault }: VariableReader): KeeperConfig 
   };
 }
 
-/** By SMTP where a server is named, with STARTTLS at least where production reaches it over a network. */
-function mail({ error, optional, required, given }: VariableReader, profile: string): MailConfig {
+/** Reads how mail is sent: by SMTP if a server is set. Production requires TLS or STARTTLS, unless it is on this machine. */
+function mail({ error, optional, required, values }: VariableReader, profile: string): MailConfig {
   const url = optional('SMTP_URL', value.smtpUrl);
-  if (given.SMTP_URL === undefined) {
-    if (given.MAIL_FROM !== undefined) error.add('MAIL_FROM', 'is given without SMTP_URL');
+  if (values.SMTP_URL === undefined) {
+    if (values.MAIL_FROM !== undefined) error.add('MAIL_FROM', 'is given without SMTP_URL');
     return { kind: profile === 'production' ? 'none' : 'sink' };
   }
   const from = required('MAIL_FROM', value.mailAddress, 'is needed with SMTP_URL');
-  if (profile === 'production' && !value.hasScheme(given.PUBLIC_URL, 'https')) {
+  if (profile === 'production' && !value.hasScheme(values.PUBLIC_URL, 'https')) {
     error.add('PUBLIC_URL', 'must be given with https in production: mails link to it');
   }
   if (url === undefined) return { kind: 'none' }; // a problem: finish() throws
@@ -64,15 +64,15 @@ function mail({ error, optional, required, given }: VariableReader, profile: str
 
 function worker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig, keyof WorkerSecrets> {
   const base = common(reader);
-  const { given, error, optional } = reader;
+  const { values, error, optional } = reader;
   if (base.profile === 'production') {
     for (const name of ['DATABASE_URL', 'EVM_RPC_URL'] as const) {
-      if (given[name] === undefined) error.add(name, 'is needed in production: embedded parts are for development');
+      if (values[name] === undefined) error.add(name, 'is needed in production: embedded parts are for development');
     }
   }
   return {
     ...base,
-    dataDir: given.DATA_DIR ?? projectPath('.income-series'),
+    dataDir: values.DATA_DIR ?? projectPath('.income-series'),
     database: database(reader),
     chains: chains(reader, base.profile),
     solana: solana(reader, base.profile),
@@ -84,23 +84,23 @@ function worker(reader: VariableReader, port = GATEWAY_PORT): Omit<WorkerConfig,
   };
 }
 
-/** @throws ConfigError naming every variable that is wrong or missing */
-export function loadWorkerConfig(given: VariableValues = readEnvironment()): WorkerSettings {
-  const reader = createReader(given);
+/** Reads the configuration of a worker. @throws ConfigError naming every wrong or missing variable */
+export function loadWorkerConfig(values: VariableValues = readEnvironment()): WorkerSettings {
+  const reader = createReader(values);
   const base = worker(reader);
   const emailCode = emailCodeSecret(reader, base);
   return reader.finish({ ...base, openSecrets: () => ({ emailCodeKey: emailCode() }) });
 }
 
-/** @throws ConfigError naming every variable that is wrong or missing */
-export function loadGatewayConfig(given: VariableValues = readEnvironment()): GatewaySettings {
-  const reader = createReader(given);
+/** Reads the configuration of a gateway. @throws ConfigError naming every wrong or missing variable */
+export function loadGatewayConfig(values: VariableValues = readEnvironment()): GatewaySettings {
+  const reader = createReader(values);
   const http = listen(reader, GATEWAY_PORT);
   const base = worker(reader, http.port);
-  if (base.profile === 'production' && base.mail.kind !== 'smtp' && !value.hasScheme(given.PUBLIC_URL, 'https')) {
+  if (base.profile === 'production' && base.mail.kind !== 'smtp' && !value.hasScheme(values.PUBLIC_URL, 'https')) {
     reader.error.add('PUBLIC_URL', 'must be given with https in production');
   }
-  if (base.profile === 'production' && given.PROVING_SETUP === undefined) {
+  if (base.profile === 'production' && values.PROVING_SETUP === undefined) {
     reader.error.add('PROVING_SETUP', 'is needed in production: anyone can forge a proof under the development setup');
   }
   const countriesServed = reader.optional('COUNTRIES_SERVED', value.countries);
@@ -119,13 +119,13 @@ export function loadGatewayConfig(given: VariableValues = readEnvironment()): Ga
     compiled: compiledReads(reader),
     verifierUrl,
     drainSeconds,
-    provingSetup: given.PROVING_SETUP,
+    provingSetup: values.PROVING_SETUP,
   };
   const limits = rateLimits(reader);
   const provider = identity(reader, base.profile);
   const keys = secrets(reader, base);
   const emailCode = emailCodeSecret(reader, base);
-  // Who sends the mails of a gateway without a worker is not known here: the key says that somebody does.
+  // A gateway without a worker cannot know whether a worker sends mail; its key implies that one does.
   const sendsNone = runsWorker && base.mail.kind === 'none';
   return reader.finish({
     ...base,
@@ -135,64 +135,65 @@ export function loadGatewayConfig(given: VariableValues = readEnvironment()): Ga
     runsWorker,
     relayerKey,
     openSecrets() {
-      const made = keys();
+      const keySet = keys();
       const emailCodeKey = sendsNone ? undefined : emailCode();
-      return { ...made, emailCodeKey, identity: provider(made.cursorKeys[0] ?? new Uint8Array()) };
+      return { ...keySet, emailCodeKey, identity: provider(keySet.cursorKeys[0] ?? new Uint8Array()) };
     },
   });
 }
 
 /**
- * `sends`: whether a key is needed; without it none is read. `chain`: the chain that is deployed to, where it is not the
- * first; in development one that CHAINS names, as `evm:31337`. @throws ConfigError naming every variable that is wrong or
- * missing
+ * Reads the configuration of a deployment.
+ * @param sends false if nothing is sent, and no key is read
+ * @param chain the chain that is deployed to, if not the first: one that CHAINS names, as `evm:31337`; only in development
+ * @throws ConfigError naming every wrong or missing variable
  */
 export function loadDeployConfig(
   sends: boolean,
-  given: VariableValues = readEnvironment(),
+  values: VariableValues = readEnvironment(),
   chain?: string,
 ): DeployConfig {
-  const reader = createReader(given);
+  const reader = createReader(values);
   const why = 'is needed to deploy';
   const base = common(reader);
   return reader.finish({
     ...base,
     ...deployedChain(reader, base.profile, chain, why),
-    provingSetup: given.PROVING_SETUP,
+    provingSetup: values.PROVING_SETUP,
     deployerKey: sends ? reader.required('DEPLOYER_KEY', value.privateKey, why) : undefined,
   });
 }
 
-/** @throws ConfigError naming every variable that is wrong or missing */
-export function loadSolanaDeployConfig(given: VariableValues = readEnvironment()): SolanaDeployConfig {
-  const reader = createReader(given);
+/** Reads the configuration of a deployment on Solana. @throws ConfigError naming every wrong or missing variable */
+export function loadSolanaDeployConfig(values: VariableValues = readEnvironment()): SolanaDeployConfig {
+  const reader = createReader(values);
   const base = common(reader);
   return reader.finish({ ...base, ...solanaDeployment(reader, base.profile) });
 }
 
-/** The notaries a verifier believes: those for development never in production. */
+/** Reads the witnesses that a verifier trusts; production refuses those for development. */
 function witnesses(reader: VariableReader, why: string) {
-  const { given, error, optional, withDefault, required } = reader;
+  const { values, error, optional, withDefault, required } = reader;
   const development = optional('VERIFIER_DEVELOPMENT_WITNESSES', value.addresses) ?? [];
-  const known =
-    given.VERIFIER_DEVELOPMENT_WITNESSES === undefined
+  const regular =
+    values.VERIFIER_DEVELOPMENT_WITNESSES === undefined
       ? required('VERIFIER_WITNESSES', value.addresses, why)
       : optional('VERIFIER_WITNESSES', value.addresses);
   const threshold = withDefault('VERIFIER_WITNESS_THRESHOLD', value.integer(1, 16));
   const witnessEpoch = withDefault('VERIFIER_WITNESS_EPOCH', value.integer(0, 0xffff_ffff));
-  if (given.PROFILE === 'production' && given.VERIFIER_DEVELOPMENT_WITNESSES !== undefined) {
+  if (values.PROFILE === 'production' && values.VERIFIER_DEVELOPMENT_WITNESSES !== undefined) {
     error.add('VERIFIER_DEVELOPMENT_WITNESSES', 'is refused in production');
   }
-  const count = new Set([...(known ?? []), ...development]).size;
+  const count = new Set([...(regular ?? []), ...development]).size;
   if (count > 0 && threshold > count) {
     error.add('VERIFIER_WITNESS_THRESHOLD', 'is more than there are witnesses');
   }
-  return { witnesses: known ?? [], developmentWitnesses: development, witnessThreshold: threshold, witnessEpoch };
+  return { witnesses: regular ?? [], developmentWitnesses: development, witnessThreshold: threshold, witnessEpoch };
 }
 
-/** @throws ConfigError naming every variable that is wrong or missing */
-export function loadVerifierConfig(given: VariableValues = readEnvironment()): VerifierConfig {
-  const reader = createReader(given);
+/** Reads the configuration of a verifier. @throws ConfigError naming every wrong or missing variable */
+export function loadVerifierConfig(values: VariableValues = readEnvironment()): VerifierConfig {
+  const reader = createReader(values);
   const why = 'is needed by the verifier';
   const base = common(reader);
   return reader.finish({

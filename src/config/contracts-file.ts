@@ -3,7 +3,7 @@ import type { EvmContracts } from '../core/chain.ts';
 import type { EvmAddress } from '../core/hex.ts';
 import { readTextFile } from './read-file.ts';
 
-/** The variable that names each contract. */
+/** The variables of the contracts' addresses, by contract. */
 export const CONTRACT_VARIABLES = {
   registry: 'EVM_REGISTRY_ADDRESS',
   hub: 'EVM_SERIES_ADDRESS',
@@ -17,18 +17,21 @@ export const CONTRACT_VARIABLES = {
   access: 'EVM_ACCESS_ADDRESS',
 } as const satisfies Record<keyof EvmContracts, string>;
 
-/** All that a contracts file may set. */
+/** All variables that a contracts file may set. */
 const CONTRACTS_FILE_VARIABLES = ['EVM_CHAIN_ID', 'EVM_START_BLOCK', ...Object.values(CONTRACT_VARIABLES)] as const;
 export type ContractsFileVariable = (typeof CONTRACTS_FILE_VARIABLES)[number];
 
-/** A deployment as `EVM_CONTRACTS_FILE` holds it. */
+/** A deployment, as in a file of `EVM_CONTRACTS_FILE`. */
 export interface DeployedChain {
   readonly chainId: number;
   readonly contracts: EvmContracts;
   readonly startBlock: bigint;
 }
 
-/** The text of a contracts file: `NAME=value` lines, which shells, Docker and systemd read too; addresses as EIP-55 capitalises them. */
+/**
+ * Writes a contracts file: lines `NAME=value`, which shells, Docker and systemd read too. `checksummed` capitalises an address by
+ * EIP-55.
+ */
 export function contractsFileText(
   { chainId, contracts, startBlock }: DeployedChain,
   checksummed: (address: EvmAddress) => string,
@@ -52,12 +55,12 @@ export function contractsFileText(
 }
 
 /**
- * What a contracts file sets.
- * @throws Error where it cannot be read, and where it sets another variable than those of contracts
+ * Reads a contracts file.
+ * @throws Error if it cannot be read, or sets a variable that is not in `CONTRACTS_FILE_VARIABLES`
  */
 export function readContractsFile(path: string): Readonly<Partial<Record<ContractsFileVariable, string>>> {
   const values = parseEnv(readTextFile(path));
-  const known: ReadonlySet<string> = new Set(CONTRACTS_FILE_VARIABLES);
-  if (Object.keys(values).some((name) => !known.has(name))) throw new Error('another variable');
+  const allowed: ReadonlySet<string> = new Set(CONTRACTS_FILE_VARIABLES);
+  if (Object.keys(values).some((name) => !allowed.has(name))) throw new Error('another variable');
   return values;
 }

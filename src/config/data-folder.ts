@@ -2,14 +2,14 @@ import { existsSync, mkdirSync, mkdtempSync, rmdirSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { refusal, StartRefused } from '../core/errors/start-refused.ts';
 
-/** Makes a folder and those above it. Node.js's own recursion never ends where a folder is no place for others (/proc). */
+/** Creates a folder and its parents. Node.js's `recursive` option is not used, because it never ends below /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return;
   makeFolder(dirname(path));
   mkdirSync(path);
 }
 
-/** Makes the data folder where it is not there. @throws StartRefused where it cannot be made, or nothing can be made in it */
+/** Creates the data folder if it does not exist. @throws StartRefused if it cannot be created or written */
 export function makeDataFolder(dataDir: string): void {
   const folder = resolve(dataDir);
   try {

@@ -7,20 +7,20 @@ import * as value from './values.ts';
 import type { Variable } from './variables.ts';
 
 /**
- * The identity-check provider: one over HTTP where its URL is given, else for development one of our own, whose webhooks
- * are signed with a secret made from the cursor key where none is given. In production there is none without a URL.
+ * Reads the identity-check provider: over HTTP if its URL is set; else none in production, and in development a built-in one,
+ * whose webhook secret is derived from the cursor key unless it is set.
  */
-export function identity({ given, error, optional, required }: VariableReader, profile: string) {
+export function identity({ values, error, optional, required }: VariableReader, profile: string) {
   const url = optional('IDENTITY_PROVIDER_URL', value.privateUrl);
   const secret = optional('IDENTITY_WEBHOOK_SECRET', value.secret);
-  if (given.IDENTITY_PROVIDER_URL === undefined) {
+  if (values.IDENTITY_PROVIDER_URL === undefined) {
     const useless = ['IDENTITY_PROVIDER_KEY', ...(profile === 'production' ? ['IDENTITY_WEBHOOK_SECRET'] : [])];
     for (const name of useless as Variable[]) {
-      if (given[name] !== undefined) error.add(name, 'is given without IDENTITY_PROVIDER_URL');
+      if (values[name] !== undefined) error.add(name, 'is given without IDENTITY_PROVIDER_URL');
     }
-    const made = (cursorKey: Uint8Array) => hmac(sha256, cursorKey, utf8('identity-webhook/v1'));
+    const deriveSecret = (cursorKey: Uint8Array) => hmac(sha256, cursorKey, utf8('identity-webhook/v1'));
     return (cursorKey: Uint8Array): IdentityConfig | undefined =>
-      profile === 'production' ? undefined : { kind: 'development', webhookSecret: secret ?? made(cursorKey) };
+      profile === 'production' ? undefined : { kind: 'development', webhookSecret: secret ?? deriveSecret(cursorKey) };
   }
   const why = 'is needed with IDENTITY_PROVIDER_URL';
   const key = required('IDENTITY_PROVIDER_KEY', value.bearerKey, why);

@@ -2,7 +2,7 @@ import type { ConfigError } from './config-error.ts';
 
 const KEY = 'make one: printf \'k1:%s\' "$(openssl rand -base64 32)", into a file that <NAME>_FILE names';
 
-/** What mends a variable's problem where the problem itself does not say it. Constants. */
+/** The advice for a problem with a variable, if the problem itself does not say it. The texts contain no values. */
 const MENDS: Readonly<Record<string, string>> = {
   SESSION_KEYS: KEY,
   VAULT_KEYS: KEY,
@@ -29,11 +29,14 @@ const MENDS: Readonly<Record<string, string>> = {
 const CONTRACT = 'take EVM_CONTRACTS_FILE, which npm run contracts:deploy wrote';
 const OTHER = 'correct the variable, or leave it out: docs/configuration.md';
 
-/** Of a variable that is of use only together with another one, by the constant sentence of its problem. */
-function missingOf({ variable, problem }: ConfigError['problems'][number]): string | undefined {
+/** The advice for a variable that needs another one, recognised by the sentence of its problem. */
+function adviceForMissing({ variable, problem }: ConfigError['problems'][number]): string | undefined {
   const [, needed] = /^is given without ([A-Z_]+)$/.exec(problem) ?? [];
   return needed && `give ${needed} too, or leave ${variable} out`;
 }
 
-export const mendOf = (found: ConfigError['problems'][number]): string =>
-  missingOf(found) ?? MENDS[found.variable] ?? (/^EVM_\w+_ADDRESS$/.test(found.variable) ? CONTRACT : OTHER);
+/** The advice for a problem of the configuration. */
+export const mendOf = (problem: ConfigError['problems'][number]): string =>
+  adviceForMissing(problem) ??
+  MENDS[problem.variable] ??
+  (/^EVM_\w+_ADDRESS$/.test(problem.variable) ? CONTRACT : OTHER);

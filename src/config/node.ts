@@ -2,12 +2,12 @@ import type { VariableReader } from './reader.ts';
 import type { NodeConfig, Profile } from './types.ts';
 import * as value from './values.ts';
 
-/** Seconds in a day: the oldest block that any configuration takes for a newest one. */
+/** The largest configurable age of a node's newest block: the seconds of a day. */
 export const MAX_NODE_AGE = 86_400;
-/** How far production lets a node fall below the index: blocks of some seven minutes. */
+/** The most blocks that a node may be below the index in production: some seven minutes. */
 export const MAX_BEHIND = 1_000;
 
-/** Where a node is: what it is asked and answers is read by nobody on the way in production. */
+/** Reads the URL of a node. Production requires https, unless the node is on this machine. */
 export function nodeUrl(
   { optional, error }: VariableReader,
   name: 'EVM_RPC_URL' | 'SOLANA_RPC_URL',
@@ -20,9 +20,9 @@ export function nodeUrl(
   return url;
 }
 
-/** How a node that is given is followed and judged. The embedded one is followed to its newest block. */
-export function node({ optional, withDefault, given, error }: VariableReader, profile: Profile): NodeConfig {
-  const isGiven = given.EVM_RPC_URL !== undefined;
+/** Reads the settings of an EVM chain's node. The index follows the newest block of an embedded chain. */
+export function node({ optional, withDefault, values, error }: VariableReader, profile: Profile): NodeConfig {
+  const isGiven = values.EVM_RPC_URL !== undefined;
   const maxBehind = withDefault('EVM_MAX_BLOCKS_BEHIND', value.integer(0, 10_000));
   const maxAge = withDefault('EVM_MAX_BLOCK_AGE', value.integer(0, MAX_NODE_AGE));
   if (profile === 'production' && maxAge === 0) {

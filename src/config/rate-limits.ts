@@ -6,7 +6,7 @@ import * as value from './values.ts';
 /** The first and last of ::ffff:0:0/96, the IPv6 form of IPv4 addresses (RFC 4291, section 2.5.5.2). */
 const MAPPED_IPV4 = ['::ffff:0:0', '::ffff:ffff:ffff'] as const;
 
-/** Whether an IPv6 range holds the IPv6 form of every IPv4 address: proxy-addr then takes every IPv4 peer for a proxy. */
+/** True if an IPv6 range contains all IPv4 addresses, because proxy-addr would then trust every IPv4 peer as a proxy. */
 function holdsEveryIpv4(range: string): boolean {
   const [address = '', size] = range.split('/');
   if (size === undefined || isIP(address) !== 6) return false;
@@ -20,7 +20,7 @@ const proxies = value.networks.refine(
   'must not hold a range of every IPv4 address',
 );
 
-/** Limits by address: none where none is given. */
+/** Reads the limits by address; without a variable there is no limit. */
 export const rateLimits = ({ optional }: VariableReader): RateLimits => ({
   points: optional('RATE_LIMIT', value.integer(100, 1_000_000_000)),
   signIns: optional('RATE_LIMIT_SIGN_INS', value.integer(2, 1_000_000)),

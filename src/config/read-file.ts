@@ -1,12 +1,11 @@
 import { closeSync, constants, fstatSync, openSync, readFileSync } from 'node:fs';
 
-/** The greatest size of a file that a variable names, KiB. */
+/** The largest size of a file that a variable names, in KiB. */
 export const MAX_FILE_KIB = 64;
 
 /**
- * The text of a file that a variable names. It is opened without waiting: a pipe that nobody writes to would hold the
- * start for ever.
- * @throws Error where it cannot be read, is no regular file, or is larger than `maxKib`
+ * Reads a text file that a variable names. It is opened without blocking, because a pipe without a writer would block the start.
+ * @throws Error if it cannot be read, is not a regular file, or is larger than `maxKib`
  */
 export function readTextFile(path: string, maxKib = MAX_FILE_KIB): string {
   const file = openSync(path, constants.O_RDONLY | constants.O_NONBLOCK);

@@ -4,23 +4,23 @@ import { ConfigError } from './config-error.ts';
 import type { VariableValues } from './env.ts';
 import { CHAIN_VARIABLES, type DefaultedVariable, defaultOf, type Variable } from './variables.ts';
 
-/** Reads variables one by one and gathers every problem, so that one start names them all. */
-export function createReader(given: VariableValues) {
-  return readerOf(given, new ConfigError(), (name) => name);
+/** Creates a reader of variables, which collects all problems, so that one start reports them together. */
+export function createReader(values: VariableValues) {
+  return readerOf(values, new ConfigError(), (name) => name);
 }
 
-/** Reads the variables of a further chain by the names that the first chain's have; problems name the chain's own. */
-export function readerOfChain({ given, problems }: VariableReader, chainId: number): VariableReader {
+/** Creates a reader that reads a further chain's variables under the names of the first chain's; problems have the real names. */
+export function readerOfChain({ values, problems }: VariableReader, chainId: number): VariableReader {
   const nameOf = (name: Variable) => furtherVariable(chainId, name);
-  const own = Object.fromEntries(CHAIN_VARIABLES.map((name) => [name, given[nameOf(name)]]));
-  return readerOf({ PROFILE: given.PROFILE, KEEPER_KEY: given.KEEPER_KEY, ...own }, problems, nameOf);
+  const own = Object.fromEntries(CHAIN_VARIABLES.map((name) => [name, values[nameOf(name)]]));
+  return readerOf({ PROFILE: values.PROFILE, KEEPER_KEY: values.KEEPER_KEY, ...own }, problems, nameOf);
 }
 
-/** `nameOf`: what a variable is called where a problem names it. */
-function readerOf(given: VariableValues, problems: ConfigError, nameOf: (name: Variable) => string) {
+/** `nameOf`: the name of a variable in problems. */
+function readerOf(values: VariableValues, problems: ConfigError, nameOf: (name: Variable) => string) {
   const error = { add: (name: Variable, problem: string) => problems.add(nameOf(name), problem) };
   const optional = <T>(name: Variable, parser: z.ZodType<T>): T | undefined => {
-    const text = given[name];
+    const text = values[name];
     if (text === undefined) return undefined;
     const parsed = parser.safeParse(text);
     if (parsed.success) return parsed.data;
@@ -30,14 +30,14 @@ function readerOf(given: VariableValues, problems: ConfigError, nameOf: (name: V
   const withDefault = <T>(name: DefaultedVariable, parser: z.ZodType<T>): T =>
     optional(name, parser) ?? parser.parse(defaultOf(name));
   const required = <T>(name: Variable, parser: z.ZodType<T>, why: string): T => {
-    if (given[name] === undefined) error.add(name, why);
-    return optional(name, parser) as T; // undefined only together with a problem: finish() throws then
+    if (values[name] === undefined) error.add(name, why);
+    return optional(name, parser) as T; // undefined only together with a problem, and finish() then throws
   };
   const finish = <T>(config: T): T => {
     problems.throwIfAny();
     return config;
   };
-  return { given, error, nameOf, problems, optional, withDefault, required, finish };
+  return { values, error, nameOf, problems, optional, withDefault, required, finish };
 }
 
 export type VariableReader = ReturnType<typeof readerOf>;

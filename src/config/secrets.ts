@@ -9,12 +9,12 @@ import type { VariableReader } from './reader.ts';
 import type { GatewaySecrets, Profile, SecretKey, WorkerConfig } from './types.ts';
 import * as value from './values.ts';
 
-/** Every development key carries this name, and no production gateway takes a key of this name. */
+/** The id of all development keys; production refuses a key with this id. */
 const DEVELOPMENT_KEY_ID = 'dev';
 
 /**
- * Keys for development, made at first use and kept in the data folder with mode 0600, so that sessions and sealed rows
- * outlive a restart.
+ * Reads the development keys from the data folder. They are created at first use, with mode 0600, so that sessions and sealed
+ * rows survive a restart.
  */
 function developmentSecrets(dataDir: string): GatewaySecrets {
   const path = join(dataDir, 'secrets.json');
@@ -32,7 +32,7 @@ function developmentSecrets(dataDir: string): GatewaySecrets {
   }
   if (stored.emailCode === undefined) {
     stored = { ...stored, emailCode: addedEmailCode(stored) };
-    renameSync(partialOf(path, textOf(stored)), path);
+    renameSync(writePartial(path, textOf(stored)), path);
   }
   return {
     sessionKeys: [{ id: DEVELOPMENT_KEY_ID, secret: key(stored.session) }],
@@ -42,27 +42,27 @@ function developmentSecrets(dataDir: string): GatewaySecrets {
   };
 }
 
-/** The file of development keys. One of an earlier version has no `emailCode`. */
+/** The contents of the file of development keys. A file of an earlier version has no `emailCode`. */
 type StoredSecrets = Record<'session' | 'vault' | 'cursor', string> & { readonly emailCode?: string };
 
 const key = (encoded: string) => new Uint8Array(Buffer.from(encoded, 'base64'));
 const textOf = (stored: StoredSecrets): string => `${JSON.stringify(stored)}\n`;
 
-/** Made from a key of the file, so that two processes that add it at the same time add the same. */
+/** Derives the missing e-mail code key from another key, so that two processes that add it at once add the same. */
 const addedEmailCode = ({ cursor }: StoredSecrets): string =>
   Buffer.from(hmac(sha256, key(cursor), utf8('email-code-key/v1'))).toString('base64');
 
-/** Writes a file next to the path, complete, under a name of its own. */
-function partialOf(path: string, text: string): string {
+/** Writes a complete file next to the path, under a unique name; returns that name. */
+function writePartial(path: string, text: string): string {
   const partial = `${path}.${process.pid}.${randomBytes(4).toString('hex')}`;
   writeFileSync(partial, text, { mode: 0o600, flag: 'wx' });
   chmodSync(partial, 0o600);
   return partial;
 }
 
-/** Complete or absent, and never over a file that another process made meanwhile. */
+/** Writes a file atomically, unless another process created it meanwhile. */
 function writeOnce(path: string, text: string): void {
-  const partial = partialOf(path, text);
+  const partial = writePartial(path, text);
   try {
     linkSync(partial, path);
   } catch (error) {
@@ -76,16 +76,16 @@ const isOneByte = (secret: Uint8Array): boolean => new Set(secret).size === 1;
 const ONE_BYTE = 'holds a key of one repeated byte: it must be random';
 
 /**
- * What the codes that confirm e-mail addresses are derived from: needed where mail is sent. In production without a key
- * undefined, in development made, and kept, when it is asked for.
+ * Reads the key from which the codes that confirm e-mail addresses are derived. Production requires it if mail is sent. In
+ * development it is created when the returned function is first called.
  */
 export function emailCodeSecret(
-  { given, error, optional }: VariableReader,
+  { values, error, optional }: VariableReader,
   { profile, dataDir }: Pick<WorkerConfig, 'profile' | 'dataDir'>,
 ): () => Uint8Array | undefined {
   const own = optional('EMAIL_CODE_KEY', value.secret);
   if (profile === 'production') {
-    if (given.SMTP_URL !== undefined && given.EMAIL_CODE_KEY === undefined) {
+    if (values.SMTP_URL !== undefined && values.EMAIL_CODE_KEY === undefined) {
       error.add('EMAIL_CODE_KEY', 'is needed in production with SMTP_URL');
     }
     if (own !== undefined && isOneByte(own)) error.add('EMAIL_CODE_KEY', ONE_BYTE);
@@ -94,7 +94,7 @@ export function emailCodeSecret(
   return () => own ?? developmentSecrets(dataDir).emailCodeKey;
 }
 
-/** What no production process takes. */
+/** Adds problems for keys that production refuses: development keys, and keys of one repeated byte. */
 function refuseWeak(
   { error }: VariableReader,
   name: 'SESSION_KEYS' | 'VAULT_KEYS' | 'CURSOR_KEY',
@@ -104,25 +104,25 @@ function refuseWeak(
   if (ring.some(({ secret }) => isOneByte(secret))) error.add(name, ONE_BYTE);
 }
 
-/** The keys of the vault, where they are given. */
+/** Reads the keys of the vault; undefined if they are not set. */
 export function vaultKeys(reader: VariableReader, profile: Profile): readonly SecretKey[] | undefined {
   const ring = reader.optional('VAULT_KEYS', value.keyRing);
   if (profile === 'production') refuseWeak(reader, 'VAULT_KEYS', ring ?? []);
   return ring;
 }
 
-/** The keys that are given. Those for development are made, and kept, when they are asked for. */
+/** Reads the keys of a gateway. In development, missing keys are created when the returned function is called. */
 export function secrets(
   reader: VariableReader,
   { profile, dataDir }: Pick<WorkerConfig, 'profile' | 'dataDir'>,
 ): () => Omit<GatewaySecrets, 'emailCodeKey'> {
-  const { given, error, optional } = reader;
+  const { values, error, optional } = reader;
   const session = optional('SESSION_KEYS', value.keyRing);
   const vault = vaultKeys(reader, profile);
   const cursor = optional('CURSOR_KEY', value.secretList);
   if (profile === 'production') {
     for (const name of ['SESSION_KEYS', 'VAULT_KEYS', 'CURSOR_KEY'] as const) {
-      if (given[name] === undefined) error.add(name, 'is needed in production');
+      if (values[name] === undefined) error.add(name, 'is needed in production');
     }
     refuseWeak(reader, 'SESSION_KEYS', session ?? []);
     refuseWeak(

@@ -35,10 +35,10 @@ const setup = z.strictObject({
     .default([]),
 });
 
-/** Whom the program on Solana is to know: the fee collector, the holders of roles, first rates. */
+/** The initial state of the program on Solana: the fee collector, the holders of roles, and the first FX rates. */
 export type SolanaSetupFile = z.infer<typeof setup>;
 
-/** @throws SetupError naming the place in the file that is wrong, and no value */
+/** Reads the file of `--setup`. @throws SetupError naming the wrong place in the file, and no value */
 export function readSolanaSetup(path: string): SolanaSetupFile {
   let text: string;
   try {

@@ -16,7 +16,7 @@ import { DEVNET_GENESIS_HASH, SOLANA_VARIABLES } from './variables.ts';
 
 const VARIABLES = { node: 'SOLANA_RPC_URL', program: 'SOLANA_PROGRAM_ID', token: 'SOLANA_TOKEN_MINT' } as const;
 
-/** What the node of the cluster must say that its genesis is. */
+/** Reads the genesis hash that the cluster's node must have. */
 function genesisHash({ withDefault, error }: VariableReader, profile: Profile): string {
   const hash = withDefault('SOLANA_GENESIS_HASH', value.genesisHash);
   if (profile === 'production' && hash !== DEVNET_GENESIS_HASH) {
@@ -43,8 +43,8 @@ function node({ withDefault, error }: VariableReader, profile: Profile): SolanaN
   };
 }
 
-/** How a cluster is followed, and what its keepers may spend. */
-const following = (reader: VariableReader, profile: Profile) => ({
+/** The settings of a cluster's node and index, and the spending limit of its keepers. */
+const clusterSettings = (reader: VariableReader, profile: Profile) => ({
   startSlot: reader.withDefault('SOLANA_START_SLOT', value.slot),
   node: node(reader, profile),
   reorgBound: reader.withDefault('SOLANA_REORG_BOUND', value.integer(1, 10_000)),
@@ -52,28 +52,28 @@ const following = (reader: VariableReader, profile: Profile) => ({
   variables: VARIABLES,
 });
 
-/** Whether a Solana chain is started here: in addition to an EVM chain of our own, unless CHAINS says what is served. */
-export const embedsSolana = ({ given }: Pick<VariableReader, 'given'>): boolean =>
-  given.EVM_RPC_URL === undefined && given.SOLANA_RPC_URL === undefined && given.CHAINS === undefined;
+/** True if a Solana chain is embedded: next to an embedded EVM chain, unless CHAINS is set. */
+export const embedsSolana = ({ values }: Pick<VariableReader, 'values'>): boolean =>
+  values.EVM_RPC_URL === undefined && values.SOLANA_RPC_URL === undefined && values.CHAINS === undefined;
 
-/** A chain of our own, by the defaults. Its blocks are made for transactions, so the newest may be of any age. */
+/** The settings of an embedded Solana chain. Its newest block may be of any age, because blocks are only made for transactions. */
 export const embeddedSolana = (
   place: Pick<SolanaSettings, 'name' | 'genesisHash' | 'rpcUrl' | 'programId' | 'tokenMint' | 'keeperKey'>,
 ): SolanaSettings => {
-  const defaults = following(createReader({}), 'development');
+  const defaults = clusterSettings(createReader({}), 'development');
   return { ...place, ...defaults, node: { ...defaults.node, maxAge: 0 } };
 };
 
-/** The Solana chain; undefined where no node of one is named. */
+/** Reads the Solana chain; undefined without SOLANA_RPC_URL. */
 export function solana(reader: VariableReader, profile: Profile): SolanaSettings | undefined {
-  const { given, error, optional, required } = reader;
-  if (given.SOLANA_RPC_URL === undefined) {
+  const { values, error, optional, required } = reader;
+  if (values.SOLANA_RPC_URL === undefined) {
     for (const name of SOLANA_VARIABLES) {
-      if (given[name] !== undefined) error.add(name, 'is given without SOLANA_RPC_URL');
+      if (values[name] !== undefined) error.add(name, 'is given without SOLANA_RPC_URL');
     }
     return undefined;
   }
-  if (given.SOLANA_KEEPER_KEY === undefined && given.SOLANA_KEEPER_DAILY_LIMIT !== undefined) {
+  if (values.SOLANA_KEEPER_KEY === undefined && values.SOLANA_KEEPER_DAILY_LIMIT !== undefined) {
     error.add('SOLANA_KEEPER_DAILY_LIMIT', 'is given without SOLANA_KEEPER_KEY');
   }
   const hash = genesisHash(reader, profile);
@@ -84,19 +84,19 @@ export function solana(reader: VariableReader, profile: Profile): SolanaSettings
     programId: required('SOLANA_PROGRAM_ID', value.solanaAddress, 'is needed with SOLANA_RPC_URL'),
     tokenMint: required('SOLANA_TOKEN_MINT', value.solanaAddress, 'is needed with SOLANA_RPC_URL'),
     keeperKey: optional('SOLANA_KEEPER_KEY', value.ed25519Key),
-    ...following(reader, profile),
+    ...clusterSettings(reader, profile),
   };
 }
 
-/** What puts the program on the cluster: whom it will belong to is in a file of its own. */
+/** Reads the configuration of a deployment on Solana. The program's initial state is in the file of `--setup`. */
 export function solanaDeployment(
   reader: VariableReader,
   profile: Profile,
 ): Omit<SolanaDeployConfig, keyof CommonConfig> {
-  const { given, error, optional, required } = reader;
+  const { values, error, optional, required } = reader;
   const why = 'is needed to deploy';
-  if (given.SOLANA_RPC_URL === undefined) error.add('SOLANA_RPC_URL', why);
-  if (profile === 'production' && given.SOLANA_TOKEN_MINT === undefined) {
+  if (values.SOLANA_RPC_URL === undefined) error.add('SOLANA_RPC_URL', why);
+  if (profile === 'production' && values.SOLANA_TOKEN_MINT === undefined) {
     error.add('SOLANA_TOKEN_MINT', 'is needed in production: the deployer can mint the test token');
   }
   return {
@@ -104,16 +104,16 @@ export function solanaDeployment(
     genesisHash: genesisHash(reader, profile),
     programId: optional('SOLANA_PROGRAM_ID', value.solanaAddress),
     tokenMint: optional('SOLANA_TOKEN_MINT', value.solanaAddress),
-    provingSetup: given.PROVING_SETUP,
+    provingSetup: values.PROVING_SETUP,
     deployerKey: required('SOLANA_DEPLOYER_KEY', value.solanaKeyPair, why),
   };
 }
 
-/** What a verifier signs for on a Solana cluster; undefined where no program is named. */
+/** Reads the Solana signing domain of a verifier; undefined without SOLANA_PROGRAM_ID. */
 export function solanaDomain(reader: VariableReader, profile: Profile): SolanaDomain | undefined {
-  const { given, error, optional } = reader;
+  const { values, error, optional } = reader;
   const programId = optional('SOLANA_PROGRAM_ID', value.solanaAddress);
-  if (given.SOLANA_PROGRAM_ID === undefined && given.SOLANA_GENESIS_HASH !== undefined) {
+  if (values.SOLANA_PROGRAM_ID === undefined && values.SOLANA_GENESIS_HASH !== undefined) {
     error.add('SOLANA_GENESIS_HASH', 'is given without SOLANA_PROGRAM_ID');
   }
   if (programId === undefined) return undefined;
@@ -121,11 +121,11 @@ export function solanaDomain(reader: VariableReader, profile: Profile): SolanaDo
   return { kind: 'solana', genesisHash: solanaAddressHex(hash), programId: solanaAddressHex(programId) };
 }
 
-/** Wallets of either kind of chain. */
+/** Reads the wallets of admins, on EVM chains and on Solana. */
 export function adminWallets(reader: VariableReader): GatewayConfig['adminWallets'] {
-  const { optional, given, error } = reader;
+  const { optional, values, error } = reader;
   const wallets = optional('ADMIN_WALLETS', value.wallets) ?? [];
-  const hasSolana = given.SOLANA_RPC_URL !== undefined || embedsSolana(reader);
+  const hasSolana = values.SOLANA_RPC_URL !== undefined || embedsSolana(reader);
   if (!hasSolana && !wallets.every(isEvmAddress)) {
     error.add('ADMIN_WALLETS', 'names a wallet of Solana without SOLANA_RPC_URL');
   }

@@ -8,61 +8,61 @@ import { solana } from './solana.ts';
 import type { ChainSettings, DatabaseConfig, DatabaseUrls, GivenChain, Profile, SolanaSettings } from './types.ts';
 import * as value from './values.ts';
 
-/** A chain whose node can be asked. */
+/** An EVM chain whose node can be checked before the start. */
 export interface ChainTarget extends Pick<GivenChain, 'chainId' | 'rpcUrl'>, Pick<ChainSettings, 'variables'> {
-  /** Undefined where the configuration does not name all of them. */
+  /** Undefined unless the configuration names all contracts. */
   readonly contracts: EvmContracts | undefined;
 }
 
-/** The Solana chain, whose node can be asked. */
+/** The Solana chain, whose node can be checked before the start. */
 interface SolanaTarget extends Pick<SolanaSettings, 'genesisHash' | 'rpcUrl' | 'variables'> {
-  /** Undefined where the configuration does not name it, like the next. */
+  /** Program and token are undefined if the configuration does not name them. */
   readonly programId: SolanaSettings['programId'] | undefined;
   readonly tokenMint: SolanaSettings['tokenMint'] | undefined;
 }
 
-/** What can be looked at before a start. What is absent is embedded, or is not usable, which the configuration says. */
+/** The parts that are checked before a start. An absent part is embedded, or its variables are invalid, which is reported elsewhere. */
 export interface StartTargets {
   readonly profile: Profile;
   readonly database?: DatabaseUrls | undefined;
   readonly chains: readonly ChainTarget[];
   readonly solana?: SolanaTarget | undefined;
-  /** The folder. */
+  /** The folder of the proving setup. */
   readonly provingSetup?: string | undefined;
-  /** Where a gateway listens. */
+  /** The address at which a gateway listens. */
   readonly http?: { readonly host: string; readonly port: number } | undefined;
 }
 
 const DATABASE_VARIABLES = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_READ_URLS'];
 
-/** What a configuration names, even if other parts of it are invalid: so that one start reports every problem. */
-export function startTargets(given: VariableValues): StartTargets {
-  const reader = createReader(given);
+/** Reads the parts to check even if other variables are invalid, so that one start reports every problem. */
+export function startTargets(values: VariableValues): StartTargets {
+  const reader = createReader(values);
   const profile = reader.withDefault('PROFILE', value.profile);
-  const found = chains(reader, profile);
-  const isRight = (name: string) => !reader.problems.problems.some(({ variable }) => variable === name);
+  const configured = chains(reader, profile);
+  const isValid = (name: string) => !reader.problems.problems.some(({ variable }) => variable === name);
   const cluster = solana(reader, profile);
   const http = listen(reader, GATEWAY_PORT);
   const store = database(reader);
-  const usable = found.filter(({ variables }) => isRight(variables.node) && isRight('EVM_CHAIN_ID'));
+  const usable = configured.filter(({ variables }) => isValid(variables.node) && isValid('EVM_CHAIN_ID'));
   return {
     profile,
-    database: DATABASE_VARIABLES.every(isRight) ? givenDatabase(store) : undefined,
+    database: DATABASE_VARIABLES.every(isValid) ? givenDatabase(store) : undefined,
     chains: usable.flatMap(chainTarget),
-    solana: isRight('SOLANA_RPC_URL') && isRight('SOLANA_GENESIS_HASH') ? cluster : undefined,
-    provingSetup: given.PROVING_SETUP,
-    http: isRight('HOST') && isRight('PORT') ? http : undefined,
+    solana: isValid('SOLANA_RPC_URL') && isValid('SOLANA_GENESIS_HASH') ? cluster : undefined,
+    provingSetup: values.PROVING_SETUP,
+    http: isValid('HOST') && isValid('PORT') ? http : undefined,
   };
 }
 
-/** The URLs of a database that is given; nothing of an embedded one. */
+/** The URLs of a configured database; undefined for an embedded one. */
 export function givenDatabase(database: DatabaseConfig): DatabaseUrls | undefined {
   if (database.kind !== 'given') return undefined;
   const { url, directUrl, readUrls } = database;
   return { url, directUrl, readUrls };
 }
 
-/** What of a chain can be looked at; nothing of an embedded one. */
+/** The chain as a target of checks, in a list that is empty for an embedded chain. */
 export function chainTarget({ chain, variables }: ChainSettings): readonly ChainTarget[] {
   if (chain.kind !== 'given') return [];
   const { chainId, rpcUrl, contracts } = chain;

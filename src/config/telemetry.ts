@@ -3,7 +3,7 @@ import type { VariableReader } from './reader.ts';
 import type { TelemetryConfig } from './types.ts';
 import * as value from './values.ts';
 
-/** `host:port`; an IPv6 address in brackets. */
+/** Parses `host:port`, with an IPv6 address in brackets. */
 const listenAddress = z.string().transform((text, ctx) => {
   const [, bracketed, plain, digits = ''] =
     /^(?:\[([0-9A-Fa-f:.]{2,45})\]|([A-Za-z0-9.-]{1,255})):(\d{1,5})$/.exec(text) ?? [];
@@ -14,7 +14,7 @@ const listenAddress = z.string().transform((text, ctx) => {
   return z.NEVER;
 });
 
-/** GraphQL names, separated by commas. */
+/** Parses GraphQL names, separated by commas. */
 const names = z
   .string()
   .transform((text) => [...new Set(text.split(',').map((part) => part.trim()))])
@@ -24,8 +24,8 @@ const names = z
   );
 
 /**
- * Metrics, and traces by OpenTelemetry's own variables
- * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/), of which its library reads the others.
+ * Reads the settings of metrics and traces. Those of traces are OpenTelemetry's own variables
+ * (https://opentelemetry.io/docs/specs/otel/configuration/sdk-environment-variables/); its library reads the others itself.
  */
 export function telemetry({ optional }: VariableReader): TelemetryConfig {
   const metrics = optional('METRICS_ADDRESS', listenAddress);
@@ -37,6 +37,7 @@ export function telemetry({ optional }: VariableReader): TelemetryConfig {
   for (const name of ['OTEL_EXPORTER_OTLP_PROTOCOL', 'OTEL_EXPORTER_OTLP_TRACES_PROTOCOL'] as const) {
     optional(name, value.oneOf(['http/protobuf']));
   }
-  const isAskedFor = exporter === 'otlp' || (exporter === undefined && endpoints.some((one) => one !== undefined));
-  return { metrics, operations, traces: isAskedFor && !disabled };
+  const enabled =
+    exporter === 'otlp' || (exporter === undefined && endpoints.some((endpoint) => endpoint !== undefined));
+  return { metrics, operations, traces: enabled && !disabled };
 }

@@ -3,7 +3,7 @@ import type { BlockTag, EvmContracts } from '../core/chain.ts';
 import type { Bytes32, EvmAddress } from '../core/hex.ts';
 import type { SolanaDomain } from '../core/signing/index.ts';
 
-/** A named key of 32 bytes. */
+/** A key of 32 bytes with an id. */
 export interface SecretKey {
   readonly id: string;
   readonly secret: Uint8Array;
@@ -11,55 +11,57 @@ export interface SecretKey {
 
 /** The keys of a worker. */
 export interface WorkerSecrets {
-  /** What the codes that confirm e-mail addresses are derived from. Undefined where no code is sent, or none is taken. */
+  /** The key from which the codes that confirm e-mail addresses are derived; undefined if no codes are sent. */
   readonly emailCodeKey: Uint8Array | undefined;
 }
 
 /** The keys of a gateway. */
 export interface GatewaySecrets extends WorkerSecrets {
-  /** Newest first: the first signs, all verify. */
+  /** The keys of sessions, newest first: the first signs, all verify. */
   readonly sessionKeys: readonly SecretKey[];
-  /** Newest first: the first seals, all open. */
+  /** The keys of the vault, newest first: the first seals, all open. */
   readonly vaultKeys: readonly SecretKey[];
-  /** Newest first: the first seals the cursors of lists, all open them. */
+  /** The keys of lists' cursors, newest first: the first seals, all open. */
   readonly cursorKeys: readonly Uint8Array[];
 }
 
 export type Profile = 'development' | 'production';
 export type LogLevel = 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
 
-/** How one database is reached. The URLs may hold a password: never log them. */
+/** The URLs of one database. They may contain a password, so they are never logged. */
 export interface DatabaseUrls {
-  /** For statements and short transactions: it may lead through a pool that gives each transaction another session. */
+  /** For statements and short transactions; it may lead to a transaction pooler. */
   readonly url: string;
-  /** To the server itself, for what needs a session: locks, LISTEN, migrations, the job queue. The same where there is no pool. */
+  /** To the server itself, for work that needs a session: locks, LISTEN, migrations, the job queue. Without a pooler as `url`. */
   readonly directUrl: string;
-  /** Of standbys that read for it, each of one; absent where it reads alone. */
+  /** The URLs of standbys that serve reads, one each; absent if there are none. */
   readonly readUrls?: readonly string[] | undefined;
 }
 
-/** The server's own, or one that is given. */
+/** The embedded database, or a configured one (`given`). */
 export type DatabaseConfig = { readonly kind: 'embedded' } | ({ readonly kind: 'given' } & DatabaseUrls);
 
-/** A chain of our own with the contracts deployed at start, or one that is given. The URL may hold an access key. */
+/** The embedded chain, to which the contracts are deployed at start, or a configured one (`given`). */
 export type ChainConfig = { readonly kind: 'embedded'; readonly chainId: number } | GivenChain;
 
+/** A chain with a configured node. */
 export interface GivenChain {
   readonly kind: 'given';
   readonly chainId: number;
+  /** The node's URL. It may contain an access key, so it is never logged. */
   readonly rpcUrl: string;
   readonly contracts: EvmContracts;
-  /** The block of the contracts' deployment: nothing is indexed before it. */
+  /** The block of the contracts' deployment, where the index begins. */
   readonly startBlock: bigint;
 }
 
-/** A chain that is served, and how. */
+/** The settings of one EVM chain. */
 export interface ChainSettings {
   readonly chain: ChainConfig;
   readonly node: NodeConfig;
-  /** The deepest reorganisation that is followed; a deeper one halts its indexer. */
+  /** The deepest reorganisation that is followed, in blocks; a deeper one halts the index. */
   readonly reorgBound: number;
-  /** The most that keepers spend on it in 24 hours, wei. */
+  /** The most that keepers spend on it in 24 hours, in wei. */
   readonly keeperDailyLimit: bigint;
   /** The variables that name its node and its contracts. */
   readonly variables: { readonly node: string; readonly contracts: Readonly<Record<keyof EvmContracts, string>> };
@@ -69,39 +71,39 @@ export interface GivenChainSettings extends ChainSettings {
   readonly chain: GivenChain;
 }
 
-/** How a cluster's node is followed, judged and paid. */
+/** The settings of a cluster's node: how the index follows it, and what transactions offer. */
 export interface SolanaNodeConfig {
-  /** Up to which of its slots the index goes. */
+  /** The commitment of the slot that the index follows. */
   readonly commitment: 'finalized' | 'confirmed';
-  /** How many slots its newest may be below the index. */
+  /** The most slots that its newest slot may be below the index. */
   readonly maxBehind: number;
-  /** The greatest age of its newest block, seconds; 0: any. */
+  /** The greatest age of its newest block, in seconds; 0 for any age. */
   readonly maxAge: number;
-  /** What transactions offer for a compute unit, micro-lamports. */
+  /** The price that transactions offer for a compute unit, in micro-lamports. */
   readonly priorityFee: bigint;
-  /** What the keepers are to have, lamports. */
+  /** The balance that the keepers' account should have, in lamports. */
   readonly reserveBalance: bigint;
 }
 
-/** The Solana chain that is served, and how. */
+/** The settings of the Solana chain. */
 export interface SolanaSettings {
-  /** `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1` */
+  /** The name, as `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. */
   readonly name: string;
-  /** What the node must say that its genesis is, in base58. */
+  /** The genesis hash that the node must have, in base58. */
   readonly genesisHash: string;
-  /** May hold an access key: never log it. */
+  /** The node's URL. It may contain an access key, so it is never logged. */
   readonly rpcUrl: string;
   readonly programId: SolanaAddress;
-  /** The mint of the payment token, which the program was initialized with. */
+  /** The mint of the payment token with which the program was initialized. */
   readonly tokenMint: SolanaAddress;
-  /** The slot of the program's deployment: nothing is indexed before it. */
+  /** The slot of the program's deployment, where the index begins. */
   readonly startSlot: bigint;
   readonly node: SolanaNodeConfig;
-  /** The deepest fork that is followed, in slots; a deeper one halts the indexer. */
+  /** The deepest fork that is followed, in slots; a deeper one halts the index. */
   readonly reorgBound: number;
-  /** The Ed25519 key that keepers pay with; without it nothing is sent. */
+  /** The Ed25519 key that keepers pay with; undefined: nothing is sent. */
   readonly keeperKey: Uint8Array | undefined;
-  /** The most that keepers spend on it in 24 hours, lamports. */
+  /** The most that keepers spend on it in 24 hours, in lamports. */
   readonly keeperDailyLimit: bigint;
   /** The variables that name its node, its program and the mint. */
   readonly variables: { readonly node: string; readonly program: string; readonly token: string };
@@ -113,50 +115,50 @@ export interface CommonConfig {
   readonly logLevel: LogLevel;
 }
 
-/** The acts that anyone may do on the chain, done by the service from an account of its own. */
+/** The settings of the keepers, which send calls that anyone may send, from an account of the service. */
 export interface KeeperConfig {
-  /** The secp256k1 key that pays, on every chain. Absent: the embedded chain's own; on a given chain nothing is sent. */
+  /** The secp256k1 key that pays on every EVM chain. Absent: the embedded chain's own key; a configured chain gets nothing. */
   readonly key?: Uint8Array | undefined;
-  /** How often they look; 0: there are none in this process. */
+  /** The milliseconds between two runs of a keeper; 0: no keepers in this process. */
   readonly intervalMs: number;
 }
 
-/** Where mail goes. */
+/** The way in which mail is sent. */
 export type MailConfig =
-  /** Nowhere: mails are skipped. */
+  /** Mails are skipped. */
   | { readonly kind: 'none' }
-  /** For development: nowhere, as if it had been sent. */
+  /** Mails are dropped and count as sent, for development. */
   | { readonly kind: 'sink' }
   | {
       readonly kind: 'smtp';
-      /** May hold a password: never log it. */
+      /** The mail server's URL. It may contain a password, so it is never logged. */
       readonly url: string;
-      /** A bare address. */
+      /** The sender's address, without a display name. */
       readonly from: string;
       readonly requireTls: boolean;
     };
 
-/** How the chain's node is followed, judged and paid. */
+/** The settings of an EVM chain's node: how the index follows it, and what transactions offer. */
 export interface NodeConfig {
-  /** Up to which of its blocks the index goes. */
+  /** The tag of the block that the index follows. */
   readonly tag: BlockTag;
-  /** How many blocks its newest may be below the index. */
+  /** The most blocks that its newest block may be below the index. */
   readonly maxBehind: number;
-  /** The greatest age of its newest block, seconds; 0: any. */
+  /** The greatest age of its newest block, in seconds; 0 for any age. */
   readonly maxAge: number;
-  /** What transactions offer above the base fee for a unit of gas, wei. */
+  /** The price that transactions offer above the base fee for a unit of gas, in wei. */
   readonly priorityFee: bigint;
-  /** What relayer and keepers are to have, wei. */
+  /** The balance that relayer and keepers should have, in wei. */
   readonly reserveBalance: bigint;
 }
 
-/** What is shown of a process to those who run it. */
+/** The settings of metrics and traces. */
 export interface TelemetryConfig {
-  /** Where `/metrics` is served; port 0 takes a free one. Absent: nowhere. */
+  /** The address of `/metrics`; port 0 takes a free one. Absent: no metrics. */
   readonly metrics?: { readonly host: string; readonly port: number } | undefined;
-  /** Names of operations that are always shown by their name. */
+  /** The operations that metrics always show by name. */
   readonly operations: readonly string[];
-  /** Whether traces are exported. */
+  /** True if traces are exported. */
   readonly traces: boolean;
 }
 
@@ -164,115 +166,116 @@ export interface WorkerConfig extends CommonConfig, WorkerSecrets {
   /** The folder of embedded parts and of development keys. */
   readonly dataDir: string;
   readonly mail: MailConfig;
-  /** Where people reach the gateway: the domain and URI they sign in to, and what mails link to. */
+  /** The gateway's public address: the domain and URI that people sign in to, and that mails link to. */
   readonly publicUrl: string;
   readonly database: DatabaseConfig;
-  /** Those after the first are never embedded. Ids without a chain are the first one's. */
+  /** The EVM chains. Only the first may be embedded; ids without a chain belong to it. */
   readonly chains: readonly [ChainSettings, ...GivenChainSettings[]];
-  /** Served after the others; undefined where none is given. */
+  /** The configured Solana chain; undefined if there is none. */
   readonly solana?: SolanaSettings | undefined;
-  /** Whether a Solana chain is started here, and served after the others. */
+  /** True if a Solana chain is embedded. */
   readonly embedsSolana?: boolean | undefined;
   readonly keeper: KeeperConfig;
   readonly telemetry: TelemetryConfig;
 }
 
-/** A worker's configuration as it is read: nothing is written for it, so that a refused start leaves nothing behind. */
+/** A worker's configuration before its keys are opened. Reading it writes no file, so that a refused start leaves none behind. */
 export interface WorkerSettings extends Omit<WorkerConfig, keyof WorkerSecrets> {
-  /** The key that is given; in development one that is not is made once, and kept in `dataDir`. */
+  /** Returns the key. In development a missing one is created and stored in `dataDir`. */
   openSecrets(): WorkerSecrets;
 }
 
-/** Who checks attestors' identity. */
+/** The provider that checks attestors' and applicants' identity. */
 export type IdentityConfig =
-  /** In this process: it knows nobody. */
+  /** A built-in provider without any records. */
   | { readonly kind: 'development'; readonly webhookSecret: Uint8Array }
   | {
       readonly kind: 'http';
       readonly url: string;
-      /** Sent as a bearer token. */
+      /** The key that is sent as a bearer token. */
       readonly key: string;
       readonly webhookSecret: Uint8Array;
     };
 
-/** Operations that clients run by id. */
+/** The documents that clients run by id. */
 export interface TrustedDocuments {
-  /** The text of each document. */
+  /** The documents' texts by id. */
   readonly byId: ReadonlyMap<string, string>;
-  /** Whether these documents are all that is run. */
+  /** True if no other documents may run. */
   readonly only: boolean;
 }
 
-/** What one address may ask of a gateway's process in a minute. */
+/** The limits of one address in a gateway's process, for one minute. */
 export interface RateLimits {
-  /** The cost of its operations, and something for each request; absent: as much as it likes. */
+  /** The points that it may spend on requests and the cost of their operations; absent: no limit. */
   readonly points?: number | undefined;
-  /** Challenges to sign in, and sign-ins; absent: as many as it likes. */
+  /** The number of challenges and sign-ins; absent: no limit. */
   readonly signIns?: number | undefined;
-  /** Proxies whose `X-Forwarded-For` is believed: addresses, CIDR ranges, proxy-addr's names. */
+  /** The proxies whose `X-Forwarded-For` is trusted: addresses, CIDR ranges, proxy-addr's names. */
   readonly trustedProxies: readonly string[];
 }
 
-/** Whether stored reads are compiled, and the share of them that resolvers answer too: from 0 to 1. */
+/** The settings of compiled reads. */
 export interface CompiledMode {
   readonly enabled: boolean;
+  /** The share of compiled reads that resolvers answer too, from 0 to 1. */
   readonly checked: number;
 }
 
 export interface GatewayConfig extends WorkerConfig, GatewaySecrets {
-  /** Whether index, keepers and dispatch run in this process too. */
+  /** True if index, keepers and dispatch run in this process too. */
   readonly runsWorker: boolean;
-  /** The secp256k1 key that pays for relayed transactions, on every chain. Absent: the embedded chain's own, on a given chain none. */
+  /** The secp256k1 key that pays relayed transactions on every EVM chain. Absent: the embedded chain's own, else none. */
   readonly relayerKey?: Uint8Array | undefined;
   readonly http: { readonly host: string; readonly port: number };
-  /** How long a gateway that stops takes requests while `/ready` says that it stops. */
+  /** The seconds for which a stopping gateway still accepts requests while `/ready` is 503. */
   readonly drainSeconds: number;
-  /** Of both kinds of chain. */
+  /** The wallets of admins, on EVM chains and on Solana. */
   readonly adminWallets: readonly Address[];
-  /** ISO 3166-1 alpha-2; undefined: all. */
+  /** The served countries, ISO 3166-1 alpha-2; undefined: all. */
   readonly countriesServed?: readonly string[] | undefined;
   /** Origins whose pages may call the gateway, besides its own. */
   readonly corsOrigins: readonly string[];
-  /** Undefined where no manifest is named: then every document is run. */
+  /** Undefined without a manifest; every document may run then. */
   readonly trustedDocuments: TrustedDocuments | undefined;
   readonly compiled: CompiledMode;
   readonly verifierUrl: string | undefined;
   readonly rateLimits: RateLimits;
-  /** The folder of the proving setup; the development one where it is absent. */
+  /** The folder of the proving setup; undefined: the development setup. */
   readonly provingSetup: string | undefined;
-  /** Absent: no checks are started. */
+  /** Absent: identity checks cannot be started. */
   readonly identity?: IdentityConfig | undefined;
 }
 
-/** A gateway's configuration as it is read: nothing is written for it, so that a refused start leaves nothing behind. */
+/** A gateway's configuration before its keys are opened. Reading it writes no file, so that a refused start leaves none behind. */
 export interface GatewaySettings extends Omit<GatewayConfig, keyof GatewaySecrets | 'identity'> {
-  /** The keys that are given; in development those that are not are made once, and kept in `dataDir`. */
+  /** Returns the keys. In development missing ones are created and stored in `dataDir`. */
   openSecrets(): GatewaySecrets & Pick<GatewayConfig, 'identity'>;
 }
 
-/** What deploys the contracts. */
+/** The configuration of a deployment of the contracts. */
 export interface DeployConfig extends CommonConfig {
   readonly chainId: number;
-  /** May hold an access key: never log it. */
+  /** The node's URL. It may contain an access key, so it is never logged. */
   readonly rpcUrl: string;
-  /** The folder of the proving setup; the development one where it is absent. */
+  /** The folder of the proving setup; undefined: the development setup. */
   readonly provingSetup: string | undefined;
-  /** The secp256k1 key that sends, and pays; absent where a deployment is only looked at. */
+  /** The secp256k1 key that sends and pays; undefined if the deployment is only verified. */
   readonly deployerKey: Uint8Array | undefined;
 }
 
-/** What puts the program on a Solana cluster. */
+/** The configuration of a deployment of the program on a Solana cluster. */
 export interface SolanaDeployConfig extends CommonConfig {
-  /** May hold an access key: never log it. */
+  /** The node's URL. It may contain an access key, so it is never logged. */
   readonly rpcUrl: string;
-  /** What the node must say that its genesis is, in base58. */
+  /** The genesis hash that the node must have, in base58. */
   readonly genesisHash: string;
-  /** A program that is on the cluster already. */
+  /** The address of a program that is on the cluster already; undefined: the program is uploaded. */
   readonly programId: SolanaAddress | undefined;
-  /** The payment token; absent in development where one is made. */
+  /** The mint of the payment token; undefined in development: a test token is created. */
   readonly tokenMint: SolanaAddress | undefined;
   readonly provingSetup: string | undefined;
-  /** The Ed25519 key that sends, and pays: 32 bytes. */
+  /** The Ed25519 key that sends and pays, 32 bytes. */
   readonly deployerKey: Uint8Array;
 }
 
@@ -280,21 +283,21 @@ export interface VerifierConfig extends CommonConfig {
   readonly http: { readonly host: string; readonly port: number };
   /** The secp256k1 key that signs REPORT. */
   readonly key: Uint8Array;
-  /** The notaries whose claims are believed. */
+  /** The notaries whose claims are trusted. */
   readonly witnesses: readonly EvmAddress[];
-  /** Notaries for development: none in production. */
+  /** Notaries for development; empty in production. */
   readonly developmentWitnesses: readonly EvmAddress[];
-  /** How many distinct witnesses a claim needs. */
+  /** The number of distinct witnesses that a claim needs. */
   readonly witnessThreshold: number;
-  /** The epoch that the witnesses are of, as their claims name it. */
+  /** The epoch of the witnesses, as named in their claims. */
   readonly witnessEpoch: number;
-  /** Hashes of the sources whose claims are believed. */
+  /** The hashes of the sources whose claims are trusted. */
   readonly sources: readonly Bytes32[];
-  /** Oldest claim, seconds. */
+  /** The greatest age of a claim, in seconds. */
   readonly claimMaxAge: number;
   readonly chainId: number;
-  /** The EIP-712 verifyingContract. */
+  /** The hub of all series, which is the verifyingContract of the EIP-712 domain. */
   readonly hub: EvmAddress;
-  /** The program on a Solana cluster, where it signs for one too. */
+  /** The signing domain on a Solana cluster; undefined if it signs for none. */
   readonly solana: SolanaDomain | undefined;
 }

@@ -31,7 +31,7 @@ export const integer = (min: number, max: number) => {
     .refine((n) => n >= min && n <= max, rule);
 };
 
-/** A part of a whole. */
+/** A share from 0 to 1. */
 export const share = z
   .string()
   .regex(/^(0|1|0\.\d{1,9})$/, 'must be a number from 0 to 1')
@@ -48,19 +48,19 @@ export const wei = z
   .regex(/^\d{1,30}$/, 'must be an amount in wei: up to 30 digits')
   .transform(BigInt);
 
-/** A number of a slot. */
+/** The number of a slot. */
 export const slot = z
   .string()
   .regex(/^\d{1,18}$/, 'must be a slot')
   .transform(BigInt);
 
-/** An amount of SOL, in lamports. All of it is less than 2^60. */
+/** An amount in lamports. 18 digits suffice, because all SOL is less than 2^60 lamports. */
 export const lamports = z
   .string()
   .regex(/^\d{1,18}$/, 'must be an amount in lamports: up to 18 digits')
   .transform(BigInt);
 
-/** The price of a compute unit. */
+/** The price of a compute unit, in micro-lamports. */
 export const microLamports = z
   .string()
   .regex(/^\d{1,15}$/, 'must be a price in micro-lamports: up to 15 digits')
@@ -71,21 +71,21 @@ export const url = (...schemes: string[]) => {
   return z.string().refine((text) => schemes.includes(parseUrl(text)?.protocol.slice(0, -1) ?? ''), rule);
 };
 
-/** Several, each once. */
+/** Several distinct URLs, separated by commas. */
 export const urls = (...schemes: string[]) => {
-  const one = url(...schemes);
+  const single = url(...schemes);
   return z.string().transform((text, ctx): readonly string[] => {
     const list = text.split(',').map((part) => part.trim());
-    if (!list.every((part) => one.safeParse(part).success))
+    if (!list.every((part) => single.safeParse(part).success))
       return refuse(ctx, `must be URLs with ${schemes.join(' or ')}, separated by commas`);
     return new Set(list).size < list.length ? refuse(ctx, 'names a URL twice') : list;
   });
 };
 
-/** As the URL parser writes it, so that the checked URL is the used one, however it was written. */
+/** A URL as the URL parser writes it, so that the checked URL is the one that is used. */
 export const href = (...schemes: string[]) => url(...schemes).transform((text) => parseUrl(text)?.href ?? text);
 
-/** A URL that others may see: without name and password. */
+/** A URL that may be shown, because it contains no user name and password. */
 export const openUrl = url('http', 'https').refine((text) => {
   const url = parseUrl(text);
   if (url === null) return true; // refused above
@@ -94,8 +94,7 @@ export const openUrl = url('http', 'https').refine((text) => {
 }, 'must not hold a user name or password');
 
 /**
- * Where people reach the service, in the form in which they sign it: every address that this accepts can be written in a
- * sign-in text (EIP-4361).
+ * The service's public address, in the form of RFC 3986 that a sign-in text (EIP-4361) requires.
  */
 export const publicUrl = openUrl.transform((text, ctx): string => {
   const rule = 'must be a URI of RFC 3986: a plain host name or address, other characters of path and query as %XX';
@@ -104,7 +103,7 @@ export const publicUrl = openUrl.transform((text, ctx): string => {
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** What is sent a secret: https, or this machine. */
+/** The URL of a server that receives a secret: https, or on this machine. */
 export const privateUrl = openUrl.refine((text) => {
   const url = parseUrl(text);
   if (url === null) return true; // refused above
@@ -112,7 +111,7 @@ export const privateUrl = openUrl.refine((text) => {
   return protocol === 'https:' || LOOPBACK.has(hostname);
 }, 'must be https, or of this machine');
 
-/** A mail server: smtp or smtps, perhaps a name and password, host and port, nothing more. */
+/** The URL of a mail server: smtp or smtps, host and port, optionally user name and password, nothing else. */
 export const smtpUrl = href('smtp', 'smtps').refine((text) => {
   const url = parseUrl(text);
   if (url === null) return true; // refused above
@@ -120,7 +119,7 @@ export const smtpUrl = href('smtp', 'smtps').refine((text) => {
   return hostname !== '' && (pathname === '' || pathname === '/') && search === '' && hash === '';
 }, 'must be a mail server without path and parameters');
 
-/** Whether a URL has this scheme, `https` for instance, however it is written. */
+/** True if a URL has this scheme, as `https`, in any spelling. */
 export const hasScheme = (text: string | undefined, scheme: string): boolean =>
   text !== undefined && parseUrl(text)?.protocol === `${scheme}:`;
 
@@ -136,7 +135,7 @@ export const bearerKey = z
   .string()
   .regex(/^[A-Za-z0-9._~+/-]{8,1024}=*$/, 'must be a bearer token of 8 to 1024 letters');
 
-/** Web origins: scheme, host and port, nothing more. */
+/** Web origins (scheme, host and port), separated by commas. */
 export const origins = z.string().transform((text, ctx): readonly string[] => {
   const list = text.split(',').map((part) => part.trim());
   const isOrigin = (part: string) => /^https?:/.test(part) && parseUrl(part)?.origin === part;
@@ -148,26 +147,26 @@ export const origins = z.string().transform((text, ctx): readonly string[] => {
 export const countries = z.string().transform((text, ctx): readonly string[] => {
   const list = text.split(',').map((part) => readCountry(part.trim().toUpperCase()));
   const rule = 'must be countries by their two letters (ISO 3166-1 alpha-2), separated by commas';
-  return list.includes(null) ? refuse(ctx, rule) : [...new Set(list.filter((one) => one !== null))];
+  return list.includes(null) ? refuse(ctx, rule) : [...new Set(list.filter((item) => item !== null))];
 });
 
-/** Not everybody, whose every word would be believed, and no IPv6 with an IPv4 part, of which libraries read some alone. */
+/** A network of proxies. Refused are /0, which would trust everybody, and IPv6 with an IPv4 part, which libraries read differently. */
 const network = z
   .union([z.enum(['loopback', 'linklocal', 'uniquelocal']), z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])
   .refine((text) => !text.endsWith('/0') && !/:.*\./.test(text));
 
-/** Networks of proxies: IP addresses, CIDR ranges (RFC 4632, RFC 4291), and names that proxy-addr has for some. */
+/** Networks of proxies: IP addresses, CIDR ranges (RFC 4632, RFC 4291) and proxy-addr's names, separated by commas. */
 export const networks = z.string().transform((text, ctx): readonly string[] => {
   const list = text.split(',').map((part) => network.safeParse(part.trim()).data);
   const rule = 'must be addresses, CIDR ranges, loopback, linklocal or uniquelocal, separated by commas';
-  return list.includes(undefined) ? refuse(ctx, rule) : [...new Set(list.filter((one) => one !== undefined))];
+  return list.includes(undefined) ? refuse(ctx, rule) : [...new Set(list.filter((item) => item !== undefined))];
 });
 
 export const address = z.string().transform((text, ctx): EvmAddress => {
   return readHex(text, 20) ?? refuse(ctx, 'must be a 20-byte address: 0x and 40 hex digits');
 });
 
-/** At least one value of `bytes` bytes, separated by commas; in lower case, each once. */
+/** Hex values of `bytes` bytes, separated by commas; parsed to lower case, without duplicates. */
 const hexList = (bytes: number, rule: string) =>
   z.string().transform((text, ctx): readonly Hex[] => {
     const list = text.split(',').map((part) => readHex(part.trim(), bytes));
@@ -179,7 +178,7 @@ export const addresses: z.ZodType<readonly EvmAddress[]> = hexList(
   'must be 20-byte addresses, separated by commas',
 );
 
-/** Addresses of either kind of chain, each once. */
+/** Addresses on EVM chains or Solana, separated by commas; parsed without duplicates. */
 export const wallets = z.string().transform((text, ctx): readonly Address[] => {
   const list = text.split(',').map((part) => readAddress(part.trim()));
   const rule = 'must be 20-byte addresses in hex, or 32-byte ones in base58, separated by commas';
@@ -190,7 +189,7 @@ export const solanaAddress = z.string().transform((text, ctx): SolanaAddress => 
   return isSolanaAddress(text) ? text : refuse(ctx, 'must be an address of Solana: 32 bytes in base58');
 });
 
-/** Of a cluster that is not refused by name. */
+/** The genesis hash of a cluster that is not in the list of refused ones. */
 export const genesisHash = z
   .string()
   .refine(isSolanaAddress, { error: 'must be a genesis hash: 32 bytes in base58', abort: true })
@@ -212,17 +211,17 @@ export const secret = z.string().transform((text, ctx): Uint8Array => {
 /** Keys in base64, newest first, separated by commas. */
 export const secretList = z.string().transform((text, ctx): readonly Uint8Array[] => {
   const keys = text.split(',').map((part) => bytesOf(part.trim()));
-  const found = keys.filter((key) => key !== undefined);
-  if (found.length < keys.length)
+  const valid = keys.filter((key) => key !== undefined);
+  if (valid.length < keys.length)
     return refuse(
       ctx,
       `must be ${SECRET_BYTES} bytes in base64; while it is changed several, newest first, separated by commas`,
     );
-  const distinct = new Set(found.map((key) => key.toString()));
-  return distinct.size < found.length ? refuse(ctx, 'names a key twice') : found;
+  const distinct = new Set(valid.map((key) => key.toString()));
+  return distinct.size < valid.length ? refuse(ctx, 'names a key twice') : valid;
 });
 
-/** `id:base64`, newest first, separated by commas. */
+/** Keys as `id:base64`, newest first, separated by commas. */
 export const keyRing = z.string().transform((text, ctx): readonly SecretKey[] => {
   const keys: SecretKey[] = [];
   for (const part of text.split(',')) {
@@ -237,7 +236,7 @@ export const keyRing = z.string().transform((text, ctx): readonly SecretKey[] =>
   return keys;
 });
 
-/** An Ed25519 private key (RFC 8032): any 32 bytes. */
+/** An Ed25519 private key (RFC 8032), which may be any 32 bytes. */
 export const ed25519Key = z
   .string()
   .refine((text) => isHex(text, SECRET_BYTES), { error: 'must be a private key: 0x and 64 hex digits', abort: true })
@@ -245,7 +244,7 @@ export const ed25519Key = z
 
 const PAIR = /^\[\s*\d{1,3}(\s*,\s*\d{1,3}){63}\s*\]$/;
 
-/** The private bytes of an Ed25519 key: in hex, or in the file of `solana-keygen`, 64 numbers of which they are the first half. */
+/** An Ed25519 private key: in hex, or as the text of a file of `solana-keygen`, whose first 32 of 64 numbers it is. */
 export const solanaKeyPair = z.string().transform((text, ctx): Uint8Array => {
   if (isHex(text, SECRET_BYTES)) return new Uint8Array(Buffer.from(text.slice(2), 'hex'));
   const numbers: readonly number[] = PAIR.test(text) ? text.slice(1, -1).split(',').map(Number) : [256];

@@ -1,20 +1,20 @@
-/** What a variable is to an operator: `npm run configuration` writes docs/configuration.md from all of them. */
+/** The declaration of a variable, from which `npm run configuration` writes docs/configuration.md. */
 export interface VariableDeclaration {
-  /** In sentences; links are relative to docs/. */
+  /** The meaning in sentences; links are relative to docs/. */
   readonly meaning: string;
-  /** Its form, with unit and bounds. */
+  /** The form of the value, with unit and bounds. */
   readonly form: string;
-  /** The value without the variable, as it would be given. */
+  /** The default value. */
   readonly default?: string;
-  /** What holds without the variable, where that is no value or depends on something. */
+  /** The behaviour without the variable, if there is no fixed default value. */
   readonly without?: string;
-  /** The variable may hold a secret: `<NAME>_FILE` may name a file that holds it. */
+  /** True if it may contain a secret; `<NAME>_FILE` may then name a file that contains it. */
   readonly secret?: true;
 }
 
 type Declarations = Readonly<Record<string, VariableDeclaration>>;
 
-/** The cluster that the service runs on: devnet. Every other one is for development. */
+/** The genesis hash of devnet, the cluster that the service runs on; other clusters are for development. */
 export const DEVNET_GENESIS_HASH = 'EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG';
 
 const PRIVATE_KEY = '`0x` and 64 hex digits';
@@ -26,12 +26,12 @@ const CONTRACT = 'the contract just deployed; required with `EVM_RPC_URL`';
 
 const PROCESS = {
   PROFILE: {
-    meaning: 'The profile: `production` refuses what is for development ([below](#production)).',
+    meaning: 'The profile: `production` refuses settings that are for development ([below](#production)).',
     form: '`development` or `production`',
     default: 'development',
   },
   LOG_LEVEL: {
-    meaning: 'The least level of the lines that the log has.',
+    meaning: 'The lowest level of lines in the log.',
     form: '`trace`, `debug`, `info`, `warn`, `error`, `fatal` or `silent`',
     default: 'info',
   },
@@ -43,7 +43,7 @@ const PROCESS = {
   PORT: {
     meaning: 'The port where the process listens; 0 takes a free one.',
     form: 'port, 0 to 65535',
-    without: '4000; 4001 of the verifier',
+    without: '4000; 4001 for the verifier',
   },
   PUBLIC_URL: {
     meaning:
@@ -91,7 +91,8 @@ const DATABASE = {
     secret: true,
   },
   DATABASE_DIRECT_URL: {
-    meaning: 'The same database past [a pool of transactions](scale.md) that `DATABASE_URL` leads through.',
+    meaning:
+      'The URL of the same database without [the transaction pooler](scale.md) that `DATABASE_URL` leads through.',
     form: '`postgresql://…`',
     without: '`DATABASE_URL`',
     secret: true,
@@ -109,7 +110,7 @@ const CHAINS = {
     meaning:
       'The [EVM chains that are served](development.md#several-chains), `evm:10143` first. Production serves `evm:10143` alone. It never names Solana, which `SOLANA_RPC_URL` serves.',
     form: 'at most 16 names like `evm:10143,evm:31337`, separated by commas',
-    without: '`evm:10143`, and an embedded Solana chain where no node is given',
+    without: '`evm:10143`, and an embedded Solana chain if no node is configured',
   },
   EVM_CHAIN_ID: {
     meaning:
@@ -120,8 +121,8 @@ const CHAINS = {
 } as const satisfies Declarations;
 
 /**
- * The variables of one EVM chain. Those of the first chain of CHAINS have these names; those of a further one have its id
- * after `EVM_`: EVM_31337_RPC_URL, EVM_31337_REORG_BOUND.
+ * The variables of one EVM chain. The first chain's have these names; those of a further chain have its id after `EVM_`, as
+ * EVM_31337_RPC_URL and EVM_31337_REORG_BOUND.
  */
 const EVM_CHAIN = {
   EVM_RPC_URL: {
@@ -146,43 +147,42 @@ const EVM_CHAIN = {
   EVM_TOKEN_ADDRESS: { meaning: 'The payment token.', form: ADDRESS, without: CONTRACT },
   EVM_ACCESS_ADDRESS: { meaning: 'The access manager.', form: ADDRESS, without: CONTRACT },
   EVM_START_BLOCK: {
-    meaning: 'The block of the contracts’ deployment: nothing is indexed before it.',
+    meaning: 'The block of the contracts’ deployment, where the index begins.',
     form: 'block number',
     default: '0',
   },
   EVM_CONTRACTS_FILE: {
     meaning:
-      'A file that sets `EVM_CHAIN_ID`, `EVM_START_BLOCK` and all the contracts, as `npm run contracts:deploy` writes it. A variable may also be given, with the same value.',
+      'A file that sets `EVM_CHAIN_ID`, `EVM_START_BLOCK` and all the contracts, as `npm run contracts:deploy` writes it. A variable may also be set in the environment, to the same value.',
     form: 'file',
     without: 'none',
   },
   EVM_INDEX_TAG: {
     meaning:
-      'The node’s block up to which the index goes. Rows indexed with `latest` are provisional, because a reorganisation removes them. It replaces `CONFIRMATIONS`, which is refused.',
+      'The node’s block that the index follows. Rows indexed with `latest` are provisional, because a reorganisation removes them. It replaces `CONFIRMATIONS`, which is refused.',
     form: '`finalized`, `safe` or `latest`',
     without: '`finalized`; `latest` on the embedded chain',
   },
   EVM_MAX_BLOCKS_BEHIND: {
     meaning:
-      'The number of blocks that the node’s newest block may be below the index: `CHAIN_BEHIND` beyond it. It is not checked on the embedded chain.',
+      'The number of blocks that the node’s newest block may be below the index; the error beyond it is `CHAIN_BEHIND`. It is not checked on the embedded chain.',
     form: 'blocks, 0 to 10,000; at most 1,000 in production',
     default: '3',
   },
   EVM_MAX_BLOCK_AGE: {
     meaning:
-      'The greatest age of the node’s newest block by this machine’s clock: `CHAIN_STALE` beyond it, and if the block is more than 60 seconds ahead of that clock. 0 allows any age, which production refuses. It is not checked on the embedded chain.',
+      'The greatest age of the node’s newest block by this machine’s clock. The error for an older block, or one more than 60 seconds ahead of that clock, is `CHAIN_STALE`. 0 allows any age, which production refuses. It is not checked on the embedded chain.',
     form: 'seconds, 0 to 86,400',
     default: '60',
   },
   EVM_PRIORITY_FEE: {
-    meaning:
-      'The priority fee of a unit of gas above the base fee, which is the newest block’s. The default is 2 gwei.',
+    meaning: 'The priority fee for a unit of gas, on top of the newest block’s base fee. The default is 2 gwei.',
     form: 'wei',
     default: '2000000000',
   },
   EVM_RESERVE_BALANCE: {
     meaning:
-      'The balance that relayer and keepers should have. Below it `/health` of the process that has the account shows `BALANCE_BELOW_RESERVE`, and a worker’s metrics [its balance](monitoring.md#metrics). The default is 10 coins.',
+      'The balance that relayer and keepers should have. Below it, `/health` of the process with the account shows `BALANCE_BELOW_RESERVE`, and a worker’s metrics show [the balance](monitoring.md#metrics). The default is 10 coins.',
     form: 'wei',
     default: '10000000000000000000',
   },
@@ -200,11 +200,11 @@ const EVM_CHAIN = {
   },
 } as const satisfies Declarations;
 
-/** The variables of the Solana chain, which is served in addition to the others where the first of them is given. */
+/** The variables of the Solana chain, which is served in addition to the EVM chains if SOLANA_RPC_URL is set. */
 const SOLANA = {
   SOLANA_RPC_URL: {
     meaning:
-      'The node of Solana devnet: in production with https, or on this machine. Solana is then [served in addition](operations.md#solana). Every other variable of Solana is refused without it, but for the verifier’s.',
+      'The node of Solana devnet: in production with https, or on this machine. Solana is then [served in addition](operations.md#solana). Without it every other variable of Solana is refused, except the verifier’s.',
     form: 'URL',
     without: 'Solana is not served',
     secret: true,
@@ -213,32 +213,33 @@ const SOLANA = {
     meaning:
       'The program’s address. A verifier with it signs for that chain too, and a request then has to name its `chain`.',
     form: BASE58,
-    without: 'required with `SOLANA_RPC_URL`, but for a deployment, which then uploads the program',
+    without: 'required with `SOLANA_RPC_URL`, except for a deployment, which then uploads the program',
   },
   SOLANA_TOKEN_MINT: {
-    meaning: 'The mint of the payment token that the program was initialized with.',
+    meaning: 'The mint of the payment token with which the program was initialized.',
     form: BASE58,
-    without: 'required with `SOLANA_RPC_URL`; a deployment in development then makes a test token',
+    without: 'required with `SOLANA_RPC_URL`; a deployment in development then creates a test token',
   },
   SOLANA_GENESIS_HASH: {
     meaning:
-      'The whole genesis hash that the node must have ([how to ask for it](operations.md#solana)). Another than devnet’s is for development alone; mainnet-beta’s is refused (`CHAIN_REFUSED`).',
+      'The full genesis hash that the node must have ([how to read it](operations.md#solana)). A hash other than devnet’s is only for development; mainnet-beta’s is refused (`CHAIN_REFUSED`).',
     form: BASE58,
     default: DEVNET_GENESIS_HASH,
   },
   SOLANA_START_SLOT: {
-    meaning: 'The slot of the program’s deployment: nothing is indexed before it.',
+    meaning: 'The slot of the program’s deployment, where the index begins.',
     form: 'slot',
     default: '0',
   },
   SOLANA_INDEX_COMMITMENT: {
     meaning:
-      'The commitment of the slot up to which the index goes. Rows indexed with `confirmed` are provisional until their slot is finalized, because a fork removes them.',
+      'The commitment of the slot that the index follows. Rows indexed with `confirmed` are provisional until their slot is finalized, because a fork removes them.',
     form: '`finalized` or `confirmed`',
     default: 'finalized',
   },
   SOLANA_MAX_SLOTS_BEHIND: {
-    meaning: 'The number of slots that the node’s newest one may be below the index: `CHAIN_BEHIND` beyond it.',
+    meaning:
+      'The number of slots that the node’s newest slot may be below the index; the error beyond it is `CHAIN_BEHIND`.',
     form: 'slots, 0 to 10,000; at most 1,000 in production',
     default: '10',
   },
@@ -291,7 +292,8 @@ const KEYS = {
     secret: true,
   },
   CURSOR_KEY: {
-    meaning: 'The key that seals cursors; [while it is changed](operations.md#changing-keys) several, newest first.',
+    meaning:
+      'The key that seals the cursors of lists; [while it is changed](operations.md#changing-keys) several keys, newest first.',
     form: `${BYTES}, separated by commas`,
     without: 'made once, kept in `DATA_DIR`; required in production',
     secret: true,
@@ -300,26 +302,26 @@ const KEYS = {
 
 const ACCOUNTS = {
   WORKER: {
-    meaning: 'Whether index, keepers and mail run in the gateway’s process.',
+    meaning: '`on` runs index, keepers and mail in the gateway’s process.',
     form: SWITCH,
     default: 'on',
   },
   RELAYER_KEY: {
     meaning:
-      'The [key](operations.md#private-keys) of the account that relays what attestors sign. Fund it; it needs no right on any contract. A worker only compares it with `KEEPER_KEY`.',
+      'The [key](operations.md#private-keys) of the account that relays attestors’ signatures. Fund it; it needs no right on any contract. A worker only compares it with `KEEPER_KEY`.',
     form: PRIVATE_KEY,
-    without: 'on the embedded chain a separate account; on a given chain relays give `RELAY_UNAVAILABLE`',
+    without: 'on the embedded chain a separate account; on another chain relays fail with `RELAY_UNAVAILABLE`',
     secret: true,
   },
   KEEPER_KEY: {
     meaning:
       'The [key](operations.md#private-keys) of the account that keepers send from; it must differ from `RELAYER_KEY`. Fund it; it needs no right on any contract.',
     form: PRIVATE_KEY,
-    without: 'on the embedded chain a separate account; on a given chain keepers send nothing, and others must',
+    without: 'on the embedded chain a separate account; on another chain keepers send nothing, and others must',
     secret: true,
   },
   KEEPER_INTERVAL: {
-    meaning: 'The time between two runs of a keeper. 0: no keepers in this process.',
+    meaning: 'The time between two runs of a keeper. With 0 this process has no keepers.',
     form: 'seconds, 0 to 3,600',
     default: '10',
   },
@@ -340,9 +342,9 @@ const DEPLOYMENT = {
     secret: true,
   },
   SOLANA_DEPLOYER_KEY: {
-    meaning: 'The same for [`npm run solana:deploy`](deployment.md#the-solana-program).',
+    meaning: 'The key of the account that [`npm run solana:deploy`](deployment.md#the-solana-program) sends from.',
     form: `${PRIVATE_KEY}, or the text of a key file of \`solana-keygen\``,
-    without: 'required for it',
+    without: 'required for a deployment on Solana',
     secret: true,
   },
 } as const satisfies Declarations;
@@ -350,13 +352,13 @@ const DEPLOYMENT = {
 const USERS = {
   ADMIN_WALLETS: {
     meaning:
-      'The wallets whose accounts are admins: in hex by their wallets on the chain that is configured first, in base58 by their wallets on Solana, where it is served (embedded, or by `SOLANA_RPC_URL`).',
+      'The wallets whose accounts are admins: in hex for wallets on the chain that is configured first, in base58 for wallets on Solana, if it is served (embedded, or by `SOLANA_RPC_URL`).',
     form: 'addresses, separated by commas',
     without: 'no admins',
   },
   COUNTRIES_SERVED: {
     meaning:
-      'The countries that the service serves: an application from another misses `COUNTRY_SERVED`, which admins see when they decide on it.',
+      'The countries that the service serves. An application from another country lacks `COUNTRY_SERVED`, which admins see when they decide on it.',
     form: 'ISO 3166-1 alpha-2 (`PT,CH`), separated by commas',
     without: 'all',
   },
@@ -374,17 +376,17 @@ const DOCUMENTS = {
     without: 'none',
   },
   TRUSTED_DOCUMENTS_ONLY: {
-    meaning: 'Whether nothing else is run. It needs `TRUSTED_DOCUMENTS`.',
+    meaning: '`on` runs no other operations. It needs `TRUSTED_DOCUMENTS`.',
     form: SWITCH,
     default: 'off',
   },
   COMPILED: {
-    meaning: 'Whether [stored reads are compiled](gateway.md#compiled-reads) into one statement.',
+    meaning: '`on` compiles [stored reads](gateway.md#compiled-reads) into one statement each.',
     form: SWITCH,
     default: 'on',
   },
   COMPILED_CHECK: {
-    meaning: 'The share of compiled reads that resolvers answer too, so that a difference is logged.',
+    meaning: 'The share of compiled reads that resolvers answer too. A difference is logged.',
     form: 'number, 0 to 1',
     default: '0',
   },
@@ -404,7 +406,7 @@ const MAIL = {
   },
   EMAIL_CODE_KEY: {
     meaning:
-      'The key that the codes which confirm e-mail addresses are derived from, the same in all gateways and workers. A gateway with `WORKER=off` needs no `SMTP_URL`, and gives codes if it has this key. Without key or mail `requestEmailCode` gives `MAIL_DISABLED`.',
+      'The key from which the codes that confirm e-mail addresses are derived, the same in all gateways and workers. A gateway with `WORKER=off` needs no `SMTP_URL`, and issues codes if it has this key. Without key or mail, `requestEmailCode` fails with `MAIL_DISABLED`.',
     form: BYTES,
     without:
       'made once, kept in `DATA_DIR`, which gateway and worker share then; required in production with `SMTP_URL`',
@@ -427,7 +429,7 @@ const IDENTITY = {
     secret: true,
   },
   IDENTITY_WEBHOOK_SECRET: {
-    meaning: 'The secret that the provider signs its webhooks with.',
+    meaning: 'The secret with which the provider signs its webhooks.',
     form: BYTES,
     without: 'required with `IDENTITY_PROVIDER_URL`; in development derived from `CURSOR_KEY`',
     secret: true,
@@ -501,7 +503,7 @@ const TELEMETRY = {
     without: 'none; with `OTEL_TRACES_EXPORTER=otlp` `http://localhost:4318`',
   },
   OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: {
-    meaning: 'The collector of traces alone.',
+    meaning: 'The collector of traces only.',
     form: 'URL',
     without: '`OTEL_EXPORTER_OTLP_ENDPOINT`',
   },
@@ -513,7 +515,7 @@ const TELEMETRY = {
   },
 } as const satisfies Declarations;
 
-/** All variables that the service reads, by the sections of docs/configuration.md. */
+/** All variables of the service, by section of docs/configuration.md. */
 export const SECTIONS = {
   'The process': PROCESS,
   'The database': DATABASE,
@@ -549,8 +551,8 @@ export const VARIABLES = Object.keys(ALL) as readonly Variable[];
 export const CHAIN_VARIABLES = Object.keys(EVM_CHAIN) as readonly ChainVariable[];
 export const SOLANA_VARIABLES = Object.keys(SOLANA) as readonly (keyof typeof SOLANA)[];
 
-/** What the variable is taken for where it is not given. */
+/** The default value of a variable. */
 export const defaultOf = (name: DefaultedVariable): string => ALL[name].default as string;
 
-/** Whether `<NAME>_FILE` may name a file that holds the variable's value. */
+/** True if `<NAME>_FILE` may name a file that contains the variable's value. */
 export const isSecret = (name: Variable): boolean => ALL[name].secret === true;

@@ -5,23 +5,23 @@ import { vaultKeys } from './secrets.ts';
 import type { Profile, SecretKey } from './types.ts';
 import * as value from './values.ts';
 
-/** What seals the vault's values again. */
+/** The configuration of `vault:reseal`, which seals the vault's values again. */
 export interface VaultConfig {
   readonly profile: Profile;
-  /** Of the server itself, past any pool. May hold a password: never log it. */
+  /** The URL of the database itself, not of a pooler. It may contain a password, so it is never logged. */
   readonly databaseUrl: string;
-  /** Newest first: the first seals, all open. */
+  /** The keys, newest first: the first seals, all open. */
   readonly vaultKeys: readonly SecretKey[];
 }
 
-/** @throws ConfigError naming every variable that is wrong or missing */
-export function loadVaultConfig(given: VariableValues = readEnvironment()): VaultConfig {
-  const reader = createReader(given);
+/** Reads the configuration of `vault:reseal`. @throws ConfigError naming every wrong or missing variable */
+export function loadVaultConfig(values: VariableValues = readEnvironment()): VaultConfig {
+  const reader = createReader(values);
   const profile = reader.withDefault('PROFILE', value.profile);
   const why = 'is needed to seal values again: the embedded database and its keys are for development';
   const store = database(reader);
-  if (given.DATABASE_URL === undefined) reader.error.add('DATABASE_URL', why);
+  if (values.DATABASE_URL === undefined) reader.error.add('DATABASE_URL', why);
   const databaseUrl = store.kind === 'given' ? store.directUrl : '';
-  if (given.VAULT_KEYS === undefined) reader.error.add('VAULT_KEYS', why);
+  if (values.VAULT_KEYS === undefined) reader.error.add('VAULT_KEYS', why);
   return reader.finish({ profile, databaseUrl, vaultKeys: vaultKeys(reader, profile) ?? [] });
 }

@@ -2,7 +2,7 @@ import type { KeyAddress } from './hex.ts';
 import type { ChainAddress } from './on-chain.ts';
 import type { Tx } from './tx.ts';
 
-/** Why rows or columns stay when their account is deleted. */
+/** The reason why rows or columns stay when their account is deleted. */
 export type StayReason =
   | 'ON_CHAIN'
   | 'LEGAL_RETENTION'
@@ -10,7 +10,7 @@ export type StayReason =
   | 'IMMUTABLE_LOG'
   | 'NO_DELETION_INTENDED';
 
-/** Why an account cannot be deleted yet, each for what its owner may do about it. Append only. */
+/** The reason why an account cannot be deleted yet. Values are only added, because clients branch on them. */
 export type AccountBlocker =
   | 'ADMIN_BY_CONFIGURATION'
   | 'BID_NOT_DELIVERED'
@@ -23,81 +23,83 @@ export type AccountBlocker =
   | 'APPLICATION_IN_REVIEW'
   | 'PROPOSAL_UNDECIDED';
 
-/** An account that is to be deleted, with what is linked to it now. */
+/** An account that is to be deleted, with its wallets and signer keys. */
 export interface EndingAccount {
   readonly id: string;
   readonly wallets: readonly ChainAddress[];
   readonly signerKeys: readonly KeyAddress[];
-  /** When. */
+  /** The time of the deletion. */
   readonly at: Date;
 }
 
+/** Some rows of a table, at the deletion of an account. */
 interface OfTable {
   readonly table: string;
   /**
-   * A condition over the table's columns, in SQL: which rows. It reads the account from three tables that every statement of
-   * the deletion defines: `ending (id, at)`, `wallet (chain, address)` and `signer_key (key)`.
+   * An SQL condition that selects the account's rows. It may read three tables that every statement of the deletion defines:
+   * `ending (id, at)`, `wallet (chain, address)` and `signer_key (key)`.
    */
-  readonly whose: string;
-  /** Others lock such rows, in the order of this column, before they lock an account: the deletion does so too. */
+  readonly where: string;
+  /** The deletion locks these rows before the account, in the order of this column, because other writers lock in that order. */
   readonly lockedFirst?: string;
 }
 
-/** Column -> its value afterwards, in SQL. */
+/** New values of columns, as SQL expressions by column name. */
 export type ColumnValues = Readonly<Record<string, string>>;
 
 /** The account's rows are deleted. */
 interface RowsGo extends OfTable {
   readonly does: 'ROWS_GO';
 }
-/** The account's rows stay and name nobody: every column that refers to it, and what is intended to go with it, is emptied. */
+/** The account's rows stay without a reference to it: `empties` are the columns that refer to it or are deleted with it. */
 interface StayWithoutAccount extends OfTable {
   readonly does: 'STAYS_WITHOUT_ACCOUNT';
   readonly because: StayReason;
   readonly empties: ColumnValues;
-  /** What else of them changes. */
+  /** Further columns that change. */
   readonly changes?: ColumnValues;
 }
-/** Rows of others, or of nobody, that name the account: these columns no longer do. */
+/** Rows of other accounts, or of none, that refer to the account: the columns in `empties` lose the reference. */
 interface ColumnsEmptied extends OfTable {
   readonly does: 'COLUMNS_EMPTIED';
   readonly empties: ColumnValues;
 }
-/** Rows that concern the account stay as they are. */
+/** The account's rows stay as they are. */
 interface Stays extends OfTable {
   readonly does: 'STAYS';
   readonly because: StayReason;
 }
 
+/** A declaration of what the deletion of an account does to some rows of a table. */
 export type TableAtAccountEnd = RowsGo | StayWithoutAccount | ColumnsEmptied | Stays;
 
-/** Open work of an account, which prevents its deletion. */
+/** A kind of open work that prevents the deletion of an account. */
 export interface AccountWork {
   readonly code: AccountBlocker;
-  /** How much there is. Read under the lock of the account, and without it for the preview. */
+  /** Counts the account's open cases of this work. The deletion calls it under the lock of the account, the preview without. */
   readonly count: (tx: Tx, account: EndingAccount) => Promise<number>;
 }
 
-/** What the end of an account means for one noun, said in its `module.ts`. */
+/** A domain's part in the deletion of an account: its tables and the open work that prevents it. `module.ts` registers it. */
 export interface AccountEnd {
-  /** Each table that refers to accounts, or whose rows concern one. */
+  /** Every table of the domain that refers to accounts or has rows about an account. */
   readonly tables: readonly TableAtAccountEnd[];
   readonly openWork?: readonly AccountWork[];
 }
 
-/** Rows whose column is the account. */
+/** SQL condition: the column holds the id of the account that is deleted. */
 export const ofAccount = (column = 'account_id'): string => `${column} = (SELECT id FROM ending)`;
-/** Rows whose column is one of its wallets, on the row's own chain. */
+/** SQL condition: the row's chain and this column are a wallet of the account that is deleted. */
 export const ofWallets = (column: string): string => `(chain, ${column}) IN (SELECT chain, address FROM wallet)`;
 
-/** What every statement of the deletion begins with. */
+/** The tables that every statement of a deletion starts with: the account, its wallets and its signer keys. */
 const ENDING = `
   WITH ending AS (SELECT $1::uuid AS id, $2::timestamptz AS at),
     wallet AS (SELECT chain, address FROM unnest($3::text[], $4::text[]) AS own (chain, address)),
     signer_key AS (SELECT key FROM unnest($5::text[]) AS own (key))`;
 
-/** A statement over the account: its text, and the parameters. */
-export const aboutEnding = ({ id, at, wallets, signerKeys }: EndingAccount, sql: string) =>
+/** Completes an SQL statement of a deletion. Returns its text, with the account's tables before it, then their parameters. */
+export const deletionStatement = ({ id, at, wallets, signerKeys }: EndingAccount, sql: string) =>
   [
     `${ENDING} ${sql}`,
     id,
@@ -107,12 +109,12 @@ export const aboutEnding = ({ id, at, wallets, signerKeys }: EndingAccount, sql:
     [...signerKeys],
   ] as const;
 
-/** Open work that is rows of a table. `whose`: as for `TableAtAccountEnd`. */
-export const workInRows = (code: AccountBlocker, table: string, whose: string): AccountWork => ({
+/** Declares the rows of a table as open work that blocks a deletion. `where`: a condition as in `TableAtAccountEnd`. */
+export const workInRows = (code: AccountBlocker, table: string, where: string): AccountWork => ({
   code,
   async count(tx, account) {
     const [row] = await tx.$queryRawUnsafe<{ readonly count: bigint }[]>(
-      ...aboutEnding(account, `SELECT count(*) AS count FROM ${table} WHERE ${whose}`),
+      ...deletionStatement(account, `SELECT count(*) AS count FROM ${table} WHERE ${where}`),
     );
     return Number(row?.count ?? 0);
   },

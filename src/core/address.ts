@@ -3,34 +3,34 @@ import { toHex } from './bytes.ts';
 import { AppError } from './errors/app-error.ts';
 import { type Bytes32, type EvmAddress, readHex } from './hex.ts';
 
-// The two kinds of chains spell addresses and transactions in two ways. Base58 distinguishes capitals: lower-casing it gives
-// another address, or none.
+// The two kinds of chains write addresses and transaction ids differently. Base58 must not be changed to lower case, because it
+// distinguishes capitals.
 
-/** An address on a Solana cluster: 32 bytes as their canonical base58 text. */
+/** An address on a Solana cluster: 32 bytes as canonical base58 text. */
 export type SolanaAddress = string & { readonly __brand: 'solana-address' };
 
 /** An address on a chain of either kind. */
 export type Address = EvmAddress | SolanaAddress;
 
-/** The first signature of a Solana transaction, which names it: 64 bytes as their canonical base58 text. */
+/** The first signature of a Solana transaction, which is its id: 64 bytes as canonical base58 text. */
 export type SolanaSignature = string & { readonly __brand: 'solana-signature' };
 
-/** What names a transaction: its hash on an EVM chain, its first signature on a Solana cluster. */
+/** The id of a transaction: its hash on an EVM chain, its first signature on a Solana cluster. */
 export type TransactionId = Bytes32 | SolanaSignature;
 
-/** The kinds of chains that there are adapters for. */
+/** The kinds of chains that the product supports. */
 export type ChainKind = 'evm' | 'solana';
 
-/** How many characters so many bytes have: base58 decoding takes a time quadratic in the length, so it is bounded first. */
+/** The shortest and longest base58 text of 32 and 64 bytes. Lengths are checked first, because decoding takes quadratic time. */
 const CHARACTERS = { 32: [32, 44], 64: [64, 88] } as const;
 
-/** The bytes of a base58 text; null for what is not the text of exactly `bytes` bytes. Every byte string has one text. */
+/** Decodes a base58 text; null if it is not the text of exactly `bytes` bytes. */
 function readBase58(value: unknown, bytes: 32 | 64): Uint8Array | null {
   const [shortest, longest] = CHARACTERS[bytes];
   if (typeof value !== 'string' || value.length < shortest || value.length > longest) return null;
   try {
-    const read = base58.decode(value);
-    return read.length === bytes ? read : null;
+    const decoded = base58.decode(value);
+    return decoded.length === bytes ? decoded : null;
   } catch {
     return null;
   }
@@ -38,62 +38,62 @@ function readBase58(value: unknown, bytes: 32 | 64): Uint8Array | null {
 
 export const isSolanaAddress = (value: unknown): value is SolanaAddress => readBase58(value, 32) !== null;
 
-/** 64 bytes in base58: the signature of a transaction, or of a message. */
+/** Tests for 64 bytes in base58, the form of the signature of a transaction or a message. */
 export const isSolanaSignature = (value: unknown): value is SolanaSignature => readBase58(value, 64) !== null;
 
-/** The 32 bytes of a Solana address. @throws BAD_INPUT for another text */
+/** Decodes a Solana address to its 32 bytes. @throws BAD_INPUT for another text */
 export function solanaAddressBytes(text: string): Uint8Array {
   const bytes = readBase58(text, 32);
   if (bytes === null) throw new AppError('BAD_INPUT');
   return bytes;
 }
 
-/** The same as hex. @throws BAD_INPUT */
+/** Converts a Solana address to its 32 bytes in hex. @throws BAD_INPUT for another text */
 export const solanaAddressHex = (text: string): Bytes32 => toHex(solanaAddressBytes(text));
 
-/** The address of 32 bytes. @throws BAD_INPUT for another number of them */
+/** Writes 32 bytes as a Solana address. @throws BAD_INPUT for another number of bytes */
 export function solanaAddressOf(bytes: Uint8Array): SolanaAddress {
   if (bytes.length !== 32) throw new AppError('BAD_INPUT');
   return base58.encode(bytes) as SolanaAddress;
 }
 
-/** The signature of 64 bytes. @throws BAD_INPUT for another number of them */
+/** Writes 64 bytes as a Solana signature. @throws BAD_INPUT for another number of bytes */
 export function solanaSignatureOf(bytes: Uint8Array): SolanaSignature {
   if (bytes.length !== 64) throw new AppError('BAD_INPUT');
   return base58.encode(bytes) as SolanaSignature;
 }
 
-/** An address of either kind in the form that the service has it in, hex in lower case; null for what is none. */
+/** Reads an address of either kind of chain; hex is returned in lower case. Null for any other value. */
 export const readAddress = (value: unknown): Address | null =>
   (readHex(value, 20) as EvmAddress | null) ?? (isSolanaAddress(value) ? value : null);
 
-/** @throws BAD_INPUT unless an address of either kind */
+/** Reads an address of either kind of chain; hex is returned in lower case. @throws BAD_INPUT for any other value */
 export function parseAddress(value: unknown): Address {
   const address = readAddress(value);
   if (address === null) throw new AppError('BAD_INPUT');
   return address;
 }
 
-/** What names a transaction on a chain of either kind, hex in lower case; null for what is neither. */
+/** Reads a transaction id of either kind of chain; hex is returned in lower case. Null for any other value. */
 export const readTransactionId = (value: unknown): TransactionId | null =>
   (readHex(value, 32) as Bytes32 | null) ?? (isSolanaSignature(value) ? value : null);
 
-/** Of which kind of chain an address has the form. */
+/** The kind of chain that an address belongs to, by its form. */
 export const kindOfAddress = (address: Address): ChainKind => (isEvmAddress(address) ? 'evm' : 'solana');
 
-/** Base58 has no zero, so that nothing is both. */
+/** Tests that an address is of an EVM chain: it starts with 0x, which base58 cannot, because it has no zero. */
 export const isEvmAddress = (address: Address): address is EvmAddress => address.startsWith('0x');
 
-/** Of which kind of chain a transaction's name has the form. */
+/** The kind of chain that a transaction id belongs to, by its form. */
 export const kindOfTransactionId = (id: TransactionId): ChainKind => (id.startsWith('0x') ? 'evm' : 'solana');
 
-/** @throws BAD_INPUT for an address of the other kind of chain */
+/** Returns an address if it is of an EVM chain. @throws BAD_INPUT for a Solana address */
 export function evmAddress(address: Address): EvmAddress {
   if (!isEvmAddress(address)) throw new AppError('BAD_INPUT');
   return address;
 }
 
-/** @throws BAD_INPUT for an address of the other kind of chain */
+/** Returns an address if it is of a Solana cluster. @throws BAD_INPUT for an EVM address */
 export function solanaAddress(address: Address): SolanaAddress {
   if (isEvmAddress(address)) throw new AppError('BAD_INPUT');
   return address;

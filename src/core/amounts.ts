@@ -1,21 +1,21 @@
 import { AppError } from './errors/app-error.ts';
 
-/** Money in base units of the payment token; never negative, below 2^256. */
+/** Money in base units of the payment token: not negative, below 2^256. */
 export type Amount = bigint;
-/** A fixed-point number with 18 decimals. */
+/** A fixed-point number with 18 decimals, as an integer: 1 is 10^18. */
 export type Wad = bigint;
 
 export const WAD_DECIMALS = 18;
 export const WAD: Wad = 10n ** 18n;
 export const WAD_SQUARED = WAD * WAD;
-/** Basis points in one. */
+/** The number of basis points in one. */
 export const BPS = 10_000n;
 
 const UINT256_LIMIT = 1n << 256n;
 const INTEGER = /^(0|[1-9][0-9]{0,77})$/;
 const DECIMAL = /^(0|[1-9][0-9]{0,59})(?:\.([0-9]{1,60}))?$/;
 
-/** A canonical decimal integer (no sign, no leading zero) below `limit`, 2^256 by default. @throws BAD_INPUT */
+/** Parses a decimal integer without sign and leading zeros, below `limit` (2^256 by default). @throws BAD_INPUT */
 export function parseAmount(text: string, limit = UINT256_LIMIT): Amount {
   if (!INTEGER.test(text)) throw new AppError('BAD_INPUT');
   const value = BigInt(text);
@@ -23,7 +23,7 @@ export function parseAmount(text: string, limit = UINT256_LIMIT): Amount {
   return value;
 }
 
-/** An integer at `decimals` places from "12.5", or null where the text is no such number or has a digit too many. */
+/** Parses a decimal text such as "12.5" to an integer with `decimals` places; null for another text or too many decimals. */
 export function parseUnits(text: string, decimals: number): bigint | null {
   const match = DECIMAL.exec(text);
   if (!match) return null;
@@ -32,7 +32,7 @@ export function parseUnits(text: string, decimals: number): bigint | null {
   return BigInt(`${match[1]}${fraction.padEnd(decimals, '0')}`);
 }
 
-/** "12.5" from an integer at `decimals` places; no trailing zeros. Keeps the sign. */
+/** Writes an integer with `decimals` places as a decimal text such as "12.5" or "-12.5", without trailing zeros. */
 export function formatUnits(value: bigint, decimals: number): string {
   const digits = (value < 0n ? -value : value).toString().padStart(decimals + 1, '0');
   const whole = digits.slice(0, digits.length - decimals);
@@ -40,7 +40,7 @@ export function formatUnits(value: bigint, decimals: number): string {
   return `${value < 0n ? '-' : ''}${whole}${fraction === '' ? '' : `.${fraction}`}`;
 }
 
-/** "1,234.50" from an integer at `decimals` places: thousands apart, of the fraction at least so many places, by default two. */
+/** Writes an integer with `decimals` places as "1,234.50": thousands are separated, and the fraction has at least `leastPlaces` digits. */
 export function formatMoney(value: bigint, decimals: number, leastPlaces = Math.min(2, decimals)): string {
   const [whole = '', fraction = ''] = formatUnits(value, decimals).split('.');
   const grouped = whole.replace(/\B(?=(?:\d{3})+$)/g, ',');
@@ -48,6 +48,7 @@ export function formatMoney(value: bigint, decimals: number, leastPlaces = Math.
   return places === '' ? grouped : `${grouped}.${places}`;
 }
 
+/** Writes a WAD as a decimal text, without trailing zeros. */
 export const formatWad = (value: Wad): string => formatUnits(value, WAD_DECIMALS);
 
 /** The larger of two integers. */

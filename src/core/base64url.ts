@@ -2,7 +2,7 @@ import { decode, encode } from 'jose/base64url';
 
 export { encode as toBase64url };
 
-/** The bytes of base64url without padding, in its one canonical form; null for anything else. */
+/** Decodes canonical base64url without padding; null for any other value. */
 export function readBase64url(value: unknown): Uint8Array | null {
   if (typeof value !== 'string' || !/^[A-Za-z0-9_-]*$/.test(value) || value.length % 4 === 1) return null;
   const bytes = decode(value);

@@ -1,13 +1,13 @@
 import type { KeyAddress } from './hex.ts';
 import type { ChainAddress } from './on-chain.ts';
 
-/** An account that asks, as far as use cases ask about it. */
+/** The signed-in account that sends a request, with the facts on which its rights depend. */
 export interface Caller {
   readonly accountId: string;
   readonly wallets: readonly ChainAddress[];
   readonly isAdmin: boolean;
-  /** Its linked attestor keys that are active as of the last indexed block. */
+  /** The account's attestor keys that are active as of the last indexed block, with their chains. */
   readonly signerKeys: readonly ChainAddress<KeyAddress>[];
-  /** The chains of these keys. */
+  /** The chains on which the account has an active attestor key. */
   readonly signerChains: readonly string[];
 }

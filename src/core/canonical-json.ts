@@ -3,9 +3,9 @@ import { AppError } from './errors/app-error.ts';
 const LONE_SURROGATE = /\p{Surrogate}/u;
 
 /**
- * The JSON Canonicalization Scheme (RFC 8785): keys sorted by UTF-16 code units, no white space, numbers and strings as
+ * Writes a value as canonical JSON (RFC 8785): keys sorted by UTF-16 code units, no white space, numbers and strings as
  * ECMAScript writes them. A key whose value is `undefined` is left out.
- * @throws BAD_INPUT for what JSON cannot hold (a function, a bigint, NaN) and for half of a surrogate pair (section 3.2.2.2)
+ * @throws BAD_INPUT for a value that JSON cannot represent (a function, a bigint, NaN) and for a lone surrogate (section 3.2.2.2)
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'boolean') return JSON.stringify(value);
@@ -20,6 +20,7 @@ export function canonicalJson(value: unknown): string {
   return `{${members.join(',')}}`;
 }
 
+/** Writes a text as a JSON string. @throws BAD_INPUT for a lone surrogate */
 function quote(text: string): string {
   if (LONE_SURROGATE.test(text)) throw new AppError('BAD_INPUT');
   return JSON.stringify(text);

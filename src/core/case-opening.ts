@@ -3,7 +3,7 @@ import { isCanonical } from './field.ts';
 import type { Bytes32 } from './hex.ts';
 import { isFirstOfYear, type Period } from './period.ts';
 
-/** What an issuer seals for the attestor of a tier-3 report: the figures of two quarters, with the salts that hide them. */
+/** The openings of a tier-3 report's two income commitments, which the issuer seals for the attestor. */
 export interface CaseOpening {
   readonly income: IncomeOpening;
   readonly prior: IncomeOpening;
@@ -12,7 +12,7 @@ export interface CaseOpening {
 const KEYS = ['priorSalt', 'priorYtd', 'salt', 'ytd'];
 const DECIMAL = /^(0|[1-9][0-9]{0,76})$/;
 
-/** The opening in a sealed text's JSON: an object of four decimal texts; null for any other form. */
+/** Reads an opening from JSON: an object of four decimal texts. Null for any other value. */
 export function readCaseOpening(json: unknown): CaseOpening | null {
   if (typeof json !== 'object' || json === null || Object.keys(json).sort().join() !== KEYS.join()) return null;
   const values = KEYS.map((key) => (json as Readonly<Record<string, unknown>>)[key]);
@@ -27,14 +27,17 @@ export function readCaseOpening(json: unknown): CaseOpening | null {
   return { income: { ytd, salt }, prior: { ytd: priorYtd, salt: priorSalt } };
 }
 
-/** What a report commits to. */
+/** The quarter of a report and its two income commitments. */
 export interface ReportCommitments {
   readonly period: Period;
   readonly incomeCommitment: Bytes32;
   readonly priorCommitment: Bytes32;
 }
 
-/** Which commitment an opening does not open; `firstQuarter`: a first quarter commits to a prior figure. Null: it opens both. */
+/**
+ * Names the commitment that an opening does not open; null if it opens both. `firstQuarter`: the report of a first quarter
+ * commits to a prior figure, which it must not.
+ */
 export function openingFault(
   { income, prior }: CaseOpening,
   { period, incomeCommitment, priorCommitment }: ReportCommitments,

@@ -1,4 +1,4 @@
-/** The contracts' enums, in order of their values. A test compares each with the Solidity interfaces. */
+/** The names of the contracts' enum values, in their order. A test compares them with the Solidity interfaces. */
 export const CHAIN_ENUMS = {
   State: ['NONE', 'RAISING', 'SETTLING', 'ACTIVE', 'PAUSED', 'TAIL', 'CLOSED', 'FAILED', 'EXTINGUISHED', 'CURVE'],
   FailureReason: [
@@ -29,18 +29,18 @@ export const CHAIN_ENUMS = {
 export type ChainEnum = keyof typeof CHAIN_ENUMS;
 export type ChainEnumName<E extends ChainEnum> = (typeof CHAIN_ENUMS)[E][number];
 
-/** The name of an enum's value. @throws where the contracts know more values than this service */
-export function enumName<E extends ChainEnum>(of: E, value: number | bigint): ChainEnumName<E> {
-  const name = CHAIN_ENUMS[of][Number(value)];
-  if (name === undefined) throw new Error(`The chain answers a ${of} that is not known here.`);
+/** The name of a contract's enum value. @throws Error for a value that this version does not know */
+export function enumName<E extends ChainEnum>(chainEnum: E, value: number | bigint): ChainEnumName<E> {
+  const name = CHAIN_ENUMS[chainEnum][Number(value)];
+  if (name === undefined) throw new Error(`The chain returned an unknown value of the enum ${chainEnum}.`);
   return name;
 }
 
-/** The same, with null for the value that says that there is none. */
-export function enumNameOrNull<E extends ChainEnum>(of: E, value: number | bigint): ChainEnumName<E> | null {
-  const name = enumName(of, value);
+/** The name of a contract's enum value; null for the value NONE. @throws Error for a value that this version does not know */
+export function enumNameOrNull<E extends ChainEnum>(chainEnum: E, value: number | bigint): ChainEnumName<E> | null {
+  const name = enumName(chainEnum, value);
   return name === 'NONE' ? null : name;
 }
 
-/** States of a series that no other follows. */
+/** The final states of a series. */
 export const ENDED_STATES: readonly string[] = ['CLOSED', 'FAILED', 'EXTINGUISHED'];

@@ -10,24 +10,24 @@ import { AppError } from './errors/app-error.ts';
 import type { Bytes32, EvmAddress, Hex, KeyAddress } from './hex.ts';
 import { PAYMENT_LIMIT } from './policy.ts';
 
-/** The name an EVM chain has in rows and answers: `evm:<chain id>`. */
+/** The name of an EVM chain in stored rows and in the API: `evm:<chain id>`. */
 export const evmChainName = (chainId: number): string => `evm:${chainId}`;
 
-/** The id of an EVM chain by its name; null for another chain's. */
+/** The chain id in the name of an EVM chain; null for the name of another chain. */
 export function evmChainId(name: string): number | null {
   const [, id] = /^evm:([1-9][0-9]{0,15})$/.exec(name) ?? [];
   return id === undefined ? null : Number(id);
 }
 
-/** Genesis hashes of Solana clusters that the product refuses by name, whatever the configuration says: mainnet-beta. */
+/** Genesis hashes of Solana clusters that the product refuses, whatever the configuration: that of mainnet-beta. */
 export const REFUSED_GENESIS_HASHES: ReadonlySet<string> = new Set(['5eykt4UsFv8P8NJdTREpY1vzqKqZKvdpKuc147dw2N9d']);
 
-/** How much of a cluster's genesis hash names it (CAIP-2, namespace `solana`). */
+/** The number of characters of a cluster's genesis hash in its name (CAIP-2, namespace `solana`). */
 const GENESIS_CHARACTERS = 32;
 
 /**
  * The name of a Solana cluster (CAIP-2): `solana:` and the first 32 characters of its genesis hash in base58.
- * @throws BAD_INPUT for another text; CHAIN_REFUSED for a cluster that the product refuses by name
+ * @throws BAD_INPUT if the text is not 32 bytes in base58; CHAIN_REFUSED for a cluster that the product refuses
  */
 export function solanaChainName(genesisHash: string): string {
   if (!isSolanaAddress(genesisHash)) throw new AppError('BAD_INPUT');
@@ -35,72 +35,73 @@ export function solanaChainName(genesisHash: string): string {
   return `solana:${genesisHash.slice(0, GENESIS_CHARACTERS)}`;
 }
 
-/** The clusters that have names of their own in Sign-In With Solana, by the chain's name. */
+/** The names of clusters in Sign-In With Solana, by the name of the chain. */
 const CLUSTERS: Readonly<Record<string, string>> = {
   'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1': 'devnet',
   'solana:4uhcVJyU9pJkvQyS88uRDiswHScCKQY3': 'testnet',
 };
 
-/** How Sign-In With Solana names a cluster, in its line `Chain ID`; one that has no name is `localnet`. */
+/** The name of a cluster in the line `Chain ID` of Sign-In With Solana; `localnet` for a cluster without one. */
 export const clusterId = (name: string): string => CLUSTERS[name] ?? 'localnet';
 
-/** The kind of a chain by its name; null for a name of neither kind. */
+/** The kind of a chain, by its name; null for any other text. */
 export function chainKind(name: string): ChainKind | null {
   const [kind] = name.split(':');
   return kind === 'evm' || kind === 'solana' ? kind : null;
 }
 
 /**
- * The first amount of money that the contracts of a chain cannot hold as a cap or an adjustment: on an EVM chain that of the
- * circuit, on a Solana cluster that of 64 bits.
+ * The limit that a cap or an adjustment on a chain must stay below, in base units: the circuit's on an EVM chain, 2^64 on a
+ * Solana cluster.
  */
 export const moneyLimit = (chain: string): bigint => (chainKind(chain) === 'solana' ? 1n << 64n : PAYMENT_LIMIT);
 
-/** Whether an address has the form of a chain's. */
+/** Tests that an address has the form of the chain's addresses. */
 export const isAddressOf = (chain: string, address: Address): boolean => chainKind(chain) === kindOfAddress(address);
 
-/** How the chains of a kind write an address. */
+/** The form of an address on each kind of chain, in words for errors. */
 const ADDRESS_FORMS = {
   evm: 'an address of an EVM chain: 0x and 40 hex digits',
   solana: 'an address of a Solana cluster: 32 bytes in base58',
 } as const satisfies Readonly<Record<ChainKind, string>>;
 
-/** How the chains of a kind name a transaction. */
+/** The form of a transaction id on each kind of chain, in words for errors. */
 const TRANSACTION_FORMS = {
   evm: 'the hash of a transaction of an EVM chain: 0x and 64 hex digits',
   solana: 'the signature of a transaction of a Solana cluster: 64 bytes in base58',
 } as const satisfies Readonly<Record<ChainKind, string>>;
 
+/** Builds the error for an argument that does not have the form of its chain. */
 function formError(chain: string, forms: Readonly<Record<ChainKind, string>>, argument: string): AppError {
   const kind = chainKind(chain);
   return new AppError('CHAIN_FORM', { path: [argument], ...(kind && { expected: forms[kind] }) });
 }
 
-/** @throws CHAIN_FORM, with the argument, for an address that has not the form of the chain's */
+/** Checks that an address has the form of the chain's addresses. @throws CHAIN_FORM, with the argument */
 export function requireAddressOf(chain: string, address: Address, argument: string): void {
   if (!isAddressOf(chain, address)) throw formError(chain, ADDRESS_FORMS, argument);
 }
 
-/** @throws CHAIN_FORM, with the argument, for the name of a transaction that has not the form of the chain's */
+/** Checks that a transaction id has the form of the chain's ids. @throws CHAIN_FORM, with the argument */
 export function requireTransactionOf(chain: string, id: TransactionId, argument: string): void {
   if (chainKind(chain) !== kindOfTransactionId(id)) throw formError(chain, TRANSACTION_FORMS, argument);
 }
 
-/** Short names of chains (EIP-3770; the names are those of ethereum-lists/chains). A chain that has none there has none here. */
+/** The names of chains by their short names (EIP-3770, from ethereum-lists/chains). */
 const SHORT_NAMES: Readonly<Record<string, string>> = { 'mon-testnet': evmChainName(10143) };
 
 const CHAIN_NAME = /^[a-z0-9-]{1,32}(:[A-Za-z0-9_-]{1,64})?$/;
 
-/** The name of a chain that is named by it or by its short name; null for what has the form of neither. */
+/** Reads the name or the short name of a chain and returns its name; null for a text that has neither form. */
 export function readChainName(text: unknown): string | null {
   if (typeof text !== 'string' || !CHAIN_NAME.test(text)) return null;
   return Object.hasOwn(SHORT_NAMES, text) ? (SHORT_NAMES[text] as string) : text;
 }
 
-/** Chains the product refuses by id, whatever the configuration says: the EVM mainnet. */
+/** Ids of EVM chains that the product refuses, whatever the configuration: that of the Monad mainnet. */
 export const REFUSED_CHAIN_IDS: ReadonlySet<number> = new Set([143]);
 
-/** Where the product's contracts stand on one EVM chain. `hub` is the EIP-712 verifyingContract. */
+/** The addresses of the product's contracts on an EVM chain. `hub` is the EIP-712 verifyingContract. */
 export interface EvmContracts {
   readonly hub: EvmAddress;
   readonly raise: EvmAddress;
@@ -120,50 +121,50 @@ export interface EvmContracts {
   readonly access: EvmAddress;
 }
 
-/** A block as a decision names it. `timestamp` is unix seconds. */
+/** The header of a block. `timestamp` is in unix seconds. */
 export interface ChainHead {
   readonly number: bigint;
   readonly hash: Bytes32;
   readonly timestamp: bigint;
 }
 
-/** A value together with the block it was read at: all reads of one call see the same block. */
+/** A value and the block that it was read at. All reads of one call see the same block. */
 export interface ReadAt<T> {
   readonly block: ChainHead;
   readonly value: T;
 }
 
-/** What the chain holds of a series, with the names the contracts give the states. State NONE: it holds none. */
+/** The state of a series on the chain. The state is NONE if the chain has no such series. */
 export interface SeriesOnChain {
   readonly state: string;
   readonly phase: string;
   readonly unitsOutstanding: bigint;
   readonly lastIncomeCommitment: Bytes32;
-  /** What signal 3 of the next report must be. */
+  /** The prior commitment that the next report must have as its signal 3. */
   readonly expectedPrior: Bytes32;
-  /** The only period that can be reported or missed next; 0 where there is none. */
+  /** The only quarter that can be reported or missed next; 0 if there is none. */
   readonly nextPeriod: number;
   readonly termsCommitment: Bytes32;
-  /** Base units. */
+  /** The cap, in base units, as `paid` and `accrued`. */
   readonly cap: bigint;
   readonly paid: bigint;
   readonly accrued: bigint;
   readonly amendmentNonce: bigint;
   readonly trueupNonce: bigint;
-  /** On the income router: tier 1. */
+  /** True if the series is on the income router (tier 1). */
   readonly routed: boolean;
 }
 
-/** What the hardship contract holds of a series. Times are unix seconds. */
+/** The state of a series' pause and extinguishment on the chain. Times are unix seconds. */
 export interface HardshipOnChain {
-  /** NONE, REQUESTED, APPROVED */
+  /** NONE, REQUESTED or APPROVED. */
   readonly pauseState: string;
-  /** Of the open request or the running pause; the zero address where there is none. */
+  /** The attestor of the open request or the running pause; the zero address if there is neither. */
   readonly attestor: KeyAddress;
   readonly pauseNonce: bigint;
   readonly pauseEnd: bigint;
   readonly extinguishNonce: bigint;
-  /** The open request under that nonce. */
+  /** The open request for an extinguishment under `extinguishNonce`; null if there is none. */
   readonly extinguishment: ExtinguishmentOnChain | null;
 }
 
@@ -175,82 +176,83 @@ export interface ExtinguishmentOnChain {
   readonly deadline: bigint;
 }
 
-/** What the chain holds of a series' last window of later trading; `window` 0 and phase NONE where it had none. */
+/** The last trading window of a series on the chain. Without one, `window` is 0 and the phase is NONE. */
 export interface WindowOnChain {
   readonly window: number;
   readonly phase: string;
 }
 
-/** What a wallet has of a curve series, as the chain says at one block. Units in base lamports, money in base units. */
+/** A wallet's holdings in a curve series on the chain, at one block. Units are base lamports, money is base units. */
 export interface CurvePositionOnChain {
   readonly stakedUnits: bigint;
-  /** Of these units what has accrued and is not paid yet, without the fee; if the same units count when it is paid. */
+  /** The payout that has accrued for the staked units and is not paid yet, without the fee, if the same units count later. */
   readonly pendingPayout: bigint;
-  /** Everything that claims would pay now, a settled tender's payment included. */
+  /** The money that all claims together would pay now, including that of a settled tender. */
   readonly claimablePayout: bigint;
-  /** Units in the wallet's own token account that it could stake now: 0 unless the series is active and the wallet may. */
+  /** The units in the wallet's own token account that it could stake now: 0 unless the series is active and the wallet may stake. */
   readonly stakeableUnits: bigint;
-  /** Units in the wallet's own token account. */
+  /** The units in the wallet's own token account. */
   readonly looseUnits: bigint;
-  /** Null where it has tendered nothing that is not claimed. */
+  /** The wallet's tender that is not claimed yet; null if there is none. */
   readonly tender: CurveTenderOnChain | null;
-  /** On the allowlist. */
+  /** True if the wallet is verified in the chain's registry. */
   readonly verified: boolean;
 }
 
-/** Staked units that a holder offered to the treasury. */
+/** Staked units that a wallet offered to the treasury in a round of tenders. */
 export interface CurveTenderOnChain {
   readonly round: number;
   readonly state: 'OPEN' | 'SETTLED';
   readonly tenderedUnits: bigint;
-  /** Of a whole unit. */
+  /** The price of a whole unit. */
   readonly price: bigint;
-  /** Unix seconds; null of a round that another followed. */
+  /** The end of the round in unix seconds; null if another round followed. */
   readonly endsAt: bigint | null;
-  /** This and the next: null until the round is settled. */
+  /** The units that the round accepted; null until it is settled. */
   readonly acceptedUnits: bigint | null;
-  /** For the accepted units. */
+  /** The money for the accepted units; null until the round is settled. */
   readonly payment: bigint | null;
 }
 
-/** What a transaction is, as a node says. */
+/** Sender, recipient and data of a transaction, as a node returns them. */
 export interface ChainTransaction {
   readonly from: Address;
-  /** Null where it makes a contract. */
+  /** The recipient; null if the transaction creates a contract. */
   readonly to: Address | null;
   readonly data: Hex;
 }
 
-/** A transaction and where it stands in the chain's blocks. */
+/** A transaction and its block. */
 export interface MinedAt extends ChainTransaction {
   readonly blockNumber: bigint;
   readonly blockHash: Bytes32;
-  /** False where it reverted. */
+  /** False if the transaction reverted. */
   readonly ok: boolean;
 }
 
+/** A rate of the FX feed. */
 export interface FxRate {
-  /** Payment-token base units for one minor unit of the currency, in WAD. */
+  /** Base units of the payment token for one minor unit of the income currency, as WAD. */
   readonly rate: bigint;
-  /** Unix seconds. */
+  /** The time of publication, in unix seconds. */
   readonly updatedAt: bigint;
 }
 
-/** The rate that reports of a quarter are proven with, as the contract has it. */
+/** The FX rate for reports of a quarter, by the contract. */
 export interface PeriodRate {
-  /** WAD; null while the quarter runs, and where there is none. */
+  /** The rate as WAD; null while the quarter runs, and if there is none. */
   readonly rate: bigint | null;
-  /** The attestor that signed it; null where it is the feed's. */
+  /** The attestor key that signed the rate; null if it is the feed's. */
   readonly signer: KeyAddress | null;
-  /** The feed's last before the quarter's end (so far, while it runs), which bounds what may be signed; 0 where there was none. */
+  /** The feed's last rate before the quarter's end, or so far. It bounds the rates that attestors may sign. 0 if there is none. */
   readonly last: FxRate;
 }
 
-/** One log of the product's contracts, decoded. Integers beyond 2^53 are decimal strings, so that it is plain JSON. */
+/** A decoded event of the product's contracts. Integers beyond 2^53 are decimal texts, because the arguments are stored as JSON. */
 export interface ChainEventRecord {
   readonly blockHash: Bytes32;
   readonly blockNumber: bigint;
-  /** Unix seconds of its block. */
+  /** The time of the event's block, in unix seconds. */
   readonly timestamp: bigint;
   readonly logIndex: number;
   readonly txHash: TransactionId;
@@ -260,25 +262,26 @@ export interface ChainEventRecord {
   readonly args: Readonly<Record<string, unknown>>;
 }
 
+/** A block and its events. */
 export interface ChainBlock extends ChainHead {
   readonly parentHash: Bytes32;
   readonly events: readonly ChainEventRecord[];
 }
 
-/** Which of its blocks a node means: `finalized` and `safe` are voted on, `latest` may vanish. */
+/** A node's name for a block. `finalized` and `safe` blocks were voted on; `latest` may be removed by a reorganisation. */
 export type BlockTag = 'latest' | 'safe' | 'finalized';
 
-/** The node's newest block, and the block that a tag names, which is below it or the same. */
+/** A node's newest block, and the block of a tag, which is the same or an earlier one. */
 export interface ChainTip {
   readonly latest: ChainHead;
   readonly target: ChainHead;
 }
 
-/** The notice of one event that was committed to the database, or retracted by a reorganisation. */
+/** A notice about an event that was stored, or that was removed because of a reorganisation. */
 export interface ChainEventNotice {
   readonly op: 'applied' | 'rolledBack';
   readonly chain: string;
-  /** `${blockHash}:${logIndex}` */
+  /** The id of the event: `${blockHash}:${logIndex}`. */
   readonly key: string;
   readonly name: string;
   readonly seriesKey: Bytes32 | null;

@@ -3,8 +3,8 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from './bytes.ts';
 
 /**
- * A key of AES-256-GCM for one use of a secret: HKDF-SHA256(secret, no salt, info = label, 32). The secret is uniform, so HKDF
- * needs no salt.
+ * Derives a key of AES-256-GCM for one purpose: HKDF-SHA256(secret, no salt, info = label, 32 bytes). A salt is not needed,
+ * because the secret is uniformly random.
  */
 export async function cipherKey(secret: Uint8Array, label: string, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
   const key = new Uint8Array(hkdf(sha256, secret, undefined, utf8(label), 32));

@@ -6,9 +6,9 @@ import { CURVE_ORDER } from './signing/signature.ts';
 import { bytesToBigInt, uintWord } from './words.ts';
 
 /**
- * The secp256k1 key that owns the device's zkTLS claims: HKDF-SHA256(deviceSecret, info "claim-owner/v1"), 48 bytes,
- * reduced into [1, n-1] (FIPS 186-5, appendix A.2.1). Not a wallet's key: it signs requests to a notary and nothing else.
- * @throws BAD_INPUT for a secret of another length than 32
+ * Derives the secp256k1 key that owns the device's zkTLS claims: 48 bytes of HKDF-SHA256(deviceSecret, info "claim-owner/v1"),
+ * reduced into [1, n-1] (FIPS 186-5, appendix A.2.1). The key only signs requests to a notary.
+ * @throws BAD_INPUT unless the secret has 32 bytes
  */
 export function deriveClaimKey(deviceSecret: Uint8Array): Uint8Array {
   requireDeviceSecret(deviceSecret);

@@ -1,7 +1,7 @@
 import type { Address } from './address.ts';
 import type { Bytes32 } from './hex.ts';
 
-/** What a wallet can claim of a series, in the order in which it is claimed. */
+/** The kinds of claims of a wallet on a series, in the order in which they are claimed. */
 export const CLAIM_KINDS = [
   'RELEASED_UNITS',
   'PAYOUT',
@@ -16,37 +16,38 @@ export const CLAIM_KINDS = [
 ] as const;
 export type ClaimKind = (typeof CLAIM_KINDS)[number];
 
-/** Something that is due to a wallet now. */
+/** A claim that a wallet can make now. */
 export interface DueClaim {
   readonly kind: ClaimKind;
-  /** Base units of the payment token; of RELEASED_UNITS a number of units. It may be 0 where the claim ends something. */
+  /** The money in base units of the payment token; for RELEASED_UNITS a number of units. 0 if the claim only burns or ends something. */
   readonly amount: bigint;
-  /** Units that a claim of REDEEMED_UNITS burns, in base lamports. */
+  /** The units that a claim of REDEEMED_UNITS burns, in base lamports. */
   readonly units?: bigint;
 }
 
-/** Everything that is due to a wallet, in the order of `CLAIM_KINDS`; each amount is what is paid after the claims before it. */
+/** The due claims of a wallet, in the order of `CLAIM_KINDS`. Each amount is what is paid after the claims before it. */
 export interface ClaimsOnChain {
   readonly due: readonly DueClaim[];
-  /** Units are held for the wallet, and stay so until it is verified. */
+  /** True if units wait for the verification of the wallet. */
   readonly heldBack: boolean;
 }
 
 export const NO_CLAIMS: ClaimsOnChain = { due: [], heldBack: false };
 
-interface OfHolder {
+/** The series and wallet that a claim is about. */
+interface ClaimOwner {
   readonly seriesKey: Bytes32;
   readonly holder: Address;
 }
 
 /** A call of the contracts that claims something. */
-export type ClaimCall = OfHolder &
+export type ClaimCall = ClaimOwner &
   (
     | {
         readonly kind: 'claimPayout' | 'claimTail' | 'claimFinal' | 'claimRedemption';
-        /** Whether it pays anything as the chain is now. Not sent. */
+        /** True if the claim would pay something now. It is not sent to the chain. */
         readonly pays: boolean;
-        /** Whether the same transaction closes the position that the claim empties. Of Solana alone. */
+        /** True if the same transaction closes the emptied position. Only on Solana. */
         readonly closes?: boolean;
       }
     | { readonly kind: 'releaseUnits' | 'claimTender' }
@@ -54,59 +55,57 @@ export type ClaimCall = OfHolder &
     | { readonly kind: 'redeemUnits'; readonly units: bigint }
   );
 
-/** A call, and everything that it pays. */
+/** A call, and the claims that it pays. */
 export interface PlannedClaim {
   readonly call: ClaimCall;
   readonly pays: readonly DueClaim[];
 }
 
-/** What each of these calls pays in addition: all that the units earned. */
-const EARNED: ReadonlySet<ClaimKind> = new Set(['PAYOUT', 'TAIL']);
-/** At most one of these is due, and its call pays what the units earned too. */
-const WHOLE: ReadonlySet<ClaimKind> = new Set(['TENDER', 'FINAL', 'REDEMPTION']);
+/** The claims of a unit's earnings, which a call of `CLOSING_KINDS` pays too. */
+const EARNING_KINDS: ReadonlySet<ClaimKind> = new Set(['PAYOUT', 'TAIL']);
+/** The claims that burn units. At most one of them is due, and its call also pays the units' earnings. */
+const CLOSING_KINDS: ReadonlySet<ClaimKind> = new Set(['TENDER', 'FINAL', 'REDEMPTION']);
 
-function callOf({ kind, amount, units = 0n }: DueClaim, of: OfHolder, pays: boolean): ClaimCall {
+/** Builds the call that makes a claim. `pays`: true if the claims that the call pays are worth something. */
+function callOf({ kind, amount, units = 0n }: DueClaim, owner: ClaimOwner, pays: boolean): ClaimCall {
   switch (kind) {
     case 'RELEASED_UNITS':
-      return { kind: 'releaseUnits', ...of };
+      return { kind: 'releaseUnits', ...owner };
     case 'PAYOUT':
-      return { kind: 'claimPayout', ...of, pays: amount > 0n };
+      return { kind: 'claimPayout', ...owner, pays: amount > 0n };
     case 'TAIL':
-      return { kind: 'claimTail', ...of, pays: amount > 0n };
+      return { kind: 'claimTail', ...owner, pays: amount > 0n };
     case 'TENDER':
-      return { kind: 'claimTender', ...of };
+      return { kind: 'claimTender', ...owner };
     case 'FINAL':
-      return { kind: 'claimFinal', ...of, pays };
+      return { kind: 'claimFinal', ...owner, pays };
     case 'REDEMPTION':
-      return { kind: 'claimRedemption', ...of, pays };
+      return { kind: 'claimRedemption', ...owner, pays };
     case 'REDEEMED_UNITS':
-      return { kind: 'redeemUnits', ...of, units };
+      return { kind: 'redeemUnits', ...owner, units };
     case 'KEPT_BID_REFUND':
-      return { kind: 'claimKept', keptBy: 'raise', ...of };
+      return { kind: 'claimKept', keptBy: 'raise', ...owner };
     case 'KEPT_ORDER_MONEY':
-      return { kind: 'claimKept', keptBy: 'windows', ...of };
+      return { kind: 'claimKept', keptBy: 'windows', ...owner };
     case 'KEPT_ROUTED_INCOME':
-      return { kind: 'claimKept', keptBy: 'router', ...of };
+      return { kind: 'claimKept', keptBy: 'router', ...owner };
   }
 }
 
 /**
- * The calls that claim what is due, in order; none where nothing is. A call that pays several claims is planned once: where
- * a wallet leaves a closed series or is paid by a round of tenders, the same call pays what its units earned. Who leaves a
- * closed series releases held units by the same call.
- *
- * @param kinds what is claimed of it
+ * Plans the calls that make the due claims of these kinds, in order. A call that pays several claims is planned once: TENDER,
+ * FINAL and REDEMPTION also pay the units' earnings.
  */
-export function planClaims(due: readonly DueClaim[], of: OfHolder, kinds: ReadonlySet<ClaimKind>): PlannedClaim[] {
-  const whole = due.find(({ kind }) => WHOLE.has(kind) && kinds.has(kind));
+export function planClaims(due: readonly DueClaim[], owner: ClaimOwner, kinds: ReadonlySet<ClaimKind>): PlannedClaim[] {
+  const closing = due.find(({ kind }) => CLOSING_KINDS.has(kind) && kinds.has(kind));
   return due.flatMap((claim) => {
-    if (!kinds.has(claim.kind) || (whole !== undefined && EARNED.has(claim.kind))) return [];
-    const pays = claim === whole ? [...due.filter(({ kind }) => EARNED.has(kind)), claim] : [claim];
+    if (!kinds.has(claim.kind) || (closing !== undefined && EARNING_KINDS.has(claim.kind))) return [];
+    const pays = claim === closing ? [...due.filter(({ kind }) => EARNING_KINDS.has(kind)), claim] : [claim];
     return [
       {
         call: callOf(
           claim,
-          of,
+          owner,
           pays.some(({ amount }) => amount > 0n),
         ),
         pays,

@@ -1,4 +1,4 @@
-/** The server's clock, passed as an argument to everything that depends on time. */
+/** A clock. Code that depends on time takes it as an argument. */
 export interface Clock {
   now(): Date;
 }

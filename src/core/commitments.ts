@@ -5,22 +5,22 @@ import { assertCanonical, type FieldElement, fieldToBytes32 } from './field.ts';
 import { type Bytes32, sameHex } from './hex.ts';
 import { assertIncome, assertTermsRange, type PrivateTerms } from './terms.ts';
 
-/** Poseidon over BN254 with circomlib's constants (Grassi et al., eprint 2019/458), as the circuit computes it. */
+// Commitments use Poseidon over BN254 with circomlib's constants (Grassi et al., eprint 2019/458), as the circuit does.
 
-/** A year-to-date income figure (minor units) and the salt that hides it: what opens an income commitment. */
+/** The opening of an income commitment: a year-to-date income in minor units, and the salt that hides it. */
 export interface IncomeOpening {
   readonly ytd: bigint;
   readonly salt: FieldElement;
 }
 
-/** Poseidon5(theta, r, currencyCode, indexingRule, termsSalt). @throws TERMS_OUT_OF_RANGE, COMMITMENT_NOT_CANONICAL */
+/** The commitment of terms: Poseidon5(theta, r, currencyCode, indexingRule, termsSalt). @throws TERMS_OUT_OF_RANGE, COMMITMENT_NOT_CANONICAL */
 export function termsCommitment(terms: PrivateTerms): Bytes32 {
   assertTermsRange(terms);
   const { theta, r, currencyCode, indexingRule, termsSalt } = terms;
   return fieldToBytes32(poseidon5([theta, r, BigInt(currencyCode), BigInt(indexingRule), assertCanonical(termsSalt)]));
 }
 
-/** Whether the terms open the commitment; false too for terms out of range. */
+/** Tests that the terms open the commitment. False also for terms out of range. */
 export function opensTerms(terms: PrivateTerms, commitment: Bytes32): boolean {
   try {
     return sameHex(commitment, termsCommitment(terms));
@@ -30,18 +30,18 @@ export function opensTerms(terms: PrivateTerms, commitment: Bytes32): boolean {
   }
 }
 
-/** Poseidon2(ytd, salt). @throws TERMS_OUT_OF_RANGE for a figure of 2^64 or more, COMMITMENT_NOT_CANONICAL */
+/** The commitment of an income: Poseidon2(ytd, salt). @throws TERMS_OUT_OF_RANGE for an income of 2^64 or more, COMMITMENT_NOT_CANONICAL */
 export function incomeCommitment(opening: IncomeOpening): Bytes32 {
   return fieldToBytes32(poseidon2([assertIncome(opening.ytd), assertCanonical(opening.salt)]));
 }
 
-/** The opening of the prior of every first quarter. */
+/** The opening of the prior commitment of every first quarter. */
 export const ZERO_OPENING: IncomeOpening = Object.freeze({ ytd: 0n, salt: 0n });
 
-/** Poseidon2(0, 0): the prior of every first quarter. */
+/** The prior commitment of every first quarter: Poseidon2(0, 0). */
 export const ZERO_PRIOR: Bytes32 = incomeCommitment(ZERO_OPENING);
 
-/** Whether the opening opens the commitment; false too for an opening or commitment out of range. */
+/** Tests that the opening opens the commitment. False also for an opening or commitment out of range. */
 export function opensIncome(opening: IncomeOpening, commitment: Bytes32): boolean {
   try {
     return sameHex(commitment, incomeCommitment(opening));

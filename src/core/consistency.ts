@@ -1,7 +1,7 @@
 /**
- * How new what a root field answers is, where standbys read for the primary:
- * `now`: read from the primary. `strict`: all that was acknowledged to anybody before it was asked. `bounded`: for callers who are
- * not signed in all that was acknowledged up to a second ago, and their own writes; for others strict.
+ * The freshness of a root field's data, if the service reads from standbys. `now`: read from the primary. `strict`: includes every
+ * write that was acknowledged before the request. `bounded`: for anonymous callers, includes writes acknowledged up to a second
+ * ago and their own; for others as `strict`.
  */
 export type Consistency = 'now' | 'strict' | 'bounded';
 

@@ -16,9 +16,9 @@ const CODES: ReadonlySet<string> = new Set([
   'VN', 'VU', 'WF', 'WS', 'YE', 'YT', 'ZA', 'ZM', 'ZW',
 ]);
 
-/** A country by its ISO 3166-1 alpha-2 code, as `PT`. */
+/** The ISO 3166-1 alpha-2 code of a country, such as `PT`. */
 export type CountryCode = string;
 
-/** The code itself, where it is a country's; null for anything else, also for one in lower case. */
+/** Returns the code if it is a country's, in upper case; null for any other value. */
 export const readCountry = (code: unknown): CountryCode | null =>
   typeof code === 'string' && CODES.has(code) ? code : null;

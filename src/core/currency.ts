@@ -1,8 +1,8 @@
 import { formatMoney } from './amounts.ts';
 
 /**
- * ISO 4217, list one of 2024-06-25, with XCG in the place of ANG, which it followed in 2025 under the same number: the
- * number of every code.
+ * The numbers of currency codes by ISO 4217, list one of 2024-06-25, with XCG instead of ANG, which it replaced in 2025 under
+ * the same number.
  */
 // biome-ignore format: a table of one number a line would be ten times as long
 const NUMBERS: Readonly<Record<string, number>> = {
@@ -27,20 +27,20 @@ const NUMBERS: Readonly<Record<string, number>> = {
 
 const CODES: ReadonlyMap<number, string> = new Map(Object.entries(NUMBERS).map(([code, number]) => [number, code]));
 
-/** A currency as commitments and the chain name it: its ISO 4217 number, 978 for the euro. */
+/** The ISO 4217 number of a currency, by which commitments and the chain name it: 978 for the euro. */
 export type CurrencyNumber = number;
 
-/** The number, where it is a currency's; null otherwise. */
+/** Returns the number if it is a currency's; null otherwise. */
 export const knownCurrency = (number: CurrencyNumber): CurrencyNumber | null => (CODES.has(number) ? number : null);
 
-/** The number of a code, as 978 of `EUR`; null for what is no code. */
+/** The number of a currency code: 978 for `EUR`. Null for any other value. */
 export const currencyNumber = (code: unknown): CurrencyNumber | null =>
   typeof code === 'string' && Object.hasOwn(NUMBERS, code) ? (NUMBERS[code] as number) : null;
 
-/** The code of a number, as `EUR` of 978; null for a number that ISO 4217 gives to no currency. */
+/** The code of a currency number: `EUR` for 978. Null for a number without a currency. */
 export const currencyCode = (number: CurrencyNumber): string | null => CODES.get(number) ?? null;
 
-/** ISO 4217's decimal places of the minor unit, where they are not two. */
+/** The decimal places of currencies whose minor unit does not have two (ISO 4217). */
 const PLACES: ReadonlyMap<string, number> = new Map(
   Object.entries({
     0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XAG XAU XBA XBB XBC XBD XDR XOF XPD XPF XPT XSU XTS XUA XXX',
@@ -49,7 +49,7 @@ const PLACES: ReadonlyMap<string, number> = new Map(
   }).flatMap(([places, codes]) => codes.split(' ').map((code) => [code, Number(places)] as const)),
 );
 
-/** "75,000.00 USD" from 7500000 minor units. */
+/** Writes minor units of a currency as an amount with its code: "75,000.00 USD" for 7500000. */
 export function formatMinorUnits(value: bigint, code: string): string {
   const places = PLACES.get(code) ?? 2;
   return `${formatMoney(value, places, places)} ${code}`;

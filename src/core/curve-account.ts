@@ -1,6 +1,6 @@
 import type { Address } from './address.ts';
 
-/** An account of a curve series that somebody paid rent for, and that can be closed. */
+/** A Solana account of a curve series for which somebody paid rent, and which can be closed. */
 export type CurveAccount =
   | { readonly kind: 'position'; readonly holder: Address }
   | { readonly kind: 'census'; readonly period: number }

@@ -1,13 +1,13 @@
 import { BPS, COMMIT_MAX, COMMIT_MIN, LAMPORTS_PER_UNIT, UNITS_LIMIT } from './policy.ts';
 
-/** Fee of a curve's trades at most, basis points. `contracts/solana/src/policy.rs` has it too. */
+/** The highest fee of a curve's trades, in basis points. `contracts/solana/src/policy.rs` has it too. */
 export const CURVE_FEE_LIMIT_BPS = 1_000n;
-/** Units offered, of the virtual base, at most, basis points: the price rises a hundredfold at most. The program has it too. */
+/** The largest share of the virtual base that the units offered may be, in basis points: the price rises a hundredfold at most. */
 export const CURVE_SUPPLY_LIMIT_BPS = 9_000n;
-/** What all units of a curve cost together, with the virtual quote, stays below. */
+/** The limit that the price of all units plus the virtual quote must stay below, in base units. */
 const MONEY_LIMIT = 1n << 63n;
 
-/** How the units of a series are sold on a curve. Money in base units, `virtualBase` in base lamports, unix seconds. */
+/** The parameters of a curve. Money is base units, `virtualBase` base lamports, times are unix seconds. */
 export interface CurveSale {
   readonly cap: bigint;
   readonly virtualQuote: bigint;
@@ -20,25 +20,25 @@ export interface CurveSale {
   readonly treasuryBps: number;
 }
 
-/** The figures of a curve series that everybody may read, as `createCurve` takes them. `unitsOffered` are whole units. */
+/** The public figures of a curve series, as `createCurve` takes them. `unitsOffered` are whole units. */
 export interface CurveOffer extends CurveSale {
-  /** ISO 4217, numeric. */
+  /** The ISO 4217 number of the income currency. */
   readonly currencyCode: number;
   readonly indexingRule: number;
   readonly unitsOffered: bigint;
-  /** Quarters, as `core/period.ts` writes them. */
+  /** The first and last quarter of the term, as `core/period.ts` writes them. */
   readonly firstPeriod: number;
   readonly lastPeriod: number;
 }
 
-/** What a purchase of so many base lamports costs without the fee, of a curve that sold none: ceil(x * units / (y - units)). */
+/** The money for buying base lamports of a curve that has sold none, without the fee: ceil(quote * units / (base - units)). */
 const costOf = ({ virtualQuote, virtualBase }: CurveSale, units: bigint): bigint => {
-  const left = virtualBase - units;
-  return (virtualQuote * units + left - 1n) / left;
+  const remaining = virtualBase - units;
+  return (virtualQuote * units + remaining - 1n) / remaining;
 };
 
 /**
- * The first figure of a sale that `createCurve` refuses; null where there is none.
+ * Names the first parameter of a curve that `createCurve` would refuse; null if it would accept all.
  * @param unitsOffered whole units
  * @param createdAt the chain's time, unix seconds
  */

@@ -1,11 +1,11 @@
 /**
- * What work answers where it ends within so many milliseconds, else what `late` does. The work itself goes on; where it fails in time
- * its error is thrown, later it is dropped.
+ * Returns the result of `work` if it ends within `ms` milliseconds, else the result of `onLate`. Late work goes on, and its error is
+ * dropped; an error in time is thrown.
  */
-export async function withDeadline<T, L>(ms: number, work: Promise<T>, late: () => L): Promise<T | L> {
+export async function withDeadline<T, L>(ms: number, work: Promise<T>, onLate: () => L): Promise<T | L> {
   let timer: NodeJS.Timeout | undefined;
-  const passed = new Promise<L>((resolve) => {
-    timer = setTimeout(() => resolve(late()), ms);
+  const timeout = new Promise<L>((resolve) => {
+    timer = setTimeout(() => resolve(onLate()), ms);
   });
-  return Promise.race([work, passed]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }

@@ -3,8 +3,8 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { utf8 } from './bytes.ts';
 
 /**
- * A UUID of version 8 (RFC 9562) that follows from a text: the first 16 bytes of its SHA-256, with version and variant
- * set. Who writes the same thing again gets the same id. `text` begins with the name of the table it is for.
+ * Derives a UUID of version 8 (RFC 9562) from a text: the first 16 bytes of its SHA-256, with version and variant set. The same
+ * text gives the same id. It starts with the name of the table, so that ids of two tables differ.
  */
 export function derivedUuid(text: string): string {
   const bytes = sha256(utf8(text)).slice(0, 16);

@@ -4,32 +4,32 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8 } from './bytes.ts';
 
 export const EMAIL_CODE_DIGITS = 8;
-/** How long a code is good for after it was asked for. */
+/** The milliseconds after its request until a code expires. */
 export const EMAIL_CODE_MS = 30 * 60_000;
 
-/** What a code is derived from, as the account's row holds it. */
+/** The values of an account's row from which its code is derived. */
 export interface EmailCodeSubject {
   readonly accountId: string;
-  /** As it is stored, letter for letter. */
+  /** The address exactly as stored. */
   readonly email: string;
-  /** Whole milliseconds. */
+  /** The time of the request, in whole milliseconds. */
   readonly requestedAt: Date;
 }
 
-/** The codes that confirm e-mail addresses. They are kept nowhere: who has the key derives them again. */
+/** Derives and checks the codes that confirm e-mail addresses. Codes are not stored, because the key derives them again. */
 export interface EmailCodes {
-  /** 8 decimal digits. */
+  /** Derives a code of 8 decimal digits. */
   codeOf(subject: EmailCodeSubject): string;
-  /** Compares in constant time. */
+  /** Tests a code, in constant time. */
   isCode(subject: EmailCodeSubject, code: string): boolean;
 }
 
 const MODULUS = 10n ** BigInt(EMAIL_CODE_DIGITS);
 
 /**
- * The code is the first 8 bytes of HMAC-SHA256 (RFC 2104) as a big-endian number, modulo 10^8: the codes' probabilities
- * differ by less than 10^-11. The HMAC's key is a subkey of `key`, its message the JSON array of account id, address and
- * time, which no two subjects share. `key`: 32 bytes, the same in every process.
+ * Creates the e-mail codes of a key: 32 bytes, the same in every process. A code is the first 8 bytes of an HMAC-SHA256
+ * (RFC 2104) as a big-endian number modulo 10^8, so that codes' probabilities differ by less than 10^-11. The HMAC's key is a
+ * subkey of `key`; its message is the JSON array of account id, address and time, which differs for every subject.
  */
 export function createEmailCodes(key: Uint8Array): EmailCodes {
   const subkey = hmac(sha256, key, utf8('email-code/v1'));
@@ -44,6 +44,6 @@ export function createEmailCodes(key: Uint8Array): EmailCodes {
   };
 }
 
-/** Whether the time of a code that was asked for then is over. */
+/** Tests that a code requested at `requestedAt` has expired. */
 export const isEmailCodeExpired = (requestedAt: Date, now: Date): boolean =>
   now.getTime() - requestedAt.getTime() >= EMAIL_CODE_MS;

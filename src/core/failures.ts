@@ -1,12 +1,12 @@
 import { AppError } from './errors/app-error.ts';
 import type { Log } from './log.ts';
 
-/** The code of a failure that is kept or counted. */
+/** The code by which a failure is stored or counted: that of an `AppError`, else INTERNAL. */
 export const codeOf = (error: unknown) => (error instanceof AppError ? error.code : 'INTERNAL');
 
-/** What a chain's node does at times: the work goes on by itself once the node answers again. */
-const PASSING: ReadonlySet<string> = new Set(['CHAIN_UNAVAILABLE', 'CHAIN_STALE', 'CHAIN_BEHIND']);
+/** Temporary failures of a chain's node, after which work continues by itself. */
+const TEMPORARY: ReadonlySet<string> = new Set(['CHAIN_UNAVAILABLE', 'CHAIN_STALE', 'CHAIN_BEHIND']);
 
-/** The level at which a failure is logged. */
+/** The log level of a failure: a warning if it is temporary. */
 export const levelOf = (error: unknown): keyof Pick<Log, 'warn' | 'error'> =>
-  PASSING.has(codeOf(error)) ? 'warn' : 'error';
+  TEMPORARY.has(codeOf(error)) ? 'warn' : 'error';

@@ -9,21 +9,22 @@ export const FIELD_ORDER = 21888242871839275222246405745257275088548364400416034
 /** An integer in [0, FIELD_ORDER). */
 export type FieldElement = bigint;
 
+/** Tests that an integer is an element of the scalar field. */
 export const isCanonical = (value: bigint): boolean => value >= 0n && value < FIELD_ORDER;
 
-/** @throws COMMITMENT_NOT_CANONICAL */
+/** Returns an integer if it is an element of the scalar field. @throws COMMITMENT_NOT_CANONICAL */
 export function assertCanonical(value: bigint): FieldElement {
   if (!isCanonical(value)) throw new AppError('COMMITMENT_NOT_CANONICAL');
   return value;
 }
 
-/** The 32 big-endian bytes of a field element, as 0x hex. @throws COMMITMENT_NOT_CANONICAL */
+/** Writes a field element as 32 big-endian bytes in hex. @throws COMMITMENT_NOT_CANONICAL */
 export const fieldToBytes32 = (value: FieldElement): Bytes32 => toHex(uintWord(assertCanonical(value)));
 
-/** @throws BAD_INPUT unless 32 bytes of hex, COMMITMENT_NOT_CANONICAL at or above the field order. */
+/** Reads a field element from 32 big-endian bytes in hex. @throws BAD_INPUT for any other text, COMMITMENT_NOT_CANONICAL */
 export const bytes32ToField = (hex: string): FieldElement => assertCanonical(bytesToBigInt(fromHex(hex, 32)));
 
-/** A canonical decimal below the field order. @throws BAD_INPUT, COMMITMENT_NOT_CANONICAL */
+/** Reads a field element from a decimal text without leading zeros. @throws BAD_INPUT, COMMITMENT_NOT_CANONICAL */
 export function parseField(text: string): FieldElement {
   if (!/^(0|[1-9][0-9]{0,76})$/.test(text)) throw new AppError('BAD_INPUT');
   return assertCanonical(BigInt(text));

@@ -1,16 +1,13 @@
 import { type ChainAddress, onChains } from './on-chain.ts';
 
 /**
- * Who is a holder of a series: a wallet whose position has units, or had units that were burned when the series closed.
- * It begins with the block in which units arrive (an allocation, a trade) and ends with the one in which the last of
- * them are sold; who left with a closed series stays. A claim changes nothing of it.
- *
- * This is the only place that says so: as a condition over `positions` in SQL, where the columns carry no prefix or the
- * statement names no other table with them, and as a Prisma `where` of Position.
+ * SQL condition over `positions`: the wallet is a holder of the series, because its position has units, or had units that were
+ * burned when the series closed. A wallet that sold its last unit is no holder. The columns have no prefix, so no other table of
+ * the statement may have them. This condition and `holdersPositions` are the only definition of a holder.
  */
 export const HOLDS_UNITS_SQL = '(units > 0 or burned_units > 0)';
 
-/** The positions by which one of `wallets` is a holder. */
+/** A Prisma condition that selects the positions by which one of these wallets is a holder. */
 export const holdersPositions = (wallets: readonly ChainAddress[]) => ({
   AND: [onChains('holder', wallets), { OR: [{ units: { gt: 0n } }, { burnedUnits: { gt: 0n } }] }],
 });

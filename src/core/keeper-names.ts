@@ -1,2 +1,2 @@
-/** The jobs that the leader does again and again, by their names in rows and metrics. */
+/** The names of keepers in stored rows and metrics. Keepers are jobs that the leading process repeats. */
 export type KeeperName = 'delivery' | 'period' | 'window' | 'curve' | 'reminder' | 'rent' | 'purge' | 'reconciliation';

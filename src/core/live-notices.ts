@@ -1,26 +1,26 @@
 import type { ChainEventNotice } from './chain.ts';
 
-/** A notification was written for an account, or retracted. */
+/** A notice that a notification was written for an account, or retracted. */
 interface NotificationNotice {
-  /** Null where the account was deleted: nobody's. */
+  /** The account; null if it was deleted. */
   readonly accountId: string | null;
   readonly id: string;
 }
 
-/** The status of a built transaction changed. */
+/** A notice that the status of a built transaction changed. */
 interface TransactionNotice {
   readonly id: string;
 }
 
-/** An account signed out everywhere: its sessions of earlier epochs are over. */
+/** A notice that an account signed out everywhere, which ends its sessions of earlier epochs. */
 interface SessionNotice {
   readonly accountId: string;
   readonly epoch: number;
 }
 
 /**
- * The PostgreSQL channels for live updates, and the JSON payload of each. A payload holds only ids: readers then read the
- * rows with their own access, and no payload comes near the 8000 bytes that NOTIFY allows.
+ * The PostgreSQL channels for live updates, and the JSON payload of each. A payload has only ids, because readers then read the
+ * rows with their own access, and because NOTIFY allows only 8000 bytes.
  */
 export interface LiveNotices {
   readonly chain_events: ChainEventNotice;

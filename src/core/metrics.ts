@@ -1,11 +1,11 @@
 import { MAX_OPERATION_NAMES } from './operation-names.ts';
 
-/** What a metric is; `labels` are all that it may have, each of a bounded set of values. */
+/** The definition of a metric. Each of its `labels` has a bounded set of values. */
 export interface MetricDefinition {
   readonly kind: 'counter' | 'gauge' | 'histogram';
   readonly help: string;
   readonly labels: readonly string[];
-  /** Upper bounds of a histogram's buckets. */
+  /** The upper bounds of a histogram's buckets. */
   readonly buckets?: readonly number[];
 }
 
@@ -20,8 +20,8 @@ const histogram = <const L extends readonly string[]>(help: string, buckets: rea
   ({ kind: 'histogram', help, labels, buckets }) as const;
 
 /**
- * Every metric of ours, by its name as Prometheus has it. No label is personal, and each has a bounded set of values:
- * constants of the code, error codes, and at most `MAX_OPERATION_NAMES` names of operations.
+ * Every metric of the product, by its Prometheus name. No label is personal. Each has a bounded set of values: constants of the
+ * code, error codes, and at most `MAX_OPERATION_NAMES` names of operations.
  */
 export const METRICS = {
   income_series_build_info: gauge('Always 1; the version and the Node.js release are its labels.', 'version', 'node'),
@@ -145,39 +145,39 @@ export const METRICS = {
 } as const satisfies Readonly<Record<string, MetricDefinition>>;
 
 export type MetricName = keyof typeof METRICS;
-type Of<K extends MetricDefinition['kind']> = {
+type MetricsOfKind<K extends MetricDefinition['kind']> = {
   [N in MetricName]: (typeof METRICS)[N]['kind'] extends K ? N : never;
 }[MetricName];
-type Counter = Of<'counter'>;
-type Gauge = Of<'gauge'>;
-type Histogram = Of<'histogram'>;
+type Counter = MetricsOfKind<'counter'>;
+type Gauge = MetricsOfKind<'gauge'>;
+type Histogram = MetricsOfKind<'histogram'>;
 
 /** A value for each label of a metric. */
 type Labels<N extends MetricName> = Readonly<Record<(typeof METRICS)[N]['labels'][number], string>>;
 
-/** A value that is read when the metrics are asked for. */
+/** A value that is read when Prometheus collects the metrics. */
 export type Reading = {
   [N in Counter | Gauge]: readonly [name: N, value: number, ...labels: LabelArgument<N>];
 }[Counter | Gauge];
 
 type LabelArgument<N extends MetricName> = (typeof METRICS)[N]['labels']['length'] extends 0 ? [] : [Labels<N>];
 
-/** Where a part of the service counts what it does. Nothing here throws, or waits. */
+/** Records metrics. No method throws or waits. */
 export interface Metrics {
   /** Adds to a counter. */
   count<N extends Counter>(name: N, by: number, ...labels: LabelArgument<N>): void;
   /** Adds a value to a histogram. */
   observe<N extends Histogram>(name: N, value: number, ...labels: LabelArgument<N>): void;
   /**
-   * Adds a source of values that is read when the metrics are asked for. A metric that a source leaves out has no value
-   * then; a source that fails or takes too long gives none.
+   * Adds a source of values that is read when Prometheus collects the metrics. A metric that the source leaves out has no value
+   * then. A source that fails or takes too long is skipped.
    */
   read(source: () => readonly Reading[] | Promise<readonly Reading[]>): void;
-  /** The label of an operation's name, which a caller chose. */
+  /** The label for the name of an operation, which a caller chose. */
   operation(name: string | undefined): string;
 }
 
-/** Where no metrics are asked for. */
+/** Metrics that record nothing. */
 export const NO_METRICS: Metrics = {
   count: () => {},
   observe: () => {},

@@ -1,14 +1,14 @@
 import { closestMatch } from 'leven';
 
-/** From so many letters on a name may have two other letters, else one. */
+/** The length from which a name may differ by two letters instead of one. */
 const LONG_NAME = 10;
 
-/** The known name that is a letter or two away from this one, which is most likely meant: insertions, deletions and substitutions (Levenshtein). */
-export const nearName = (name: string, known: Iterable<string>): string | undefined =>
-  closestMatch(name, [...known], { maxDistance: name.length >= LONG_NAME ? 2 : 1 });
+/** Finds the valid name that a misspelled one most likely means: one or two letters away (Levenshtein). */
+export const nearName = (name: string, validNames: Iterable<string>): string | undefined =>
+  closestMatch(name, [...validNames], { maxDistance: name.length >= LONG_NAME ? 2 : 1 });
 
-/** The same as the end of a sentence that does not repeat the name; empty where no known name is near. */
-export function didYouMean(name: string, known: Iterable<string>): string {
-  const near = nearName(name, known);
+/** Writes the end of an error message, " (did you mean …?)"; empty if no valid name is near. */
+export function didYouMean(name: string, validNames: Iterable<string>): string {
+  const near = nearName(name, validNames);
   return near === undefined ? '' : ` (did you mean ${near}?)`;
 }

@@ -1,54 +1,54 @@
 import type { Address } from './address.ts';
 
-/** An address or key with the chain that it is of: the same bytes on another chain are another account's, or nobody's. */
+/** An address or key and its chain. The same bytes on another chain may belong to somebody else. */
 export interface ChainAddress<A extends Address = Address> {
   readonly chain: string;
   readonly address: A;
 }
 
-/** Whether an address of a chain is among some. */
+/** Tests that a list has this address on this chain. */
 export const isAmong = (
   list: readonly ChainAddress[],
   chain: string | undefined,
   address: string | null | undefined,
-): boolean => list.some((one) => one.chain === chain && one.address === address);
+): boolean => list.some((entry) => entry.chain === chain && entry.address === address);
 
-/** The addresses of one chain among some. */
+/** The addresses of a list that are on one chain. */
 export const addressesOn = <A extends Address>(list: readonly ChainAddress<A>[], chain: string): A[] =>
-  list.flatMap((one) => (one.chain === chain ? [one.address] : []));
+  list.flatMap((entry) => (entry.chain === chain ? [entry.address] : []));
 
 /**
- * Rows whose `column` is one of some addresses of the row's own chain, as a Prisma `where`; no row for no address. It is never
- * an empty `OR`: as a part of another condition Prisma takes one for no condition at all. One address is compared as one, so that
- * an index gives the order of a list.
+ * A Prisma condition that selects the rows whose `column` is one of these addresses on the row's chain; none for an empty list.
+ * The `OR` is never empty, because Prisma ignores an empty one inside another condition. A single address is compared by
+ * equality, so that an index can give the order of a list.
  */
 export function onChains<C extends string>(column: C, list: readonly ChainAddress[]) {
   const chains = [...new Set(list.map(({ chain }) => chain))];
-  const of = (chain: string) => {
+  const onChain = (chain: string) => {
     const addresses = addressesOn(list, chain);
     return { chain, [column]: addresses.length === 1 ? addresses[0] : { in: addresses } };
   };
-  const any = (chains.length > 0 ? chains : ['']).map(of);
-  return { OR: any as ({ readonly chain: string } & { readonly [K in C]: Address | { in: Address[] } })[] };
+  const conditions = (chains.length > 0 ? chains : ['']).map(onChain);
+  return { OR: conditions as ({ readonly chain: string } & { readonly [K in C]: Address | { in: Address[] } })[] };
 }
 
 /**
- * How an id names a row of a chain: by its key alone on the chain that is configured first, so that ids are the same as
- * with one chain; else by `<chain>/<key>`. Neither a chain's name nor a key has a slash.
+ * Writes the name of a chain's row in its global id: only the key on the chain that is configured first, so that ids stay the
+ * same when chains are added; `<chain>/<key>` on other chains. Names of chains and keys have no slash.
  */
 export const printChainKey = (first: string, chain: string, key: string): string =>
   chain === first ? key : `${chain}/${key}`;
 
-/** The chain of everything that was stored before there were others. */
+/** The only chain that the service had at first. */
 const ORIGINAL_CHAIN = 'evm:10143';
 
 /**
- * A row's name where something that is stored is derived from it or sealed under it: it stays as it was on the chain that was
- * the only one, whichever is configured first.
+ * The name of a chain's row for stored values that are derived from it or sealed under it: only the key on the original chain,
+ * `<chain>/<key>` on others. It does not depend on the configuration.
  */
 export const storedChainKey = (chain: string, key: string): string => printChainKey(ORIGINAL_CHAIN, chain, key);
 
-/** What `printChainKey` wrote. */
+/** Reads a name that `printChainKey` wrote. */
 export function readChainKey(first: string, text: string): { readonly chain: string; readonly key: string } {
   const end = text.indexOf('/');
   return end < 0 ? { chain: first, key: text } : { chain: text.slice(0, end), key: text.slice(end + 1) };

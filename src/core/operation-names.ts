@@ -1,22 +1,22 @@
-/** Names of operations that callers chose which become labels. */
+/** The most names of operations chosen by callers that become labels of metrics. */
 export const MAX_OPERATION_NAMES = 100;
 
-/** An operation without a name, and one whose name is not among the kept ones. */
+/** The labels of operations without a name, and of those beyond the limit. */
 const UNNAMED = 'unnamed';
 const OTHER = 'other';
 
 /**
- * The label of a name: the known ones always, the first `most` others as they come, `other` for what comes after, so
- * that callers who make names up fill no memory and take no known name's place.
+ * Creates the function that gives an operation's name its label of metrics. Reserved names and the first `max` others are their
+ * own labels; later ones are `other`, because callers who invent names must not fill the memory.
  */
-export function operationLabels(known: Iterable<string> = [], most = MAX_OPERATION_NAMES) {
-  const always: ReadonlySet<string> = new Set(known);
-  const kept = new Set<string>();
+export function operationLabels(reserved: Iterable<string> = [], max = MAX_OPERATION_NAMES) {
+  const reservedNames: ReadonlySet<string> = new Set(reserved);
+  const otherNames = new Set<string>();
   return (name: string | undefined): string => {
     if (name === undefined) return UNNAMED;
-    if (always.has(name) || kept.has(name)) return name;
-    if (kept.size >= most) return OTHER;
-    kept.add(name);
+    if (reservedNames.has(name) || otherNames.has(name)) return name;
+    if (otherNames.size >= max) return OTHER;
+    otherNames.add(name);
     return name;
   };
 }

@@ -1,8 +1,7 @@
 /**
- * The state of a pause request that the chain does not have yet: until it does the request is the issuer's alone, and nobody
- * else may know of it.
+ * The state of a pause request that is not on the chain yet. Only the issuer may know of it.
  */
 export const ISSUER_ONLY = 'PREPARED';
 
-/** A Prisma `where` of HardshipRequest: those that the chain has or had. */
+/** A Prisma condition that selects the pause requests that are or were on the chain. */
 export const REQUESTED_ON_CHAIN = { state: { not: ISSUER_ONLY } } as const;

@@ -1,34 +1,35 @@
 import { WAD_SQUARED, type Wad } from './amounts.ts';
 
+/** The figures that determine the payment of a quarter. */
 export interface PaymentInputs {
-  /** Units outstanding. */
+  /** The number of units outstanding. */
   readonly units: bigint;
-  /** WAD payment a unit a unit of income. */
+  /** The payment for one unit and one unit of income, as WAD. */
   readonly r: Wad;
-  /** WAD payment-token base units a minor unit of income. */
+  /** The base units of the payment token for one minor unit of income, as WAD. */
   readonly fx: Wad;
-  /** Annual threshold, minor units. */
+  /** The annual threshold, in minor units. */
   readonly theta: bigint;
-  /** Year to date at the end of the period, minor units. */
+  /** The income of the year up to the end of the quarter, in minor units. */
   readonly ytd: bigint;
-  /** Year to date at the end of the period before; 0 in a first quarter. */
+  /** The income of the year up to the end of the quarter before; 0 in a first quarter. */
   readonly prior: bigint;
 }
 
-/** max(0, a - b) */
+/** The amount by which `a` is over `b`: max(0, a - b). */
 export const over = (a: bigint, b: bigint): bigint => (a > b ? a - b : 0n);
 
 /**
- * What a period owes, base units:
+ * Computes the payment of a quarter, in base units, rounded down once:
  * max(0, floor(units * r * fx * (max(0, ytd - theta) - max(0, prior - theta)) / 1e36)).
- * Exact: one floor at the end. The circuit proves the same for values in its ranges.
+ * The circuit proves the same formula for values in its ranges.
  */
 export function computePayment({ units, r, fx, theta, ytd, prior }: PaymentInputs): bigint {
   const gained = over(over(ytd, theta), over(prior, theta));
   return (units * r * fx * gained) / WAD_SQUARED;
 }
 
-/** The payment of a report of tier 3: the proof's, less what the router counted of it, and no less than the quarter withheld. */
+/** The payment that a report of a routed series still owes: the proof's less what the router counted, but at least what it withheld. */
 export function paymentBeyond(payment: bigint, counted: bigint, withheld: bigint): bigint {
   const beyond = over(payment, counted);
   return beyond > withheld ? beyond : withheld;

@@ -1,35 +1,36 @@
 import type { Address } from './address.ts';
 import { least, WAD } from './amounts.ts';
-import { type Accrual, EMPTY_POOL, earned, NO_ACCRUAL, type Pool, partOf, settle, spread, whole } from './pool.ts';
+import { type Accrual, accrue, EMPTY_POOL, NO_ACCRUAL, type Pool, partOf, settle, spread, whole } from './pool.ts';
 import { type PaymentSplit, splitPayment, takeFee } from './split.ts';
 
 export * from './pool.ts';
 export * from './split.ts';
 
+/** The units and accruals of one holder. */
 interface HolderBook {
   readonly units: bigint;
-  /** Of the units, escrowed for a window. */
+  /** The units among them that are in escrow for a window. */
   readonly locked: bigint;
   readonly payout: Accrual;
   readonly tail: Accrual;
 }
 
-/** The money side of one series. Every function answers a new book. */
+/** The books of one series: its money, and its holders' shares. Functions do not change a book; they return a new one. */
 export interface PayoutBook {
   readonly cap: bigint;
   readonly paid: bigint;
   readonly accrued: bigint;
-  /** What negative true-ups left to be netted from coming payments; never clawed back. */
+  /** The credit of negative true-ups, which is netted from later payments and never paid back. */
   readonly credit: bigint;
   readonly unitsOutstanding: bigint;
   readonly payouts: Pool;
   readonly tail: Pool;
-  /** WAD that holders share as they leave a closed series; null before it is closed. */
+  /** The money that holders share when they leave the closed series, as WAD; null before it is closed. */
   readonly residue: bigint | null;
   readonly holders: ReadonlyMap<Address, HolderBook>;
 }
 
-/** A series at its activation: every unit sold is outstanding, delivered or not. */
+/** Creates the book of a series at its activation. All sold units are outstanding, delivered or not. */
 export const openBook = (cap: bigint, unitsOutstanding: bigint): PayoutBook => ({
   cap,
   paid: 0n,
@@ -49,8 +50,10 @@ const withHolder = (book: PayoutBook, holder: Address, entry: HolderBook): Payou
   holders: new Map(book.holders).set(holder, entry),
 });
 
-/** Parts of a base unit that a holder has not been paid: the contract pays whole ones. WAD. */
+/** The fractions of a base unit in a holder's accruals, as WAD. They are not paid, because the contract pays whole base units. */
 const partsOf = ({ payout, tail }: HolderBook): bigint => partOf(payout) + partOf(tail);
+
+/** A holder's entry without the fractions of a base unit in its accruals. */
 const wholeOnly = (entry: HolderBook): HolderBook => ({
   ...entry,
   payout: whole(entry.payout),
@@ -58,20 +61,20 @@ const wholeOnly = (entry: HolderBook): HolderBook => ({
 });
 
 /**
- * A holder credited with what its units earned, so that they may change. Of a holder without units the close took the
- * parts of a base unit.
+ * A holder's entry with everything that its units have earned so far, after which the units may change. Fractions of a base unit
+ * are removed for a holder without units in a closed series, because the close took them.
  */
-function settled(book: PayoutBook, holder: Address): HolderBook {
+function withEarnings(book: PayoutBook, holder: Address): HolderBook {
   const entry = bookOf(book, holder);
   const { units } = entry;
-  const payout = earned(book.payouts, units, entry.payout);
-  const now = { ...entry, payout, tail: earned(book.tail, units, entry.tail) };
+  const payout = accrue(book.payouts, units, entry.payout);
+  const now = { ...entry, payout, tail: accrue(book.tail, units, entry.tail) };
   return units === 0n && book.residue !== null ? wholeOnly(now) : now;
 }
 
-/** A delivered allocation: it earns from activation on, however late it is delivered. */
+/** Delivers units to a holder. They earn from the activation on, however late they are delivered. */
 export function mint(book: PayoutBook, holder: Address, units: bigint): PayoutBook {
-  const entry = settled(book, holder);
+  const entry = withEarnings(book, holder);
   const { payout, tail } = entry;
   return withHolder(book, holder, {
     ...entry,
@@ -81,21 +84,22 @@ export function mint(book: PayoutBook, holder: Address, units: bigint): PayoutBo
   });
 }
 
-/** Escrows units for a window; they go on earning. Null where fewer are there and not locked. */
+/** Locks a holder's units in escrow for a window; they continue to earn. Null if the holder has too few unlocked units. */
 export function lock(book: PayoutBook, holder: Address, units: bigint): PayoutBook | null {
   const entry = bookOf(book, holder);
   if (units > entry.units - entry.locked) return null;
   return withHolder(book, holder, { ...entry, locked: entry.locked + units });
 }
 
+/** Unlocks units from escrow. */
 export function unlock(book: PayoutBook, holder: Address, units: bigint): PayoutBook {
   const entry = bookOf(book, holder);
   return withHolder(book, holder, { ...entry, locked: entry.locked - units });
 }
 
-/** Locked units change hands: the seller has earned with them until now, the buyer earns with them from now on. */
+/** Transfers locked units. The seller keeps what they have earned; the buyer earns from now on. */
 export function transfer(book: PayoutBook, from: Address, to: Address, units: bigint): PayoutBook {
-  const entry = settled(book, from);
+  const entry = withEarnings(book, from);
   if (from === to) return withHolder(book, from, { ...entry, locked: entry.locked - units });
   const seller = { ...entry, units: entry.units - units, locked: entry.locked - units };
   const { residue } = book;
@@ -103,10 +107,11 @@ export function transfer(book: PayoutBook, from: Address, to: Address, units: bi
     residue === null || seller.units > 0n
       ? withHolder(book, from, seller)
       : { ...withHolder(book, from, wholeOnly(seller)), residue: residue + partsOf(seller) };
-  const buyer = settled(after, to);
+  const buyer = withEarnings(after, to);
   return withHolder(after, to, { ...buyer, units: buyer.units + units });
 }
 
+/** Books the payment of a report, in base units. A deferred payment accrues instead of being paid. */
 export function report(
   book: PayoutBook,
   payment: bigint,
@@ -119,21 +124,21 @@ export function report(
   return { book: { ...book, paid, accrued: split.accrualOut, credit, payouts }, split };
 }
 
-/** A year's true-up: what was paid too little accrues as far as the cap has room, what was too much becomes credit. */
+/** Books a year's true-up: a positive adjustment accrues as far as the cap allows, a negative one becomes credit. */
 export function trueUp(book: PayoutBook, adjustment: bigint): PayoutBook {
   if (adjustment < 0n) return { ...book, credit: book.credit - adjustment };
   return { ...book, accrued: book.accrued + least(adjustment, book.cap - book.paid - book.accrued) };
 }
 
-/** An amended cap, which is at least what is paid and accrued. */
+/** Changes the cap, which must be at least what is paid and accrued. */
 export const amendCap = (book: PayoutBook, newCap: bigint): PayoutBook => ({ ...book, cap: newCap });
 
-/** Two attestors extinguish the series: what accrued is forgiven. */
+/** Books the extinguishment of a series: accrued money is no longer owed. */
 const extinguish = (book: PayoutBook): PayoutBook => ({ ...book, accrued: 0n });
 
 /**
- * Two attestors extinguish a routed series: what accrued and what the router withheld for quarters without a report
- * (`unreported`, base units) is paid first, because it lies with the router; credit and cap bound it as a report's.
+ * Books the extinguishment of a routed series. Accrued money and the money that the router withheld for quarters without a report
+ * (`unreported`, in base units) is paid first, because the router has it. Credit and cap limit it as in a report.
  */
 export function extinguishRouted(book: PayoutBook, unreported: bigint): { book: PayoutBook; fee: bigint; net: bigint } {
   const withheld = unreported - least(unreported, book.credit);
@@ -142,7 +147,7 @@ export function extinguishRouted(book: PayoutBook, unreported: bigint): { book: 
   return { ...paid, book: extinguish(paid.book) };
 }
 
-/** The issuer pays up to `amount` of what accrued, after the term. */
+/** Books the issuer's payment of up to `amount` of accrued money after the term. */
 export function payTail(book: PayoutBook, amount: bigint): { book: PayoutBook; fee: bigint; net: bigint } {
   const paying = least(amount, book.accrued);
   const { fee, net } = takeFee(paying);
@@ -150,12 +155,14 @@ export function payTail(book: PayoutBook, amount: bigint): { book: PayoutBook; f
   return { book: { ...book, paid: book.paid + paying, accrued: book.accrued - paying, tail }, fee, net };
 }
 
+/** Books a holder's claim of its payouts of quarters. */
 export function claimPayout(book: PayoutBook, holder: Address): { book: PayoutBook; amount: bigint } {
   const entry = bookOf(book, holder);
   const { amount, accrual } = settle(book.payouts, entry.units, entry.payout);
   return { book: withHolder(book, holder, { ...entry, payout: accrual }), amount };
 }
 
+/** Books a holder's claim of payments after the term. */
 export function claimTail(book: PayoutBook, holder: Address): { book: PayoutBook; amount: bigint } {
   const entry = bookOf(book, holder);
   const { amount, accrual } = settle(book.tail, entry.units, entry.tail);
@@ -163,8 +170,8 @@ export function claimTail(book: PayoutBook, holder: Address): { book: PayoutBook
 }
 
 /**
- * Closes the book. A buy-out first pays what is left of the cap; its net is shared like the residue, which takes what
- * the pools could not divide and the parts of a base unit of those who have no units any more.
+ * Closes the book. A buy-out first pays the rest of the cap. The residue is the net of the buy-out, the pools' remainders, and the
+ * fractions of a base unit of holders without units.
  */
 export function close(book: PayoutBook, buyOut: boolean): { book: PayoutBook; fee: bigint; net: bigint } {
   const paying = buyOut ? book.cap - book.paid : 0n;
@@ -177,8 +184,8 @@ export function close(book: PayoutBook, buyOut: boolean): { book: PayoutBook; fe
 }
 
 /**
- * A holder leaves a closed series: what it had not claimed, and its share of the residue (floor; the last to leave takes
- * all that is left, a whole number of base units). Its units, none of which may be in an order, are burned.
+ * Books that a holder leaves a closed series: it is paid its unclaimed earnings and its share of the residue, rounded down, and
+ * its units are burned. The last holder takes the whole rest. None of the units may be in an order.
  */
 export function leave(
   book: PayoutBook,
@@ -191,21 +198,21 @@ export function leave(
   if (entry.units === 0n) return { book: rest.book, ...earlier, share: 0n, units: 0n };
   const pool = (book.residue ?? 0n) + entry.payout.carry + entry.tail.carry;
   const share = (pool * entry.units) / book.unitsOutstanding / WAD;
-  const left: HolderBook = {
+  const emptied: HolderBook = {
     units: 0n,
     locked: 0n,
     payout: { ...entry.payout, carry: 0n },
     tail: { ...entry.tail, carry: 0n },
   };
   const after = {
-    ...withHolder(rest.book, holder, left),
+    ...withHolder(rest.book, holder, emptied),
     residue: pool - share * WAD,
     unitsOutstanding: book.unitsOutstanding - entry.units,
   };
   return { book: after, ...earlier, share, units: entry.units };
 }
 
-/** Everything that a holder could be paid now, over all its claims. */
+/** The money that all claims of a holder would pay now, in base units. */
 export function claimable(book: PayoutBook, holder: Address): bigint {
   const { locked } = bookOf(book, holder);
   if (book.residue === null || locked > 0n) return claimPayout(book, holder).amount + claimTail(book, holder).amount;

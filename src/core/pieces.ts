@@ -1,7 +1,7 @@
-/** Rows that a statement of a purge changes: each commits by itself, and ends within the limit of statements. */
+/** The most rows that one statement of a purge changes, so that it ends within the time limit of statements. */
 export const PIECE = 5_000;
 
-/** Runs a statement that changes at most `PIECE` rows until it changes fewer. Answers how many it changed in all. */
+/** Repeats a statement that changes at most `PIECE` rows until it changes fewer. Returns the number of changed rows. */
 export async function inPieces(change: () => PromiseLike<number>): Promise<number> {
   let total = 0;
   for (;;) {

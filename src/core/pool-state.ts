@@ -1,9 +1,9 @@
-/** The connections of a pool, now. */
+/** The present connections of a database pool. */
 export interface PoolState {
   readonly inUse: number;
   readonly idle: number;
-  /** Statements and transactions that wait for one. */
+  /** The number of statements and transactions that wait for a connection. */
   readonly waiting: number;
-  /** The most that it may have. */
+  /** The most connections that the pool may have. */
   readonly most: number;
 }

@@ -6,7 +6,7 @@ import { AppError } from './errors/app-error.ts';
 
 const MARKER = utf8('ProgramDerivedAddress');
 
-/** Whether 32 bytes are a point of the curve, by ZIP 215, which is how a cluster reads them. */
+/** Tests that 32 bytes are a point of Ed25519, by ZIP 215, as a Solana cluster does. */
 function isPoint(bytes: Uint8Array): boolean {
   try {
     ed25519.Point.fromBytes(bytes, true);
@@ -17,11 +17,11 @@ function isPoint(bytes: Uint8Array): boolean {
 }
 
 /**
- * The address of a Solana program's account with these seeds and the canonical bump: the first of 255, 254, … whose hash is no
- * point of the curve.
+ * Derives the address of a Solana program's account from seeds and the canonical bump, which is the first of 255, 254, … whose
+ * hash is not a point of the curve.
  *
- * @param program base58
- * @throws BAD_INPUT for another text
+ * @param program address of the program, in base58
+ * @throws BAD_INPUT if `program` is not an address
  */
 export function programAddress(program: string, ...seeds: readonly Uint8Array[]): SolanaAddress {
   const owner = solanaAddressBytes(program);
@@ -29,5 +29,5 @@ export function programAddress(program: string, ...seeds: readonly Uint8Array[])
     const hash = sha256(concatBytes(...seeds, Uint8Array.of(bump), owner, MARKER));
     if (!isPoint(hash)) return solanaAddressOf(hash);
   }
-  throw new AppError('BAD_INPUT'); // one in 2^256
+  throw new AppError('BAD_INPUT'); // has a probability of about 2^-256
 }

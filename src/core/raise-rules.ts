@@ -1,58 +1,59 @@
 import { BPS, least } from './amounts.ts';
 import { COMMIT_MAX, COMMIT_MIN, GATE_MAX, GATE_MIN, REVEAL_MAX, REVEAL_MIN } from './policy.ts';
 
-/** What bounds a bid of a raise: units, and the largest share of them that one winner may hold. */
+/** The limits of a bid in a raise: the units offered, the most a bid may ask for, and the largest share of one winner. */
 export interface BidLimits {
   readonly supply: bigint;
   readonly maxUnitsPerBid: bigint;
   readonly concentrationBps: bigint;
 }
 
-/** The most units one bid may ask for: its maximum, and what the concentration bound allows one winner. */
+/** The most units that one bid may ask for: the smaller of its maximum and the largest share of one winner. */
 export const largestBid = ({ supply, maxUnitsPerBid, concentrationBps }: BidLimits): bigint =>
   least(maxUnitsPerBid, (concentrationBps * supply) / BPS);
 
 /**
- * Whether every sale of all units has at least `minHolders` winners, so that no few bidders can fail the gate by taking
- * the whole supply. False where the bound is below one unit.
+ * Tests that every sale of all units has at least `minHolders` winners. Otherwise a few bidders could make the raise fail by
+ * taking all units. False if the largest bid is below one unit.
  */
 export function holdersReachable(limits: BidLimits, minHolders: bigint): boolean {
   const largest = largestBid(limits);
   return largest > 0n && minHolders * largest < limits.supply + largest;
 }
 
-const lasts = (start: bigint, end: bigint, least: bigint, most: bigint): boolean =>
-  end >= start + least && end <= start + most;
+/** Tests that a phase is neither too short nor too long. */
+const hasLength = (start: bigint, end: bigint, shortest: bigint, longest: bigint): boolean =>
+  end >= start + shortest && end <= start + longest;
 
-/** When commit, reveal and gate end, unix seconds. */
+/** The ends of a raise's phases, in unix seconds. */
 export interface PhaseEnds {
   readonly commitEndsAt: bigint;
   readonly revealEndsAt: bigint;
   readonly gateEndsAt: bigint;
 }
 
-/** The figures of a series that everybody may read, as `createSeries` takes them. Money in base units, times in unix seconds. */
+/** The public figures of a series with a raise, as `createSeries` takes them. Money is base units, times are unix seconds. */
 export interface SeriesOffer extends PhaseEnds {
-  /** ISO 4217, numeric. */
+  /** The ISO 4217 number of the income currency. */
   readonly currencyCode: number;
   readonly indexingRule: number;
   readonly unitsOffered: bigint;
-  /** For one unit. */
+  /** The lowest price that a bid may name, for one unit. */
   readonly reservePrice: bigint;
   readonly maxUnitsPerBid: bigint;
   readonly minRaise: bigint;
   readonly minHolders: number;
   readonly concentrationBps: number;
   readonly cap: bigint;
-  /** Quarters, as `core/period.ts` writes them. */
+  /** The first and last quarter of the term, as `core/period.ts` writes them. */
   readonly firstPeriod: number;
   readonly lastPeriod: number;
 }
 
-/** The end of the first phase that is shorter or longer than it may be; null where none is. */
+/** Names the end of the first phase that is too short or too long; null if none is. */
 export function phaseFault(createdAt: bigint, ends: PhaseEnds): keyof PhaseEnds | null {
   const { commitEndsAt, revealEndsAt, gateEndsAt } = ends;
-  if (!lasts(createdAt, commitEndsAt, COMMIT_MIN, COMMIT_MAX)) return 'commitEndsAt';
-  if (!lasts(commitEndsAt, revealEndsAt, REVEAL_MIN, REVEAL_MAX)) return 'revealEndsAt';
-  return lasts(revealEndsAt, gateEndsAt, GATE_MIN, GATE_MAX) ? null : 'gateEndsAt';
+  if (!hasLength(createdAt, commitEndsAt, COMMIT_MIN, COMMIT_MAX)) return 'commitEndsAt';
+  if (!hasLength(commitEndsAt, revealEndsAt, REVEAL_MIN, REVEAL_MAX)) return 'revealEndsAt';
+  return hasLength(revealEndsAt, gateEndsAt, GATE_MIN, GATE_MAX) ? null : 'gateEndsAt';
 }

@@ -2,57 +2,57 @@ import { least } from './amounts.ts';
 import { over, paymentBeyond } from './payment.ts';
 import { splitPayment } from './split.ts';
 
-/** What the chain holds of a series at one block, as far as the money of its next report depends on it. Base units. */
+/** The state of a series on the chain on which the money of its next report depends, in base units. */
 export interface ChargeBasis {
   readonly cap: bigint;
-  /** Paid so far, fees included. */
+  /** The money paid so far, fees included. */
   readonly paid: bigint;
   readonly accrued: bigint;
-  /** From negative true-ups. */
+  /** The credit from negative true-ups. */
   readonly credit: bigint;
-  /** A pause runs: nothing falls due. */
+  /** True if a pause runs, in which nothing falls due. */
   readonly paused: boolean;
   /**
-   * Of a routed series what its router deducts from the proof's payment, what it withheld in the quarter, and what it lacks
-   * of later quarters; null of any other.
+   * The router's figures of a routed series: the money that it deducts from the proof's payment, the money that it withheld in the
+   * quarter, and the money that it lacks for later quarters. Null for other series.
    */
   readonly router: { readonly counted: bigint; readonly withheld: bigint; readonly missing: bigint } | null;
 }
 
 /**
- * The money of a report, base units: `max(payment - counted, withheld) = credited + aboveCap + gross`, `accruedBefore + gross
+ * The money of a report, in base units: `max(payment - counted, withheld) = credited + aboveCap + gross`, `accruedBefore + gross
  * = due + accruedAfter`.
  */
 export interface ReportCharge {
-  /** As of which block. */
+  /** The block that the figures are of. */
   readonly block: bigint;
   readonly routed: boolean;
-  /** The proof's sixth signal. */
+  /** The payment by the proof, its sixth signal. */
   readonly payment: bigint;
-  /** Of it, what the router counted already. */
+  /** The part of the payment that the router has counted already. */
   readonly counted: bigint;
-  /** What the router withheld in the quarter, and is paid at least. */
+  /** The money that the router withheld in the quarter, which is the least payment. */
   readonly withheld: bigint;
-  /** Of it, netted with credit. */
+  /** The part of the payment that credit covers. */
   readonly credited: bigint;
-  /** Of it, what the cap leaves out. */
+  /** The part of the payment that exceeds the cap. */
   readonly aboveCap: bigint;
-  /** Why nothing falls due; null where it does. */
+  /** The reason why nothing falls due; null if the payment falls due. */
   readonly deferredBy: 'FLAG' | 'PAUSE' | null;
   readonly accruedBefore: bigint;
   readonly accruedAfter: bigint;
-  /** What is paid to holders and in fees by the report. */
+  /** The money that the report pays to holders and as fees. */
   readonly due: bigint;
-  /** What the router withheld too little of later quarters. */
+  /** The money that the router lacks for later quarters. */
   readonly missing: bigint;
-  /** What the report takes from the issuer's wallet, and the allowance that it needs. */
+  /** The money that the report takes from the issuer's wallet, which is also the allowance that it needs. */
   readonly taken: bigint;
 }
 
 /**
- * What submitReport does with a payment, as the contract computes it: what accrued falls due with it, unless it is flagged
- * (liquidity flag 1) or a pause runs. Of a routed series what is owed lies with the router and never accrues, so the issuer
- * pays in what the router did not withhold of it and what it lacks.
+ * Computes the money of `submitReport` as the contract does. Accrued money falls due with the payment, unless the report has the
+ * liquidity flag or a pause runs. For a routed series the router has the owed money, so the issuer pays only what the router did
+ * not withhold and what it lacks.
  */
 export function chargeOf(
   basis: ChargeBasis,

@@ -2,7 +2,7 @@ import { AppError } from './errors/app-error.ts';
 import { FIELD_ORDER, fieldToBytes32 } from './field.ts';
 import type { Bytes32 } from './hex.ts';
 
-/** The order of the BN254 base field (EIP-196): the coordinates of a proof's points are below it. */
+/** The order of the BN254 base field (EIP-196). Coordinates of a proof's points are below it. */
 export const BASE_FIELD_ORDER = 21888242871839275222246405745257275088696311157297823662689037894645226208583n;
 
 /** The circuit's public signals, in its order. */
@@ -16,12 +16,12 @@ export const SIGNAL_NAMES = [
 ] as const;
 export type SignalVector = readonly [bigint, bigint, bigint, bigint, bigint, bigint];
 
-/** A point of the first curve, affine. */
+/** An affine point of the curve G1. */
 export type PointG1 = readonly [bigint, bigint];
-/** A point of the second curve, affine; each coordinate real part first, as snarkjs writes it. */
+/** An affine point of the curve G2. The real part of each coordinate comes first, as in snarkjs. */
 export type PointG2 = readonly [PointG1, PointG1];
 
-/** A report's proof and signals, decoded: every number in its field, nothing said yet about truth. */
+/** A decoded proof of a report and its public signals. Every number is in its field; the proof is not verified. */
 export interface ReportProof {
   readonly a: PointG1;
   readonly b: PointG2;
@@ -29,7 +29,7 @@ export interface ReportProof {
   readonly signals: SignalVector;
 }
 
-/** The JSON in which a proof travels and is kept: decimal strings, snarkjs's layout and names. */
+/** A proof in snarkjs's JSON: decimal texts, snarkjs's layout and names. */
 export interface EncodedProof {
   readonly pi_a: readonly [string, string, '1'];
   readonly pi_b: readonly [readonly [string, string], readonly [string, string], readonly ['1', '0']];
@@ -39,7 +39,7 @@ export interface EncodedProof {
 }
 export type EncodedSignals = readonly [string, string, string, string, string, string];
 
-/** What the contract takes: the second curve's coordinates imaginary part first (EIP-197). */
+/** A proof as the contract takes it: the imaginary part of G2's coordinates comes first (EIP-197). */
 export interface SolidityProof {
   readonly a: PointG1;
   readonly b: PointG2;
@@ -52,17 +52,19 @@ const refuse = (): never => {
   throw new AppError('PROOF_SHAPE');
 };
 
-/** A list of exactly `length` items; a list only, so that nothing array-like with a changing length passes. */
+/** Returns the value if it is an array of `length` items. Other array-like values are refused, because their length may change. */
 const list = (value: unknown, length: number): readonly unknown[] =>
   Array.isArray(value) && value.length === length ? value : refuse();
 
+/** Returns the value if it is an object with exactly these keys. */
 const record = (value: unknown, keys: readonly string[]): Readonly<Record<string, unknown>> => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return refuse();
-  const found = Object.keys(value);
-  if (found.length !== keys.length || !keys.every((key) => found.includes(key))) return refuse();
+  const ownKeys = Object.keys(value);
+  if (ownKeys.length !== keys.length || !keys.every((key) => ownKeys.includes(key))) return refuse();
   return value as Readonly<Record<string, unknown>>;
 };
 
+/** Reads a canonical decimal text below `limit`. */
 const integer = (value: unknown, limit: bigint): bigint => {
   if (typeof value !== 'string' || !DECIMAL.test(value)) return refuse();
   const number = BigInt(value);
@@ -95,11 +97,11 @@ const pointG2 = (value: unknown): PointG2 => {
 };
 
 /**
- * Reads a proof and its signals as they come from outside: six canonical decimals below the scalar field's order,
- * affine coordinates below the base field's, protocol `groth16`, curve `bn128`, no other key.
+ * Decodes a proof and its signals from JSON: six canonical decimals below the scalar field's order, affine coordinates below the
+ * base field's order, protocol `groth16`, curve `bn128`, no other key.
  *
- * snarkjs's own verifier is laxer: it takes five signals where the sixth is zero, coordinates beyond their modulus,
- * hexadecimal, leading zeros and any other protocol or curve name, so that one proof would have many spellings.
+ * snarkjs's own verifier also accepts other forms (a missing last signal of zero, larger coordinates, hexadecimal, leading
+ * zeros, other names), so one proof would have many texts.
  * @throws PROOF_SHAPE
  */
 export function decodeReportProof(proof: unknown, signals: unknown): ReportProof {
@@ -110,7 +112,7 @@ export function decodeReportProof(proof: unknown, signals: unknown): ReportProof
   return { a: pointG1(pi_a), b: pointG2(pi_b), c: pointG1(pi_c), signals: values as unknown as SignalVector };
 }
 
-/** The JSON of a decoded proof: `decodeReportProof` takes it back. */
+/** Encodes a proof as snarkjs's JSON, which `decodeReportProof` reads. */
 export function encodeReportProof({ a, b, c, signals }: ReportProof): { proof: EncodedProof; signals: EncodedSignals } {
   const pair = ([x, y]: PointG1): readonly [string, string] => [x.toString(), y.toString()];
   return {
@@ -125,7 +127,7 @@ export function encodeReportProof({ a, b, c, signals }: ReportProof): { proof: E
   };
 }
 
-/** A proof as its row keeps it: snarkjs's layout, decimal strings, with its public signals. */
+/** A stored proof: decimal texts in snarkjs's layout, with its public signals. */
 export interface StoredProof {
   readonly piA: readonly string[];
   readonly piB: readonly (readonly string[])[];
@@ -133,21 +135,21 @@ export interface StoredProof {
   readonly publicSignals: readonly string[];
 }
 
-/** A proof as the API takes it and answers it: the affine points, integers or their decimal strings, real part first. */
+/** A proof in the API: affine points of integers or decimal texts, real part first. */
 export interface Groth16Points<Coordinate> {
   readonly a: readonly Coordinate[];
   readonly b: readonly (readonly Coordinate[])[];
   readonly c: readonly Coordinate[];
 }
 
-/** snarkjs's JSON of a proof as the input `Groth16ProofInput`: without the third coordinate, which is always one. */
+/** Converts snarkjs's JSON of a proof to the API's input `Groth16ProofInput`, without the third coordinate, which is always one. */
 export const groth16Input = ({ pi_a, pi_b, pi_c }: EncodedProof): Groth16Points<string> => ({
   a: pi_a.slice(0, 2),
   b: pi_b.slice(0, 2).map((pair) => [...pair]),
   c: pi_c.slice(0, 2),
 });
 
-/** A proof and its signals of the API, their numbers already in their fields. @throws PROOF_SHAPE */
+/** Reads a proof and its signals from the API, whose scalars have checked that numbers are in their fields. @throws PROOF_SHAPE */
 export function readGroth16({ a, b, c }: Groth16Points<bigint>, signals: readonly bigint[]): ReportProof {
   const pair = (values: unknown) => list(values, 2) as unknown as PointG1;
   return {
@@ -160,14 +162,14 @@ export function readGroth16({ a, b, c }: Groth16Points<bigint>, signals: readonl
 
 const swap = ([first, second]: PointG1): PointG1 => [second, first];
 
-/** The contract's argument `proof`; its `signals` are the decoded ones as they are. */
+/** Converts a proof to the contract's argument `proof`. */
 export const toSolidityProof = ({ a, b, c }: Pick<ReportProof, 'a' | 'b' | 'c'>): SolidityProof => ({
   a,
   b: [swap(b[0]), swap(b[1])],
   c,
 });
 
-/** The signals by name, commitments as the chain and the tables hold them. */
+/** The public signals of a report by name. Commitments are hex, as on the chain and in tables. */
 export interface ReportSignals {
   readonly termsCommitment: Bytes32;
   readonly unitsOutstanding: bigint;
@@ -177,6 +179,7 @@ export interface ReportSignals {
   readonly payment: bigint;
 }
 
+/** Names the public signals of a report. */
 export function readSignals(signals: SignalVector): ReportSignals {
   const [termsCommitment, unitsOutstanding, fxRate, priorCommitment, incomeCommitment, payment] = signals;
   return {

@@ -11,18 +11,19 @@ import { bytesToBigInt, uintBytes } from './words.ts';
 const LABEL = utf8('income-salt/v1');
 export const DEVICE_SECRET_BYTES = 32;
 
-/** @throws InputError, with the argument, for what is no 32 bytes: a program without types may pass a text of 32 characters */
+/** Checks that a secret is a Uint8Array of 32 bytes. Untyped programs could pass a text. @throws InputError with the argument */
 export function requireDeviceSecret(secret: unknown, argument = 'deviceSecret'): void {
   if (secret instanceof Uint8Array && secret.length === DEVICE_SECRET_BYTES) return;
   throw new InputError(argument, `a Uint8Array of ${DEVICE_SECRET_BYTES} bytes`);
 }
 
 /**
- * The salt of one income commitment: HMAC-SHA512(deviceSecret, message) read big-endian, mod the BN254 scalar order.
+ * Derives the salt of an income commitment: HMAC-SHA512(deviceSecret, message) as a big-endian number modulo the BN254 scalar
+ * order.
  *
- * The message is 50 bytes: "income-salt/v1" (14, ASCII), the series key (32), the period as uint32 big-endian (4).
- * 512 bits reduced to 254 leave a bias below 2^-257. The same secret gives the same salt, so nothing need be stored.
- * @throws BAD_INPUT for a secret of another length than 32, PERIOD_INVALID
+ * The message has 50 bytes: "income-salt/v1" (14, ASCII), the series key (32), the quarter as uint32 big-endian (4). Reducing
+ * 512 bits leaves a bias below 2^-257. Salts need not be stored, because the same secret gives the same salt.
+ * @throws BAD_INPUT unless the secret has 32 bytes, PERIOD_INVALID
  */
 export function incomeSalt(deviceSecret: Uint8Array, seriesKey: Bytes32, period: Period): FieldElement {
   requireDeviceSecret(deviceSecret);
@@ -30,7 +31,7 @@ export function incomeSalt(deviceSecret: Uint8Array, seriesKey: Bytes32, period:
   return bytesToBigInt(hmac(sha512, deviceSecret, message)) % FIELD_ORDER;
 }
 
-/** A field element from 64 fresh random bytes (a terms salt). @throws BAD_INPUT for another length */
+/** Reduces 64 fresh random bytes to a field element, for the salt of terms. @throws BAD_INPUT for another length */
 export function fieldFromRandom(bytes: Uint8Array): FieldElement {
   if (bytes.length !== 64) throw new AppError('BAD_INPUT');
   return bytesToBigInt(bytes) % FIELD_ORDER;

@@ -1,7 +1,7 @@
 import { BPS, least } from './amounts.ts';
 import { FEE_BPS } from './policy.ts';
 
-/** How a payment divides: accrualIn + gross = fee + net + accrualOut. Base units. */
+/** The division of a payment, in base units: accrualIn + gross = fee + net + accrualOut. */
 export interface PaymentSplit {
   readonly accrualIn: bigint;
   readonly gross: bigint;
@@ -10,23 +10,23 @@ export interface PaymentSplit {
   readonly accrualOut: bigint;
 }
 
-/** Fee and net of an amount that is paid now: fee = floor(amount * FEE_BPS / 10000). */
+/** Divides an amount that is paid now into the fee, floor(amount * FEE_BPS / 10000), and the net for holders. */
 export function takeFee(amount: bigint): { fee: bigint; net: bigint } {
   const fee = (amount * FEE_BPS) / BPS;
   return { fee, net: amount - fee };
 }
 
 /**
- * The split of a period's payment: gross = min(payment - min(credit, payment), cap - paid - accrued). A deferred payment
- * (liquidity flag, or a paused series) accrues; any other pays its gross and all that had accrued.
+ * Divides the payment of a quarter: gross = min(payment - min(credit, payment), cap - paid - accrued). A deferred payment
+ * (liquidity flag, or a paused series) accrues. Any other is paid together with all accrued money.
  * `paid + accrued <= cap` holds before and after.
  */
 export function splitPayment(input: {
   readonly cap: bigint;
-  /** Paid so far, fees included. */
+  /** The money paid so far, fees included. */
   readonly paid: bigint;
   readonly accrued: bigint;
-  /** From negative true-ups. */
+  /** The credit from negative true-ups. */
   readonly credit?: bigint;
   readonly payment: bigint;
   readonly deferred: boolean;

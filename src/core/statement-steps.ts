@@ -1,37 +1,40 @@
 import type { Address } from './address.ts';
 import type { Period } from './period.ts';
 
-/** What a claim of that kind pays out: the net of periods, accruals after the term, the residue at close, a buy-out. */
+/** The kinds of statement lines: payments of quarters, payments after the term, the residue at the close, a buy-out. */
 export const LINE_KINDS = ['PAYOUT', 'TAIL', 'FINAL', 'REDEMPTION'] as const;
 export type LineKind = (typeof LINE_KINDS)[number];
 
-/** What the chain did to one series' money and units, in its order. Times are unix seconds, money is in base units. */
+/** A step that changes the money or units of a series, from an event. Times are unix seconds, money is base units. */
 export type MoneyStep =
   | { readonly kind: 'ACTIVATED'; readonly units: bigint }
   | ({ readonly kind: 'MINTED' } & HolderUnits)
-  /** `change`: of the wallet's locked units. */
+  /** The wallet's locked units change by `change`. */
   | { readonly kind: 'LOCKED'; readonly holder: Address; readonly change: bigint }
-  /** Units that were locked change hands. */
+  /** Locked units are sold to another wallet. */
   | { readonly kind: 'TRANSFERRED'; readonly from: Address; readonly to: Address; readonly units: bigint }
-  /** A period's payment, or one of what had accrued after the term. */
-  | ({ readonly kind: 'PAID'; readonly of: PoolKind; readonly period: Period | null } & Payment)
-  /** `fee` and `net` of a buy-out; 0 of any other close. */
+  /** The payment of a quarter, or of accrued money after the term. */
+  | ({ readonly kind: 'PAID'; readonly line: PoolKind; readonly period: Period | null } & Payment)
+  /** The series closes. `fee` and `net` are those of a buy-out, or 0. */
   | ({ readonly kind: 'CLOSED'; readonly buyOut: boolean } & Payment)
-  | { readonly kind: 'CLAIMED'; readonly of: LineKind; readonly holder: Address; readonly amount: bigint }
-  /** Out of a closed series: units are burned. */
+  | { readonly kind: 'CLAIMED'; readonly line: LineKind; readonly holder: Address; readonly amount: bigint }
+  /** A holder leaves a closed series, and its units are burned. */
   | ({ readonly kind: 'LEFT' } & HolderUnits);
 
+/** A number of units of a wallet. */
 export interface HolderUnits {
   readonly holder: Address;
   readonly units: bigint;
 }
 
+/** The time, fee and net of a payment. */
 interface Payment {
   readonly at: bigint;
   readonly fee: bigint;
   readonly net: bigint;
 }
 
+/** The pools of payments that units share: of quarters, and after the term. */
 export type PoolKind = 'PAYOUT' | 'TAIL';
 export type PaymentPart = 'net' | 'fee';
 export type Wads = Readonly<Record<PaymentPart, bigint>>;

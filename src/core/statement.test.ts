@@ -11,7 +11,7 @@ const only = (steps: readonly MoneyStep[], wallet: Address) =>
   statementsOf(steps, [wallet]).get(wallet) as PayoutStatement;
 const paid = (period: number, net: bigint, fee: bigint): MoneyStep => ({
   kind: 'PAID',
-  of: 'PAYOUT',
+  line: 'PAYOUT',
   period,
   at: BigInt(period),
   net,
@@ -39,9 +39,9 @@ describe('a statement', () => {
     const steps: MoneyStep[] = [
       ...start,
       paid(20261, 9n, 0n),
-      { kind: 'PAID', of: 'TAIL', period: null, at: 5n, net: 9n, fee: 0n },
-      { kind: 'CLAIMED', of: 'PAYOUT', holder: A, amount: 3n },
-      { kind: 'CLAIMED', of: 'TAIL', holder: A, amount: 2n },
+      { kind: 'PAID', line: 'TAIL', period: null, at: 5n, net: 9n, fee: 0n },
+      { kind: 'CLAIMED', line: 'PAYOUT', holder: A, amount: 3n },
+      { kind: 'CLAIMED', line: 'TAIL', holder: A, amount: 2n },
       paid(20262, 9n, 0n),
     ];
     expect(figures(only(steps, A))).toEqual([
@@ -52,7 +52,7 @@ describe('a statement', () => {
   });
 
   it('has one line for payments of the tail over the same units', () => {
-    const tail = (at: bigint): MoneyStep => ({ kind: 'PAID', of: 'TAIL', period: null, at, net: 4n, fee: 0n });
+    const tail = (at: bigint): MoneyStep => ({ kind: 'PAID', line: 'TAIL', period: null, at, net: 4n, fee: 0n });
     const lock: MoneyStep = { kind: 'LOCKED', holder: A, change: 1n };
     const sale: MoneyStep = { kind: 'TRANSFERRED', from: A, to: B, units: 1n };
     const { lines } = only([...start, tail(1n), tail(2n), tail(3n), lock, sale, tail(4n)], A);
@@ -120,8 +120,8 @@ function createSeries(units: readonly bigint[], cap: bigint) {
   let phase: 'TERM' | 'TAIL' | 'CLOSED' = 'TERM';
   let period = 20261;
 
-  const paidTo = (holder: Address, of: 'PAYOUT' | 'TAIL' | 'FINAL' | 'REDEMPTION', money: bigint) => {
-    steps.push({ kind: 'CLAIMED', of, holder, amount: money });
+  const paidTo = (holder: Address, line: 'PAYOUT' | 'TAIL' | 'FINAL' | 'REDEMPTION', money: bigint) => {
+    steps.push({ kind: 'CLAIMED', line, holder, amount: money });
     claimed.set(holder, (claimed.get(holder) as bigint) + money);
   };
   const deliver = (holder: Address) => {
@@ -141,12 +141,12 @@ function createSeries(units: readonly bigint[], cap: bigint) {
       if (phase === 'TAIL') {
         const { fee, net, book: after } = payout.payTail(book, one.amount);
         book = after;
-        steps.push({ kind: 'PAID', of: 'TAIL', period: null, at: at(), fee, net });
+        steps.push({ kind: 'PAID', line: 'TAIL', period: null, at: at(), fee, net });
         return;
       }
       const { split, book: after } = payout.report(book, one.amount, one.deferred);
       book = after;
-      steps.push({ kind: 'PAID', of: 'PAYOUT', period: period++, at: at(), fee: split.fee, net: split.net });
+      steps.push({ kind: 'PAID', line: 'PAYOUT', period: period++, at: at(), fee: split.fee, net: split.net });
     },
     lock(one) {
       const holder = WALLETS[one.who] as Address;

@@ -1,33 +1,41 @@
 import type { Address } from './address.ts';
 import { least, WAD } from './amounts.ts';
-import { type Book, claimKey, ending, NOTHING, newBook, type Share, type Stay, take } from './statement-book.ts';
+import {
+  applyStep,
+  type Book,
+  claimKey,
+  NOTHING,
+  newBook,
+  residueShare,
+  type Share,
+  type Stay,
+} from './statement-book.ts';
 import { LINE_KINDS, type MoneyStep, type PoolKind } from './statement-steps.ts';
 
 export type { LineKind, MoneyStep } from './statement-steps.ts';
 
 /**
- * What one wallet's units earned, payment by payment, to the base unit that the contract pays. The contract pays the floor
- * of what a wallet has earned since the beginning, so a payment's share is floor(E_i) - floor(E_i-1); its share of the
- * fee follows the same floors over the fees.
+ * The sums of a statement, exact to the base unit that the contract pays. The contract pays the floor of a wallet's total
+ * earnings E, so the share of payment i is floor(E_i) - floor(E_i-1). The shares of fees follow the same rule.
  */
 
 export interface StatementTotals {
-  /** fee + net */
+  /** The share before the fee: fee + net. */
   readonly grossShare: bigint;
   readonly fee: bigint;
   readonly net: bigint;
-  /** Of `net`: paid to the wallet. The oldest lines of a kind are filled first. */
+  /** The part of `net` that was paid to the wallet. Claims fill the oldest lines of their kind first. */
   readonly claimed: bigint;
-  /** Of `net`: what claims would pay now. */
+  /** The part of `net` that claims would pay now. */
   readonly open: bigint;
 }
 
-/** A share of one payment, or of the close. */
+/** A line of a statement: a share of one payment, or of the residue at the close. */
 export interface StatementLine extends Share, StatementTotals {}
 
 /**
- * In order of payment. At most a line a quarter of the term, a line a number of units held in the tail (payments of the
- * tail over the same units are one line, with the last one's time), and one each time that units were burned.
+ * A statement: lines in the order of payment, and their sums. Payments after the term over the same number of units are one line,
+ * with the time of the last one.
  */
 export interface PayoutStatement {
   readonly lines: readonly StatementLine[];
@@ -35,62 +43,66 @@ export interface PayoutStatement {
 }
 
 /**
- * The statements of some wallets from a series' steps up to some block: those of its payments and its close, those of the
- * wallets, and, of a closed series, those of every wallet's units too: the residue goes by who left before. While units
- * are locked nothing of the residue is open.
+ * Computes the statements of wallets from a series' steps: those of payments, of the close and of the wallets. For a closed series
+ * the steps of every wallet's units are needed, because a share of the residue depends on who left before. While a wallet has
+ * locked units, its share of the residue is not open.
  */
 export function statementsOf(
   steps: Iterable<MoneyStep>,
   wallets: readonly Address[],
 ): ReadonlyMap<Address, PayoutStatement> {
   const book = newBook();
-  for (const step of steps) take(book, step);
+  for (const step of steps) applyStep(book, step);
   return new Map(wallets.map((wallet) => [wallet, statementIn(book, wallet)]));
 }
 
+/** Computes the statement of one wallet. */
 function statementIn(book: Book, wallet: Address): PayoutStatement {
   const stays = book.stays.get(wallet) ?? [];
-  const locked = (book.locked.get(wallet) ?? 0n) > 0n;
-  const ends = stays.map((stay) => stay.end ?? (locked ? undefined : ending(book, stay)?.share));
+  const hasLocked = (book.locked.get(wallet) ?? 0n) > 0n;
+  const ends = stays.map((stay) => stay.end ?? (hasLocked ? undefined : residueShare(book, stay)?.share));
   const shares = [...paymentShares(book, stays), ...ends.filter((end) => end !== undefined)];
-  const left = new Map(LINE_KINDS.map((kind) => [kind, book.claims.get(claimKey(wallet, kind)) ?? 0n]));
+  const unassigned = new Map(LINE_KINDS.map((kind) => [kind, book.claims.get(claimKey(wallet, kind)) ?? 0n]));
   const lines = shares.map((share): StatementLine => {
-    const claimable = left.get(share.kind) as bigint;
-    const claimed = least(claimable, share.net);
-    left.set(share.kind, claimable - claimed);
+    const claims = unassigned.get(share.kind) as bigint;
+    const claimed = least(claims, share.net);
+    unassigned.set(share.kind, claims - claimed);
     return { ...share, grossShare: share.fee + share.net, claimed, open: share.net - claimed };
   });
-  const sum = (of: keyof StatementTotals) => lines.reduce((total, line) => total + line[of], 0n);
+  const sum = (figure: keyof StatementTotals) => lines.reduce((total, line) => total + line[figure], 0n);
   const [grossShare, fee, net] = [sum('grossShare'), sum('fee'), sum('net')];
   return { lines, totals: { grossShare, fee, net, claimed: sum('claimed'), open: sum('open') } };
 }
 
-/** A wallet's share of each payment that it earned from, with those of the tail over the same units as one. */
+/** Computes a wallet's share of each payment. Shares of payments after the term over the same units are joined. */
 function paymentShares({ spreads }: Book, stays: readonly Stay[]): Share[] {
-  const floors = stays.map(wholeUnits);
+  const floors = stays.map(createFloors);
   const shares: Share[] = [];
-  for (const [i, { of, period, at }] of spreads.entries()) {
+  for (const [i, { line, period, at }] of spreads.entries()) {
     const units = stays.reduce((sum, stay) => sum + (stay.earnings[i] ?? NOTHING).units, 0n);
-    const whole = floors.map((floor) => floor(of, i));
-    const net = whole.reduce((sum, each) => sum + each[0], 0n);
-    const fee = whole.reduce((sum, each) => sum + each[1], 0n);
+    const payments = floors.map((floor) => floor(line, i));
+    const net = payments.reduce((sum, each) => sum + each[0], 0n);
+    const fee = payments.reduce((sum, each) => sum + each[1], 0n);
     if (units === 0n) continue;
     const last = shares.at(-1);
-    const joins = of === 'TAIL' && last?.kind === 'TAIL' && last.units === units;
-    if (joins) shares[shares.length - 1] = { ...last, paidAt: at, net: last.net + net, fee: last.fee + fee };
-    else shares.push({ kind: of, period, paidAt: at, units, net, fee });
+    const isJoined = line === 'TAIL' && last?.kind === 'TAIL' && last.units === units;
+    if (isJoined) shares[shares.length - 1] = { ...last, paidAt: at, net: last.net + net, fee: last.fee + fee };
+    else shares.push({ kind: line, period, paidAt: at, units, net, fee });
   }
   return shares;
 }
 
-/** By how many whole base units, net and fee, each payment raises what a stay earned in its pool: ask for them in order. */
-function wholeUnits({ earnings }: Stay) {
+/**
+ * Creates the function that gives the whole base units, net and fee, by which a payment raises a stay's earnings in its pool. It
+ * must be called for the payments in their order.
+ */
+function createFloors({ earnings }: Stay) {
   const totals = { PAYOUT: NOTHING, TAIL: NOTHING };
-  return (of: PoolKind, payment: number): readonly [net: bigint, fee: bigint] => {
-    const before = totals[of];
+  return (line: PoolKind, payment: number): readonly [net: bigint, fee: bigint] => {
+    const before = totals[line];
     const { net, fee } = earnings[payment] ?? NOTHING;
     const after = { ...before, net: before.net + net, fee: before.fee + fee };
-    totals[of] = after;
+    totals[line] = after;
     return [after.net / WAD - before.net / WAD, after.fee / WAD - before.fee / WAD];
   };
 }

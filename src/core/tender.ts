@@ -1,22 +1,22 @@
 import { least } from './amounts.ts';
 import { LAMPORTS_PER_UNIT } from './policy.ts';
 
-/** A settled round of tenders. Base units of money for a whole unit, units in base lamports. */
+/** The figures of a settled round of tenders. `price` is for a whole unit, in base units; units are base lamports. */
 export interface TenderTerms {
   readonly price: bigint;
-  /** What the round may pay. */
+  /** The money that the round may pay. */
   readonly treasury: bigint;
-  /** Tendered by all holders. */
+  /** The units that all holders tendered. */
   readonly total: bigint;
 }
 
-/** What is paid for accepted units. */
+/** The payment for accepted units, in base units, rounded down. */
 export const tenderPayment = ({ price }: TenderTerms, accepted: bigint): bigint =>
   (accepted * price) / LAMPORTS_PER_UNIT;
 
 /**
- * The units of a holder that a round pays for and burns: its share of what the treasury pays, in base lamports, and of these
- * as many as the payment needs. `contracts/solana/src/math/tender.rs` has the same formula.
+ * The units of a holder that a round accepts and burns, in base lamports: its share of the units that the treasury can pay, rounded
+ * down to the least number with the same payment. `contracts/solana/src/math/tender.rs` has the same formula.
  */
 export function acceptedUnits(terms: TenderTerms, units: bigint): bigint {
   const { price, treasury, total } = terms;
@@ -24,6 +24,6 @@ export function acceptedUnits(terms: TenderTerms, units: bigint): bigint {
   return (tenderPayment(terms, payable) * LAMPORTS_PER_UNIT + price - 1n) / price;
 }
 
-/** What is set aside for all claims together. */
+/** The money that is set aside for all claims of a round together, in base units. */
 export const setAside = ({ price, treasury, total }: TenderTerms): bigint =>
   least(treasury, (total * price) / LAMPORTS_PER_UNIT);

@@ -11,25 +11,25 @@ import {
   UNITS_BITS,
 } from './policy.ts';
 
-/** 0: theta stays; 1: theta is re-based each year by an amendment. */
+/** The indexing rules of terms. NONE: theta stays. ANNUAL: an amendment changes theta each year. */
 export const INDEXING_RULES = { NONE: 0, ANNUAL: 1 } as const;
 
-/** The five inputs of the terms commitment. theta, r and termsSalt are secret; currency and rule are public. */
+/** The inputs of the terms commitment. `theta`, `r` and `termsSalt` are secret; currency and rule are public. */
 export interface PrivateTerms {
-  /** Annual threshold, minor units of the income currency, below 2^64. */
+  /** The annual threshold, in minor units of the income currency, below 2^64. */
   readonly theta: bigint;
-  /** WAD payment a unit (a base lamport on a curve) a unit of income above theta, below 2^60. */
+  /** The payment for one unit (one base lamport on a curve) and one unit of income above theta, as WAD below 2^60. */
   readonly r: Wad;
-  /** ISO 4217 numeric, below 2^24. */
+  /** The ISO 4217 number of the income currency, below 2^24. */
   readonly currencyCode: number;
   readonly indexingRule: number;
   readonly termsSalt: FieldElement;
 }
 
-/** In [0, 2^bits): the shift of a negative number never becomes zero. */
+/** Tests that a value is in [0, 2^bits). The shift of a negative number never becomes zero. */
 const fits = (value: bigint, bits: number): boolean => value >> BigInt(bits) === 0n;
 
-/** The circuit's ranges; the salt is checked where it is hashed. @throws TERMS_OUT_OF_RANGE */
+/** Checks that terms are in the circuit's ranges. The salt is checked when it is hashed. @throws TERMS_OUT_OF_RANGE */
 export function assertTermsRange(terms: Omit<PrivateTerms, 'termsSalt'>): void {
   const rules: readonly number[] = Object.values(INDEXING_RULES);
   const ok =
@@ -43,29 +43,30 @@ export function assertTermsRange(terms: Omit<PrivateTerms, 'termsSalt'>): void {
   if (!ok) throw new AppError('TERMS_OUT_OF_RANGE');
 }
 
+/** Creates a check that a value is in [0, 2^bits). */
 const range = (bits: number) => (value: bigint) => {
   if (!fits(value, bits)) throw new AppError('TERMS_OUT_OF_RANGE');
   return value;
 };
 
-/** A year-to-date figure, minor units, below 2^64. @throws TERMS_OUT_OF_RANGE */
+/** Checks that a year-to-date income in minor units is below 2^64. @throws TERMS_OUT_OF_RANGE */
 export const assertIncome = range(INCOME_BITS);
-/** Units outstanding, whole or base lamports, below 2^48. @throws TERMS_OUT_OF_RANGE */
+/** Checks that a number of units, whole or base lamports, is below 2^48. @throws TERMS_OUT_OF_RANGE */
 export const assertUnits = range(UNITS_BITS);
-/** An FX rate, WAD, below 2^80. @throws TERMS_OUT_OF_RANGE */
+/** Checks that an FX rate, as WAD, is below 2^80. @throws TERMS_OUT_OF_RANGE */
 export const assertFx = range(FX_BITS);
-/** A payment, base units, below 2^128. @throws TERMS_OUT_OF_RANGE */
+/** Checks that a payment in base units is below 2^128. @throws TERMS_OUT_OF_RANGE */
 export const assertPayment = range(PAYMENT_BITS);
 
-/** A share rate, WAD in (0, 1]. @throws A_TERMS_5 */
+/** Checks that a share rate, as WAD, is in (0, 1]. @throws A_TERMS_5 */
 export function assertShareRate(value: Wad): Wad {
   if (value <= 0n || value > WAD) throw new AppError('A_TERMS_5');
   return value;
 }
 
 /**
- * A share rate from its decimal text ("0.05"), WAD in (0, 1].
- * @throws A_TERMS_5 for anything a WAD cannot hold: more than 18 places, zero, more than one
+ * Parses a share rate such as "0.05" to a WAD in (0, 1].
+ * @throws A_TERMS_5 for any other text: more than 18 decimals, zero, more than one
  */
 export function parseShareRate(text: string): Wad {
   const value = parseUnits(text, WAD_DECIMALS);
@@ -74,9 +75,10 @@ export function parseShareRate(text: string): Wad {
 }
 
 /**
- * r = shareRate / unitsOffered, on a curve series / (unitsOffered * 10^6), a base lamport. Exact or refused.
+ * Derives the rate r of one unit: shareRate / unitsOffered. For a curve series it is the rate of one base lamport:
+ * shareRate / (unitsOffered * 10^6). The division must be exact.
  * @param shareRate WAD in (0, 1e18]
- * @throws A_TERMS_5 where the rate is out of bounds or the division leaves a remainder; TERMS_OUT_OF_RANGE for the units
+ * @throws A_TERMS_5 if the rate is out of bounds or the division leaves a remainder; TERMS_OUT_OF_RANGE for the units
  */
 export function deriveRate(shareRate: Wad, unitsOffered: bigint, options: { curve?: boolean } = {}): Wad {
   const divisor = options.curve === true ? unitsOffered * LAMPORTS_PER_UNIT : unitsOffered;

@@ -1,18 +1,18 @@
-/** What no field serves: kept by the service for itself, or never with it. A row of the data map. */
+/** A row of the data map about data that no GraphQL field returns: stored for internal use, or never stored. */
 export interface UnservedRecord {
-  /** What it is, in words. */
+  /** A description of the data. */
   readonly record: string;
-  /** `table.column`s, or where else it is: on whose device, in whose process. */
+  /** The columns, as `table.column`, or another place of the data, such as a device. */
   readonly held: readonly string[];
-  /** How the service keeps it: readable, or not at all. */
+  /** The storage class: stored readably, or not stored. */
   readonly class: 'plain' | 'none';
-  /** Nobody reads it through the API; `operators` read logs. */
+  /** The readers outside the API: `operators`, who read logs, or nobody. */
   readonly readers: readonly 'operators'[];
   readonly deletion: string;
-  /** The test that shows it, as a path of the repository. */
+  /** The path of the test that proves this row. */
   readonly shownBy: string;
 }
 
-/** Columns of one table as the data map spells them: `table.column`. */
+/** Writes columns of one table as the data map does: `table.column`. */
 export const columnsOf = (table: string, ...columns: readonly string[]): string[] =>
   columns.map((column) => `${table}.${column}`);

@@ -5,15 +5,15 @@ const UNRESERVED = 'A-Za-z0-9._~\\-';
 const SUB_DELIMS = "!$&'()*+,;=";
 const ENCODED = '%[0-9A-Fa-f]{2}';
 
-/** Regular expressions of RFC 3986 (appendix A), to be anchored by the caller. */
+/** The scheme of a URI, as a regular expression without anchors (RFC 3986, appendix A). */
 export const SCHEME = '[A-Za-z][A-Za-z0-9+.-]*';
 export const PCHAR = `(?:[${UNRESERVED}${SUB_DELIMS}:@]|${ENCODED})`;
-/** One character, reserved or unreserved. */
+/** One reserved or unreserved character of a URI, as a regular expression. */
 export const URI_CHARACTER = `[${UNRESERVED}:/?#\\[\\]@${SUB_DELIMS}]`;
 
 const USER_INFO = `(?:[${UNRESERVED}${SUB_DELIMS}:]|${ENCODED})*`;
 const REG_NAME = `(?:[${UNRESERVED}${SUB_DELIMS}]|${ENCODED})*`;
-/** A literal of an address version that is still to come, of which RFC 3986 fixes the form alone. */
+/** An IP literal of a future version, of which RFC 3986 defines only the form. */
 const FUTURE = `[vV][0-9A-Fa-f]+\\.[${UNRESERVED}${SUB_DELIMS}:]+`;
 const HOST = `(?:\\[(?:(?<ipv6>[0-9A-Fa-f:.]+)|${FUTURE})\\]|${REG_NAME})`;
 const AUTHORITY = new RegExp(`^(?:${USER_INFO}@)?${HOST}(?::[0-9]*)?$`);
@@ -23,7 +23,7 @@ const URI = new RegExp(
 );
 const Ipv6 = z.ipv6();
 
-/** An authority of RFC 3986, section 3.2: `host`, `host:port`, `[IPv6]:port`. */
+/** Tests for an authority by RFC 3986, section 3.2: `host`, `host:port` or `[IPv6]:port`. */
 export function isAuthority(text: string): boolean {
   const match = AUTHORITY.exec(text);
   if (match === null) return false;
@@ -31,7 +31,7 @@ export function isAuthority(text: string): boolean {
   return literal === undefined || Ipv6.safeParse(literal).success;
 }
 
-/** A URI of RFC 3986, section 3: with a scheme, in ASCII. */
+/** Tests for a URI by RFC 3986, section 3: with a scheme, in ASCII. */
 export function isUri(text: string): boolean {
   const match = URI.exec(text);
   if (match === null) return false;
@@ -40,9 +40,9 @@ export function isUri(text: string): boolean {
 }
 
 /**
- * A service's address in the one form in which it is signed and compared: the URL parser's (WHATWG), so that the host is
- * ASCII (`xn--` labels) in lower case and the scheme's own port is left out; without a slash at the end. Null where the
- * text is no URL, or RFC 3986 has no way to write it.
+ * Normalizes a service's address to the form in which it is signed and compared: that of the WHATWG URL parser, with the host as
+ * ASCII in lower case and without a default port, and without a slash at the end. Null if the text is not a URL or has no form
+ * by RFC 3986.
  */
 export function serviceUri(text: string): string | null {
   const url = parseUrl(text);

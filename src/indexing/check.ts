@@ -9,52 +9,53 @@ export interface CheckOptions {
   readonly db: PrismaClient;
   readonly source: Pick<ChainSource, 'name' | 'blocks' | 'whole' | 'hashesAt'>;
   readonly startBlock: bigint;
-  /** A block that was found to lack events and is not yet read again: it is compared in any case. */
+  /** A block that lacks events and was not read again yet; it is always compared. */
   readonly suspect?: bigint | null;
-  /** A whole number from 0 to below the given one. By default a random one. */
+  /** Picks a whole number from 0 up to, but not including, `below`; by default at random. */
   readonly pick?: (below: number) => number;
 }
 
-/** Blocks whose logs are asked for again, by a range with other ends than those that were indexed by. */
+/** The number of blocks whose logs are read again, in a range with other ends than those of the indexing. */
 const RANGE = 1_000;
-/** Blocks from whose newest a whole one is taken: nodes keep receipts of these. */
+/** The number of newest blocks from which one is compared by its receipts, because nodes keep the receipts of these. */
 const NEAR = 500;
 
 /**
- * Compares some of what is indexed with the node, since an index of logs may leave some out without a word: the logs of a
- * range of blocks; and all receipts of one of the newest blocks, of one that has events, and of one that has a sent
- * transaction. Answers the first block that has other events than were indexed, by its receipts, or null.
+ * Compares a sample of the index with the node, because a node may leave out logs without an error. The sample is the logs of
+ * a range of blocks, and all receipts of three blocks: one of the newest, one with events, one with a sent transaction.
  *
- * @throws CHAIN_UNAVAILABLE where the node cannot be asked so: nothing is known
+ * @returns the first block whose receipts have other events than were indexed; null if there is none
+ * @throws CHAIN_UNAVAILABLE if the node does not answer, or the index moved during a comparison with a suspect
  */
 export async function checkIndex(options: CheckOptions): Promise<bigint | null> {
   const { db, source, startBlock, suspect = null, pick = (below) => Math.floor(Math.random() * below) } = options;
   const chain = source.name;
   const { cursor, halted } = await readCursor(db, chain);
   if (cursor === null || halted !== null || cursor.number < startBlock) return null;
-  const back = (most: number): bigint => {
+  /** Picks one of the newest `most` indexed blocks. */
+  const pickBlock = (most: number): bigint => {
     const depth = Number(cursor.number - startBlock) + 1;
     return cursor.number - BigInt(pick(Math.min(depth, most)));
   };
 
-  const stored = (from: bigint, to: bigint) => readEvents(db, { chain, blockNumber: { gte: from, lte: to } });
+  const readStored = (from: bigint, to: bigint) => readEvents(db, { chain, blockNumber: { gte: from, lte: to } });
 
-  /** The blocks of a range that differ by the logs that the node has now. */
-  async function inRange(): Promise<readonly bigint[]> {
-    const to = back(pick(2) === 0 ? 1 : Number.MAX_SAFE_INTEGER);
+  /** Compares the logs of a range of blocks; returns the blocks that differ. */
+  async function compareRange(): Promise<readonly bigint[]> {
+    const to = pickBlock(pick(2) === 0 ? 1 : Number.MAX_SAFE_INTEGER);
     const from = to - BigInt(RANGE) > startBlock ? to - BigInt(RANGE) : startBlock;
-    const [indexed, blocks] = await Promise.all([stored(from, to), source.blocks(from, to, to)]);
-    return differing(
+    const [indexed, blocks] = await Promise.all([readStored(from, to), source.blocks(from, to, to)]);
+    return differingBlocks(
       indexed,
       blocks.flatMap(({ events }) => events),
     );
   }
 
-  const oneOf = (numbers: readonly bigint[]): readonly bigint[] =>
+  const pickFrom = (numbers: readonly bigint[]): readonly bigint[] =>
     numbers.length === 0 ? [] : [numbers[pick(numbers.length)] as bigint];
 
-  const [range, evented, sent] = await Promise.all([
-    inRange(),
+  const [range, withEvents, sent] = await Promise.all([
+    compareRange(),
     db.chainEvent.findMany({
       where: { chain },
       orderBy: { blockNumber: 'desc' },
@@ -72,35 +73,35 @@ export async function checkIndex(options: CheckOptions): Promise<bigint | null> 
   const sample = [
     ...(suspect !== null && suspect <= cursor.number ? [suspect] : []),
     ...range.slice(0, 1),
-    back(NEAR),
-    ...oneOf(evented.map(({ blockNumber }) => blockNumber)),
-    ...oneOf(sent.flatMap(({ minedBlock }) => (minedBlock === null ? [] : [minedBlock]))),
+    pickBlock(NEAR),
+    ...pickFrom(withEvents.map(({ blockNumber }) => blockNumber)),
+    ...pickFrom(sent.flatMap(({ minedBlock }) => (minedBlock === null ? [] : [minedBlock]))),
   ];
   const wrong: bigint[] = [];
   for (const number of new Set(sample)) {
     const events = (await source.whole(number))?.events ?? [];
-    if (differing(await stored(number, number), events).length > 0) wrong.push(number);
+    if (differingBlocks(await readStored(number, number), events).length > 0) wrong.push(number);
   }
   if (wrong.length === 0) return null;
-  // Where the chain moved meanwhile, following it is the index's own work.
+  // If the chain or the index moved meanwhile, the difference may come from that.
   const now = await readCursor(db, chain);
-  const held = await source.hashesAt([cursor.number]);
-  if (now.cursor?.hash !== cursor.hash || held.get(cursor.number) !== cursor.hash) {
+  const onNode = await source.hashesAt([cursor.number]);
+  if (now.cursor?.hash !== cursor.hash || onNode.get(cursor.number) !== cursor.hash) {
     if (suspect === null) return null;
     throw new AppError('CHAIN_UNAVAILABLE', { cause: new Error('IndexMoved') });
   }
   return inOrder(wrong)[0] ?? null;
 }
 
-/** Blocks of which one side has an event that the other has not, in order. */
-function differing(one: readonly ChainEventRecord[], other: readonly ChainEventRecord[]): readonly bigint[] {
-  const named = (events: readonly ChainEventRecord[]) =>
+/** The blocks that have an event in only one of the lists, in ascending order. */
+function differingBlocks(left: readonly ChainEventRecord[], right: readonly ChainEventRecord[]): readonly bigint[] {
+  const byKey = (events: readonly ChainEventRecord[]) =>
     new Map(events.map((event) => [`${event.blockHash}:${event.logIndex}:${event.name}`, event.blockNumber]));
-  const [a, b] = [named(one), named(other)];
-  const alone = [...[...a].filter(([key]) => !b.has(key)), ...[...b].filter(([key]) => !a.has(key))].map(
+  const [a, b] = [byKey(left), byKey(right)];
+  const unmatched = [...[...a].filter(([key]) => !b.has(key)), ...[...b].filter(([key]) => !a.has(key))].map(
     ([, number]) => number,
   );
-  return inOrder([...new Set(alone)]);
+  return inOrder([...new Set(unmatched)]);
 }
 
 const inOrder = (numbers: readonly bigint[]): readonly bigint[] => [...numbers].sort((x, y) => (x < y ? -1 : 1));

@@ -4,21 +4,21 @@ import type { SigningDomain } from '../core/signing/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { IndexedModule } from './parts.ts';
 
-/** The last block whose events are in the tables. */
+/** The last indexed block. */
 export interface Cursor {
   readonly number: bigint;
   readonly hash: Bytes32;
 }
 
-/** What one step does to the tables: take back everything above `rollbackTo`, if given, then apply `blocks`. */
+/** The change of one step: it removes everything above `rollbackTo`, if set, then applies `blocks`. */
 export interface CommitPlan {
-  /** The cursor the plan was made from; null before the first block. */
+  /** The cursor from which the plan was made; null before the first block. */
   readonly from: Cursor | null;
   readonly rollbackTo?: bigint;
   readonly blocks: readonly ChainBlock[];
-  /** Blocks below the fork whose headers were forgotten and are needed again. Their events are known. */
+  /** Blocks below the fork whose headers were deleted and are needed again. Their events are stored already. */
   readonly headers?: readonly ChainBlock[];
-  /** Set where events were missed: the index is not complete before it reaches this block again. */
+  /** Set if events were missed: the index is incomplete until it reaches this block again. */
   readonly rereadTo?: bigint;
 }
 
@@ -26,17 +26,17 @@ export interface CommitOptions {
   readonly db: PrismaClient;
   readonly chain: string;
   readonly domain: SigningDomain;
-  /** Headers are kept this many blocks back, which is how deep a fork can be found. */
+  /** The number of blocks whose headers are kept, and so the deepest fork that can be followed. */
   readonly reorgBound: number;
   readonly modules: readonly IndexedModule[];
-  /** The chain's block up to which is indexed: no reorganisation reaches further below it than `reorgBound`. Default the plan's last. */
+  /** The block that the index follows; no reorganisation goes more than `reorgBound` below it. By default the plan's last. */
   readonly target?: bigint;
-  /** Of which events people are notified. */
+  /** True for events of which people are notified. */
   readonly isRecent: (event: ChainEventRecord) => boolean;
 }
 
-/** What a step came to that was written. */
+/** The result of a plan that was written. */
 export interface CommitResult {
-  /** Where events were missed: the block up to which the index is read again. */
+  /** If events were missed, the block up to which the index is read again; else null. */
   readonly rereadTo: bigint | null;
 }

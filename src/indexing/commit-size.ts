@@ -2,7 +2,7 @@ import type { ChainBlock } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { CommitPlan } from './commit-plan.ts';
 
-/** The last block of a plan, which is never without one. */
+/** The last block of a plan, which always has blocks. */
 export function lastOf(blocks: readonly ChainBlock[]): ChainBlock {
   const last = blocks.at(-1);
   if (last === undefined) throw new AppError('INTERNAL');
@@ -10,24 +10,24 @@ export function lastOf(blocks: readonly ChainBlock[]): ChainBlock {
 }
 
 /**
- * A plan as several, in order: each ends with the block at which it has so many events. A block is never divided, nor is a
- * plan that takes blocks back: its headers are those that its last block needs.
+ * Splits a plan into several, in order: each ends with the block that brings it to `commitEvents` events. A block is not
+ * divided. A plan with a rollback is not split, because its headers are chosen for its last block.
  */
-export function* partsOf(plan: CommitPlan, mostEvents: number): Generator<CommitPlan> {
+export function* splitPlan(plan: CommitPlan, commitEvents: number): Generator<CommitPlan> {
   let blocks: ChainBlock[] = [];
   let events = 0;
   if (plan.rollbackTo !== undefined) return yield plan;
   for (const block of plan.blocks) {
     blocks.push(block);
     events += block.events.length;
-    if (events < mostEvents && block !== plan.blocks.at(-1)) continue;
+    if (events < commitEvents && block !== plan.blocks.at(-1)) continue;
     yield { ...plan, blocks };
     [blocks, events] = [[], 0];
   }
 }
 
-/** How many blocks to ask for next, so that they have the events of one commit: as many as these blocks have of them. */
-export function sizeAfter(
+/** The number of blocks to read next, so that they have about `commitEvents` events, judged by the last blocks. */
+export function nextBatchSize(
   blocks: readonly ChainBlock[],
   { commitEvents, batchBlocks }: { readonly commitEvents: number; readonly batchBlocks: number },
 ): number {

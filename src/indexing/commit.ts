@@ -5,21 +5,21 @@ import type { CommitOptions, CommitPlan, CommitResult, Cursor } from './commit-p
 import { lastOf } from './commit-size.ts';
 import { join, type RowDerivation, sql } from './derivation.ts';
 import { commitEmpty, isEmpty } from './empty-step.ts';
-import { announce, insertBlocks, insertEvents, readEvents, unknownEvents } from './event-store.ts';
+import { announce, insertBlocks, insertEvents, newEvents, readEvents } from './event-store.ts';
 import { lockIndex } from './lock.ts';
 import type { IndexedModule, Projection, ProjectionStore } from './parts.ts';
 import { timeOf } from './projection/events.ts';
 import { createSeriesProjection } from './series-projection.ts';
 import { derivationsOf } from './status.ts';
-import { dropKept } from './undo.ts';
+import { pruneUndo } from './undo.ts';
 
 const TRANSACTION_MS = 60_000;
 
 /**
- * Carries out a plan in one database transaction, the cursor included. Where its blocks have no events and nothing is due
- * at the last of them, that is one statement.
+ * Writes a plan and the new cursor in one database transaction. If its blocks have no events and no derivation is due at the
+ * last one, that takes one statement.
  *
- * @returns null where another worker moved the cursor meanwhile: nothing was written
+ * @returns null, with nothing written, if another worker moved the cursor meanwhile
  */
 export async function commitPlan(options: CommitOptions, plan: CommitPlan): Promise<CommitResult | null> {
   const { db, chain, domain, modules, reorgBound } = options;
@@ -31,17 +31,17 @@ export async function commitPlan(options: CommitOptions, plan: CommitPlan): Prom
   if (written !== null) return written;
   return db.$transaction(
     async (tx) => {
-      const held = await holdCursor(tx, chain, plan.from);
-      if (held === null) return null;
+      const locked = await lockCursor(tx, chain, plan.from);
+      if (locked === null) return null;
       const before = plan.rollbackTo ?? plan.from?.number ?? null;
       const undo = last.number < (options.target ?? last.number) - BigInt(reorgBound) ? null : before;
       if (plan.rollbackTo !== undefined) await rollBack(tx, options, plan.rollbackTo);
       const headers = [...(plan.headers ?? []), ...plan.blocks].filter(({ number }) => number >= finalBlock);
       await insertBlocks(tx, chain, headers);
       await applyBlocks(tx, options, plan.blocks, undo);
-      if (undo !== null || held.undoFrom !== null) await dropKept(tx, chain, undo, finalBlock);
+      if (undo !== null || locked.undoFrom !== null) await pruneUndo(tx, chain, undo, finalBlock);
       await derive(tx, derivations);
-      const missed = plan.rereadTo ?? held.rereadTo;
+      const missed = plan.rereadTo ?? locked.rereadTo;
       const rereadTo = missed === null || missed <= last.number ? null : missed;
       const cursor = { chain, blockNumber: last.number, blockHash: last.hash, rereadTo };
       await upsertRows(tx, { table: 'indexer_cursor', key: 'chain' }, [cursor]);
@@ -52,18 +52,18 @@ export async function commitPlan(options: CommitOptions, plan: CommitPlan): Prom
   );
 }
 
-/** Asks at once which derivations are due, and runs the first that is and all after it, which may follow from it. */
+/** Checks with one statement which derivations are due, and runs the first due one and all after it, because they may depend on it. */
 async function derive(tx: Tx, derivations: readonly RowDerivation[]): Promise<void> {
   if (derivations.length === 0) return;
-  const asked = join(derivations.map(({ isDue }) => isDue));
-  const [answer] = await tx.$queryRaw<{ due: readonly boolean[] }[]>(sql`SELECT ARRAY[${asked}] AS due`);
+  const conditions = join(derivations.map(({ isDue }) => isDue));
+  const [answer] = await tx.$queryRaw<{ due: readonly boolean[] }[]>(sql`SELECT ARRAY[${conditions}] AS due`);
   const first = answer?.due.indexOf(true) ?? 0;
   if (first < 0) return;
   for (const derivation of derivations.slice(first)) await derivation.run(tx);
 }
 
-/** One writer a chain at a time: a second one finds the cursor moved (null) and writes nothing. */
-async function holdCursor(
+/** Locks the chain's index for this transaction, and reads its cursor; null if the cursor moved, or the index is halted. */
+async function lockCursor(
   tx: Tx,
   chain: string,
   expected: Cursor | null,
@@ -82,7 +82,7 @@ async function applyBlocks(
   blocks: readonly ChainBlock[],
   undo: bigint | null,
 ): Promise<void> {
-  const events = await unknownEvents(
+  const events = await newEvents(
     tx,
     chain,
     blocks.flatMap((block) => block.events),
@@ -94,7 +94,7 @@ async function applyBlocks(
   await announce(tx, chain, 'applied', events);
 }
 
-/** Removes the blocks and events above `fork` and derives again, from the events that remain, what the removed ones touched. */
+/** Removes the blocks and events above `fork`, and restores the rows that the removed events had changed. */
 async function rollBack(tx: Tx, { chain, modules }: CommitOptions, fork: bigint): Promise<void> {
   const above = { chain, blockNumber: { gt: fork } };
   const removed = await readEvents(tx, above);
@@ -105,10 +105,10 @@ async function rollBack(tx: Tx, { chain, modules }: CommitOptions, fork: bigint)
   await announce(tx, chain, 'rolledBack', removed);
 }
 
-/** The series of all modules together, then what each derives by itself. */
+/** All projections: one that folds the series projections of all modules together, then each module's own. */
 export function projectionsOf(modules: readonly IndexedModule[]): readonly Projection[] {
-  const ofSeries = modules.flatMap(({ seriesProjection }) => seriesProjection ?? []);
-  return [createSeriesProjection(ofSeries), ...modules.flatMap(({ projection }) => projection ?? [])];
+  const seriesProjections = modules.flatMap(({ seriesProjection }) => seriesProjection ?? []);
+  return [createSeriesProjection(seriesProjections), ...modules.flatMap(({ projection }) => projection ?? [])];
 }
 
 const storeOf = (tx: Tx, chain: string, undo: bigint | null): ProjectionStore => ({

@@ -5,36 +5,37 @@ export const { sql, raw, join } = Prisma;
 export type SqlText = Prisma.Sql;
 
 /**
- * Rows that a function of other rows, and of the time, sets. It changes nothing where nothing is due, so a step at which
- * none of all derivations is due passes over all of them.
+ * A rule that sets columns of rows as a function of other rows and of the time. If `isDue` is false, running it would change
+ * nothing, so a step skips it.
  */
 export interface RowDerivation {
-  /** A condition of SQL: whether any row is to be set. Its names are constants of the code. */
+  /** An SQL condition: true if any row must be updated. Its names are constants of the code. */
   readonly isDue: SqlText;
-  /** Sets the rows, in a number of statements that does not depend on theirs. */
+  /** Updates the rows, with a number of statements that does not depend on the number of rows. */
   run(tx: Tx): Promise<unknown>;
 }
 
-/** The parts of an UPDATE whose rows are those that differ. All names are constants of the code. */
+/** The parts of an UPDATE of the rows whose columns differ from their derived values. All names are constants of the code. */
 export interface DerivedColumns {
-  /** Of the rows, as `own`. */
+  /** The table of the rows, which the other parts call `own`. */
   readonly table: string;
   readonly set: SqlText;
-  /** What the columns are to be: a query in parentheses, as `due`. Absent where the rows say so themselves. */
+  /** A query in parentheses that selects the derived values, called `due`. Absent if they follow from the row itself. */
   readonly from?: SqlText;
-  /** Which rows differ. */
+  /** The condition for rows that differ. */
   readonly where: SqlText;
 }
 
-/** The statement that sets the rows; `returning` is what it answers of each. */
+/** The UPDATE statement of a derivation, with an optional RETURNING list. */
 export const updateOf = ({ table, set, from, where }: DerivedColumns, returning?: SqlText): SqlText =>
   sql`UPDATE ${raw(table)} AS own SET ${set} ${from === undefined ? Prisma.empty : sql`FROM ${from} AS due`}
     WHERE ${where} ${returning === undefined ? Prisma.empty : sql`RETURNING ${returning}`}`;
 
-/** Whether the statement would set any row. */
+/** The SQL condition that the UPDATE would change any row. */
 export const isDue = ({ table, from, where }: Omit<DerivedColumns, 'set'>): SqlText =>
   sql`EXISTS (SELECT FROM ${raw(table)} AS own ${from === undefined ? Prisma.empty : sql`, ${from} AS due`} WHERE ${where})`;
 
+/** The derivation that updates these rows with one statement. */
 export const derived = (columns: DerivedColumns): RowDerivation => ({
   isDue: isDue(columns),
   run: (tx) => tx.$executeRaw(updateOf(columns)),

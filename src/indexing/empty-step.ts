@@ -3,9 +3,9 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { CommitOptions, CommitPlan, CommitResult } from './commit-plan.ts';
 import { join, type RowDerivation, sql } from './derivation.ts';
 import { headersJson } from './event-store.ts';
-import { takesLock } from './lock.ts';
+import { tryLock } from './lock.ts';
 
-/** Whether a plan only moves the cursor forward: it takes nothing back, and its blocks have no events. */
+/** True if a plan only moves the cursor forward: it has no rollback, and its blocks have no events. */
 export const isEmpty = ({ from, rollbackTo, headers = [], blocks }: CommitPlan): boolean =>
   from !== null &&
   rollbackTo === undefined &&
@@ -13,10 +13,10 @@ export const isEmpty = ({ from, rollbackTo, headers = [], blocks }: CommitPlan):
   blocks.every(({ events }) => events.length === 0);
 
 /**
- * Carries out a plan without events in one statement, which is its own transaction: it writes if nothing is due at the
- * plan's last block, if the cursor is where the plan begins, and if no other transaction moves the index.
+ * Writes a plan without events with one statement, which is its own transaction. It writes only if no derivation is due at the
+ * plan's last block, the cursor is where the plan begins, and no other transaction moves the index.
  *
- * @returns null where nothing was written, for any of these reasons
+ * @returns null if one of these does not hold, and nothing was written
  */
 export async function commitEmpty(
   { db, chain }: Pick<CommitOptions, 'chain'> & { readonly db: PrismaClient },
@@ -29,12 +29,12 @@ export async function commitEmpty(
     blocks.filter(({ number }) => number >= finalBlock),
   );
   const due = join([sql`false`, ...derivations.map(({ isDue }) => isDue)], ' OR ');
-  const [moved] = await db.$queryRaw<CommitResult[]>`
-    WITH turn AS MATERIALIZED (SELECT ${takesLock(chain)} AS taken), moved AS (
+  const [result] = await db.$queryRaw<CommitResult[]>`
+    WITH lock AS MATERIALIZED (SELECT ${tryLock(chain)} AS locked), moved AS (
       UPDATE indexer_cursor AS own SET block_number = ${last.number}, block_hash = ${last.hash},
         reread_to = nullif(greatest(coalesce(${rereadTo ?? null}::bigint, own.reread_to), ${last.number}), ${last.number})
-      FROM turn
-      WHERE turn.taken AND own.chain = ${chain} AND own.halted IS NULL
+      FROM lock
+      WHERE lock.locked AND own.chain = ${chain} AND own.halted IS NULL
         AND own.block_number = ${from?.number} AND own.block_hash = ${from?.hash} AND NOT (${due})
       RETURNING own.chain, own.reread_to
     ), written AS (
@@ -46,5 +46,5 @@ export async function commitEmpty(
       DELETE FROM indexed_blocks AS own USING moved WHERE own.chain = moved.chain AND own.number < ${finalBlock}
     )
     SELECT reread_to AS "rereadTo" FROM moved`;
-  return moved ?? null;
+  return result ?? null;
 }

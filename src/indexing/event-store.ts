@@ -17,7 +17,7 @@ export async function insertBlocks(tx: Tx, chain: string, blocks: readonly Chain
   await upsertRows(tx, { table: 'indexed_blocks', key: 'chain, number' }, headers);
 }
 
-/** The same rows as a text of JSON, for a statement that inserts them. */
+/** The rows of blocks' headers as JSON text, for a statement that inserts them. */
 export const headersJson = (chain: string, blocks: readonly ChainBlock[]): string =>
   rowsJson(blocks.map((block) => headerOf(chain, block)));
 
@@ -27,23 +27,23 @@ export async function insertEvents(tx: Tx, chain: string, events: readonly Chain
   await upsertRows(tx, table, rows);
 }
 
-/** Of the events, those that are not stored yet, each once: a log may be delivered again, here or in an earlier batch. */
-export async function unknownEvents(
+/** The events that are not stored yet, each once, because a node may deliver a log twice, in this batch or an earlier one. */
+export async function newEvents(
   tx: Tx,
   chain: string,
   events: readonly ChainEventRecord[],
 ): Promise<readonly ChainEventRecord[]> {
   if (events.length === 0) return events;
-  const delivered = new Map(events.map((event) => [logId(event), event]));
+  const missing = new Map(events.map((event) => [logId(event), event]));
   const stored = await tx.chainEvent.findMany({
     where: { chain, blockHash: { in: [...new Set(events.map((event) => event.blockHash))] } },
     select: { blockHash: true, logIndex: true },
   });
-  for (const row of stored) delivered.delete(`${row.blockHash}:${row.logIndex}`);
-  return [...delivered.values()];
+  for (const row of stored) missing.delete(`${row.blockHash}:${row.logIndex}`);
+  return [...missing.values()];
 }
 
-/** Stored events in chain order. */
+/** Reads stored events, in chain order. */
 export async function readEvents(tx: Tx, where: Prisma.ChainEventWhereInput): Promise<readonly ChainEventRecord[]> {
   const rows = await tx.chainEvent.findMany({ where, orderBy: [{ blockNumber: 'asc' }, { logIndex: 'asc' }] });
   return rows.map(({ at, chain: _, ...row }) => ({
@@ -58,8 +58,8 @@ export async function readEvents(tx: Tx, where: Prisma.ChainEventWhereInput): Pr
 }
 
 /**
- * Announces events on the channel, inside the transaction that wrote them: PostgreSQL delivers the notices when it
- * commits, in order, and drops them when it does not.
+ * Announces events on the channel `chain_events`, inside the transaction that writes them. PostgreSQL delivers the notices in
+ * order when the transaction commits, and drops them when it rolls back.
  */
 export async function announce(
   tx: Tx,

@@ -1,7 +1,7 @@
 import type { Bytes32 } from '../core/hex.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
-/** What the index holds of its blocks. */
+/** Reads the headers of a chain's indexed blocks: hashes by number, and times in Unix seconds (null if deleted). */
 export const indexedBlocks = (db: PrismaClient, chain: string) => ({
   async indexedHashes(from: bigint, to: bigint): Promise<ReadonlyMap<bigint, Bytes32>> {
     const rows = await db.indexedBlock.findMany({

@@ -4,31 +4,30 @@ import { AppError } from '../core/errors/app-error.ts';
 import type { CommitPlan, Cursor } from './commit-plan.ts';
 import type { IndexerOptions } from './options.ts';
 import { type IndexPosition, readCursor, writeHalt } from './position.ts';
-import { createSteps, type StepResult, type Taken } from './step.ts';
+import { createSteps, type StepOutcome, type StepResult } from './step.ts';
 import { writePlan } from './writer.ts';
 
 export interface Indexer {
   /**
-   * One step: reads the cursor, asks the chain, writes at most one batch, in a transaction for each 10,000 events. Safe to repeat, to kill at
-   * any point, and to run twice at once.
+   * Runs one step: reads the cursor and the chain, and writes at most one batch, in a transaction for each 10,000 events. A
+   * step may be repeated, killed at any point, and run twice at the same time.
    *
    * @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE, CHAIN_MISMATCH, CHAIN_REFUSED, DATABASE_UNAVAILABLE
    */
   step(): Promise<StepResult>;
   /**
-   * Remembers that a block lacks events (null: that none does): every step writes so in the cursor's row, until the block
-   * is read again.
+   * Sets the block that lacks events (null: none does). While it is set, every step marks the cursor's row as incomplete.
    */
   lacksEvents(block: bigint | null): Promise<void>;
   /**
-   * Rolls back what was indexed from a block on of which events were missed, puts the whole of that block in its place,
-   * and leaves the following ones to the next steps. Answers false where another worker moved the index meanwhile.
+   * Rolls the index back to before a block with missed events, and indexes that block completely; the next steps index the
+   * following ones. Returns false if another worker moved the index meanwhile.
    */
   reread(from: bigint): Promise<boolean>;
 }
 
 const BATCH_BLOCKS = 2_000;
-/** A commit ends with the block at which it has so many events: its rows are in memory at once. */
+/** The number of events at which a commit ends, because all rows of a commit are in memory at once. */
 const MOST_EVENTS = 10_000;
 
 export function createIndexer(options: IndexerOptions): Indexer {
@@ -37,30 +36,30 @@ export function createIndexer(options: IndexerOptions): Indexer {
   const stepFrom = createSteps({ ...options, batchBlocks, commitEvents, tag });
   /** The block that lacks events. */
   let lacking: bigint | null = null;
-  /** Where the last step left the index. Every commit verifies it, and every step that finds nothing to do. */
-  let left: IndexPosition | null = null;
+  /** The index's position after the last step. Commits and idle steps verify it, so that it need not be read. */
+  let lastPosition: IndexPosition | null = null;
 
   return {
     async step() {
-      const known = left;
-      left = null;
+      const position = lastPosition;
+      lastPosition = null;
       const lacks = lacking !== null;
-      const first = known === null ? null : await stepFrom(known, false, lacks);
-      const taken = first ?? ((await stepFrom(await readCursor(db, chain), true, lacks)) as Taken);
-      left = taken.left;
-      return taken.result;
+      const first = position === null ? null : await stepFrom(position, false, lacks);
+      const outcome = first ?? ((await stepFrom(await readCursor(db, chain), true, lacks)) as StepOutcome);
+      lastPosition = outcome.position;
+      return outcome.result;
     },
 
     async lacksEvents(block) {
       lacking = block;
-      left = null;
-      if (block === null) return; // the row's note ends with the next block
+      lastPosition = null;
+      if (block === null) return; // the next block clears the row's mark
       await db.$executeRaw`
         UPDATE indexer_cursor SET reread_to = block_number + 1 WHERE chain = ${chain} AND reread_to IS NULL`;
     },
 
     async reread(from) {
-      left = null;
+      lastPosition = null;
       const position = await readCursor(db, chain);
       const { cursor, halted, rereadTo } = position;
       if (halted !== null || cursor === null || cursor.number < from) return false;
@@ -74,7 +73,7 @@ export function createIndexer(options: IndexerOptions): Indexer {
   };
 }
 
-/** Puts the whole of block `from`, or of the next one where that height has none, in the place of what was indexed from it on. */
+/** Plans to roll back to before `from`, and to index all of block `from`, or of the next block if that height has none. */
 async function planReread(
   { source, startBlock, reorgBound }: Pick<IndexerOptions, 'source' | 'startBlock' | 'reorgBound'>,
   from: bigint,
@@ -83,7 +82,7 @@ async function planReread(
 ): Promise<CommitPlan> {
   const lowest = from - BigInt(reorgBound);
   const [whole, headers] = await Promise.all([
-    wholeFrom(source, from, cursor.number),
+    readWhole(source, from, cursor.number),
     from > startBlock ? source.blocks(lowest > startBlock ? lowest : startBlock, from - 1n) : [],
   ]);
   return {
@@ -91,13 +90,13 @@ async function planReread(
     rollbackTo: from - 1n,
     blocks: [whole],
     headers,
-    // One above the cursor is the note that a block lacks events, and no block that was read already.
+    // A mark one above the cursor only says that a block lacks events; it is no block up to which was read.
     rereadTo: rereadTo === null || rereadTo === cursor.number + 1n ? cursor.number : rereadTo,
   };
 }
 
-/** @throws CHAIN_UNAVAILABLE where no height of `from..to` has a block any more: the chain moved meanwhile */
-async function wholeFrom(source: ChainSource, from: bigint, to: bigint): Promise<ChainBlock> {
+/** Reads the first block of `from..to` with all its receipts. @throws CHAIN_UNAVAILABLE if the chain moved and there is none */
+async function readWhole(source: ChainSource, from: bigint, to: bigint): Promise<ChainBlock> {
   const whole = await source.whole(from);
   if (whole !== null) return whole;
   const [next] = await source.blocks(from, to, to);

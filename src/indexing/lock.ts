@@ -1,23 +1,23 @@
 import type { Tx } from '../core/tx.ts';
 import { type SqlText, sql } from './derivation.ts';
 
-/** The number of the lock that a transaction has while it moves the index of a chain. */
-const lockOf = (chain: string): SqlText => sql`hashtextextended(${`indexer:${chain}`}, 0)`;
+/** The SQL expression of the number of a chain's index lock. */
+const lockNumber = (chain: string): SqlText => sql`hashtextextended(${`indexer:${chain}`}, 0)`;
 
-/** Until the transaction ends no other one moves the index of a chain, or takes anything back. Waits for one that does. */
+/** Locks the index of a chain until the transaction ends, so that no other one changes it. Waits for one that does. */
 export async function lockIndex(tx: Tx, chain: string): Promise<void> {
-  await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${lockOf(chain)})) AS held`;
+  await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(${lockNumber(chain)})) AS locked`;
 }
 
-/** The same as an expression of a statement, which does not wait: whether it got the lock. */
-export const takesLock = (chain: string): SqlText => sql`pg_try_advisory_xact_lock(${lockOf(chain)})`;
+/** The SQL expression that tries to lock the index of a chain without waiting, and is true if it did. */
+export const tryLock = (chain: string): SqlText => sql`pg_try_advisory_xact_lock(${lockNumber(chain)})`;
 
 /**
- * Whether the index of a chain stands still until the transaction ends: what is read in it is of one block, and what is written
- * about that block is taken back with it. False where the index is being moved; nothing waits for that.
+ * Tries, without waiting, to keep the index of a chain from moving until the transaction ends, so that everything read in it
+ * is of one block. Returns false if the index is moving now.
  */
 export async function indexStandsStill(tx: Tx, chain: string): Promise<boolean> {
   const [row] = await tx.$queryRaw<{ still: boolean }[]>`
-    SELECT pg_try_advisory_xact_lock_shared(${lockOf(chain)}) AS still`;
+    SELECT pg_try_advisory_xact_lock_shared(${lockNumber(chain)}) AS still`;
   return row?.still === true;
 }

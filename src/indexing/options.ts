@@ -7,18 +7,18 @@ import type { IndexedModule } from './parts.ts';
 export interface IndexerOptions {
   readonly db: PrismaClient;
   readonly source: ChainSource;
-  /** Whose rows follow the chain. */
+  /** The modules whose rows follow the chain. */
   readonly modules: readonly IndexedModule[];
-  /** The block of the contracts' deployment: nothing is indexed before it. */
+  /** The block of the contracts' deployment, where the index begins. */
   readonly startBlock: bigint;
-  /** The deepest reorganisation that is followed; a deeper one halts. */
+  /** The deepest reorganisation that is followed, in blocks; a deeper one halts the index. */
   readonly reorgBound: number;
-  /** Most blocks that are asked for at once. Default 2000. */
+  /** The most blocks that are read at once, 2,000 by default. */
   readonly batchBlocks?: number;
-  /** Events at which a commit ends, with the whole of their block. Default 10,000. */
+  /** The number of events at which a commit ends, rounded up to whole blocks; 10,000 by default. */
   readonly commitEvents?: number;
-  /** Up to which of the node's blocks. Default `latest`, which is provisional. */
+  /** The block that the index follows, by default `latest`, which a reorganisation may remove. */
   readonly tag?: BlockTag;
-  /** Decides what is recent. By default the machine's. */
+  /** The clock that decides which events are recent, by default the machine's. */
   readonly clock?: Clock;
 }

@@ -5,27 +5,27 @@ import type { Prisma } from '../generated/prisma/client.ts';
 import type { RowDerivation } from './derivation.ts';
 import type { SeriesProjection } from './projection/series-fold.ts';
 
-/** The chain's time at the last indexed block. */
+/** A chain, and the time of its last indexed block (`now`). */
 export interface BlockTime {
   readonly chain: string;
   readonly now: Date;
 }
 
-/** Where a step of the index stands. */
+/** The position of the index at the end of a step. */
 export interface StatusContext extends BlockTime {
-  /** What the chain's signatures are over. */
+  /** The domain of the chain's signatures. */
   readonly domain: SigningDomain;
   /** The last indexed block. */
   readonly block: bigint;
-  /** The last block that no reorganisation removes: one that is deeper halts the index. */
+  /** The newest block that counts as final, because a deeper reorganisation halts the index. */
   readonly finalBlock: bigint;
 }
 
-/** The tables, within one transaction of one chain's index. */
+/** Access to the tables in one transaction of a chain's index. */
 export interface ProjectionStore {
   readonly tx: Tx;
   readonly chain: string;
-  /** The last block before these events, where the rows that they change are kept as they are; null where they are not. */
+  /** The last block before these events, for which changed rows are saved; null if they are not saved. */
   readonly undo: bigint | null;
   /** Inserts rows or replaces those with the same key; their property names are the columns in camel case. */
   upsert(table: string, key: string, rows: readonly object[]): Promise<void>;
@@ -33,41 +33,41 @@ export interface ProjectionStore {
   events(where: Prisma.ChainEventWhereInput): Promise<readonly ChainEventRecord[]>;
 }
 
-/** Rows that follow from stored events. */
+/** A set of rows that are derived from stored events. */
 export interface Projection {
-  /** Folds events that were stored just now. @throws FoldError where they do not fit the rows */
+  /** Folds newly stored events into the rows. @throws FoldError if they do not fit the rows */
   apply(store: ProjectionStore, events: readonly ChainEventRecord[]): Promise<void>;
-  /** Puts what the removed events touched where the remaining ones, those up to the block `fork`, leave it. */
+  /** Restores the rows that removed events had changed, to their state after the remaining events, up to block `fork`. */
   rollBack(store: ProjectionStore, removed: readonly ChainEventRecord[], fork: bigint): Promise<void>;
   /** Deletes every row of the chain. */
   reset(store: Pick<ProjectionStore, 'tx' | 'chain'>): Promise<void>;
 }
 
 /**
- * What a module does within the index's own transactions. All of it is repeatable and takes a constant number of
+ * The parts of a module that run in the index's transactions. All of them may be repeated, and take a constant number of
  * statements.
  */
 export interface IndexedModule {
-  /** What its rows follow from the events of one series. */
+  /** Derives rows from the events of each series. */
   readonly seriesProjection?: SeriesProjection;
-  /** What its rows follow from other events. */
+  /** Derives rows from other events. */
   readonly projection?: Projection;
   /**
-   * Sets what follows from the time of the last indexed block alone: a function of event-derived columns and that one
-   * time, written wherever it differs. The tables are the same by whatever way the index came to that block.
+   * Sets the columns that depend on the time of the last indexed block and on event-derived columns only. The result does not
+   * depend on the steps in which the index came to that block.
    */
   readonly applyClock?: (time: BlockTime) => readonly RowDerivation[];
-  /** Tables of what people wrote about a series, which stay whether the index holds it or not. */
+  /** The tables of people's records about a series, which stay even if the index does not hold the series. */
   readonly seriesRecords?: readonly string[];
-  /** Sets what people's rows follow from the chain: see `derivationsOf`. */
+  /** Sets the columns of people's records that depend on the chain: see `derivationsOf`. */
   readonly deriveStatus?: (context: StatusContext) => readonly RowDerivation[];
-  /** Events were stored. `isRecent`: not those of a first index, nor from before a long outage. */
+  /** Called after events were stored. `isRecent` is false for events of a first indexing, or from before a long outage. */
   readonly onStored?: (
     tx: Tx,
     chain: string,
     events: readonly ChainEventRecord[],
     isRecent: (event: ChainEventRecord) => boolean,
   ) => Promise<void>;
-  /** Events above the block `fork` were removed, by a reorganisation or a reset. */
+  /** Called after a reorganisation or a reset removed the events above block `fork`. */
   readonly onRemoved?: (tx: Tx, chain: string, events: readonly ChainEventRecord[], fork: bigint) => Promise<void>;
 }

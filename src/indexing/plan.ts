@@ -6,37 +6,37 @@ import type { CommitPlan, Cursor } from './commit-plan.ts';
 import type { BlockRange } from './read-ahead.ts';
 
 /**
- * Why an index stops until somebody looks at it: a reorganisation beyond the bound, or events whose beginning
- * lies before the first block that was to be indexed.
+ * The reason why an index stops until an operator resets it: a reorganisation deeper than the bound, or events that depend on
+ * others from before the first indexed block.
  */
 export type HaltReason = 'REORG_TOO_DEEP' | 'EVENTS_INCOMPLETE';
 
-/** `shown`: a block of the node's other chain, at the lowest height that the index still has. */
+/** The decision of a step. `shown`: the node's block on the other chain, at the lowest height that the index still has. */
 export type NextStep =
   | { readonly kind: 'idle' }
   | { readonly kind: 'commit'; readonly plan: CommitPlan }
   | { readonly kind: 'halt'; readonly reason: HaltReason; readonly at: Cursor; readonly shown: Cursor };
 
 export interface PlanInput extends Pick<ChainSource, 'blocks' | 'hashesAt'> {
-  /** The block up to which the index goes: of the node's tag that is followed. */
+  /** The block that the index follows: the node's block of the configured tag. */
   readonly target: ChainHead;
   readonly cursor: Cursor | null;
   /** The block of the contracts' deployment. */
   readonly startBlock: bigint;
   readonly batchBlocks: number;
   readonly reorgBound: number;
-  /** The hashes the index holds, for the heights it still has. */
+  /** Reads the hashes of indexed blocks by height, for the heights that the index still has. */
   readonly indexedHashes: (from: bigint, to: bigint) => Promise<ReadonlyMap<bigint, Bytes32>>;
-  /** The time of an indexed block, unix seconds; null where it is forgotten. */
+  /** Reads the time of an indexed block, in Unix seconds; null if its header was deleted. */
   readonly indexedTime: (number: bigint) => Promise<bigint | null>;
 }
 
 /**
- * What to do next. A node whose target is a block of the index, but an earlier one, is behind and not reorganised: there
- * is nothing to do until it has caught up or shows another block at some height. Where the target is so low that its hash
- * is forgotten, the node's block at the cursor's height decides: a tag may be lower on one node than on another.
+ * Decides the next step. A node whose target is an earlier block of the index is behind and not reorganised, so the step is
+ * idle. If the target is so low that its hash was deleted, the node's block at the cursor's height decides, because a tag may
+ * be lower on one node than on another.
  *
- * @throws CHAIN_BEHIND where the node has none of the heights that the index still has
+ * @throws CHAIN_BEHIND if the node has none of the heights that the index still has
  */
 export async function planStep(input: PlanInput): Promise<NextStep> {
   const { target, cursor, startBlock } = input;
@@ -54,15 +54,15 @@ export async function planStep(input: PlanInput): Promise<NextStep> {
   const blocks = await readBlocks(input, cursor.number + 1n);
   const [first] = blocks;
   if (first?.parentHash !== cursor.hash) return reorganise(input, cursor);
-  if (first.timestamp < ((await input.indexedTime(cursor.number)) ?? 0n)) throw contradicts('BlockEarlierThanParent');
+  if (first.timestamp < ((await input.indexedTime(cursor.number)) ?? 0n)) throw contradiction('BlockEarlierThanParent');
   return commit({ from: cursor, blocks });
 }
 
 const commit = (plan: CommitPlan): NextStep => ({ kind: 'commit', plan });
 
 /**
- * The blocks of a batch. Headers are kept, and so read, of those only that a reorganisation within the bound can reach: far
- * below the target a block without events costs no header.
+ * The next range of blocks to read. Headers of blocks without events are read (`denseFrom`) only where a reorganisation
+ * within the bound can reach.
  */
 export function rangeFrom(
   { target, batchBlocks, reorgBound }: Pick<PlanInput, 'target' | 'batchBlocks' | 'reorgBound'>,
@@ -72,18 +72,18 @@ export function rangeFrom(
   return { from, to, denseFrom: target.number - BigInt(reorgBound) };
 }
 
-/** The next batch. One of heights that were all skipped is passed over. */
+/** Reads the next batch with a block; ranges whose heights were all skipped are passed over. */
 async function readBlocks(input: PlanInput, start: bigint): Promise<readonly ChainBlock[]> {
   const { target } = input;
   let blocks: readonly ChainBlock[] = [];
   for (let next = start; blocks.length === 0; ) {
-    if (next > target.number) throw contradicts('BlockMissing');
+    if (next > target.number) throw contradiction('BlockMissing');
     const { from, to, denseFrom } = rangeFrom(input, next);
     blocks = await input.blocks(from, to, denseFrom);
     next = to + 1n;
   }
-  // The target's time was judged by this machine's clock: with it, that of every block before.
-  if (blocks.some(({ timestamp }) => timestamp > target.timestamp)) throw contradicts('BlockLaterThanTarget');
+  // The target's time was checked against this machine's clock, so no earlier block may be later than it.
+  if (blocks.some(({ timestamp }) => timestamp > target.timestamp)) throw contradiction('BlockLaterThanTarget');
   return blocks;
 }
 
@@ -94,20 +94,20 @@ async function reorganise(input: PlanInput, cursor: Cursor): Promise<NextStep> {
   const from = fork.number + 1n;
   if (input.target.number < from) return { kind: 'idle' };
   const blocks = await readBlocks(input, from);
-  if (fork.hash !== null && blocks[0]?.parentHash !== fork.hash) throw contradicts('ReorganisedMeanwhile');
+  if (fork.hash !== null && blocks[0]?.parentHash !== fork.hash) throw contradiction('ReorganisedMeanwhile');
   return commit({
     from: cursor,
     rollbackTo: fork.number,
     blocks,
-    headers: await forgottenHeaders(input, cursor, fork),
+    headers: await missingHeaders(input, cursor, fork),
   });
 }
 
 /**
- * Headers are kept for the last `reorgBound` blocks only. After a fork the last block is a lower one, so some that were
- * forgotten belong to the last ones again.
+ * Reads the headers that a rollback needs again. Only the last `reorgBound` headers are kept, and after a fork the last block
+ * is a lower one.
  */
-async function forgottenHeaders(input: PlanInput, cursor: Cursor, fork: Fork): Promise<readonly ChainBlock[]> {
+async function missingHeaders(input: PlanInput, cursor: Cursor, fork: Fork): Promise<readonly ChainBlock[]> {
   const bound = BigInt(input.reorgBound);
   const last = rangeFrom(input, fork.number + 1n).to;
   const from = max(last - bound, input.startBlock);
@@ -117,11 +117,11 @@ async function forgottenHeaders(input: PlanInput, cursor: Cursor, fork: Fork): P
 
 interface Fork {
   readonly number: bigint;
-  /** Null below the first block of the index: everything is rolled back. */
+  /** Null if the fork is below the first block of the index, and everything is rolled back. */
   readonly hash: Bytes32 | null;
 }
 
-/** The last block that index and node share; `shown` where they share none that the index still has. */
+/** Finds the last block that index and node share; `shown` if they share none of those that the index still has. */
 async function findFork(
   { startBlock, ...input }: PlanInput,
   cursor: Cursor,
@@ -143,5 +143,5 @@ async function findFork(
 const max = (a: bigint, b: bigint): bigint => (a < b ? b : a);
 const min = (a: bigint, b: bigint): bigint => (b < a ? b : a);
 
-/** The node's answers do not fit each other: it is asked again. */
-const contradicts = (reason: string): AppError => new AppError('CHAIN_UNAVAILABLE', { cause: new Error(reason) });
+/** The error for answers of a node that contradict each other; the step is then repeated. */
+const contradiction = (reason: string): AppError => new AppError('CHAIN_UNAVAILABLE', { cause: new Error(reason) });

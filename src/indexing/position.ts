@@ -2,17 +2,17 @@ import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { Cursor } from './commit-plan.ts';
 import type { HaltReason } from './plan.ts';
 
-/** Where the index of a chain is. */
+/** The position of a chain's index. */
 export interface IndexPosition {
   readonly cursor: Cursor | null;
-  /** Of its last block, unix seconds, where it is known. */
+  /** The time of the last indexed block in Unix seconds; null if it was not read. */
   readonly time: bigint | null;
   readonly halted: string | null;
-  /** Where events were missed: the block up to which the index is read again. */
+  /** If events were missed, the block up to which the index is read again; else null. */
   readonly rereadTo: bigint | null;
 }
 
-/** Where the index of a chain is, as its row says. */
+/** Reads the position of a chain's index from its row. */
 export async function readCursor(db: PrismaClient, chain: string): Promise<IndexPosition> {
   const row = await db.indexerCursor.findUnique({ where: { chain } });
   if (row === null) return { cursor: null, time: null, halted: null, rereadTo: null };
@@ -26,7 +26,7 @@ export const samePosition = (now: IndexPosition, then: IndexPosition): boolean =
   now.cursor?.number === then.cursor?.number &&
   now.cursor?.hash === then.cursor?.hash;
 
-/** `at`: where the index is; it may have no row yet. */
+/** Halts the index of a chain. `at`: its last block, for an index that has no row yet. */
 export async function writeHalt(db: PrismaClient, chain: string, reason: HaltReason, at: Cursor): Promise<void> {
   const create = { chain, blockNumber: at.number, blockHash: at.hash, halted: reason };
   await db.indexerCursor.upsert({ where: { chain }, create, update: { halted: reason } });

@@ -9,36 +9,36 @@ export interface IndexerHealth {
   readonly cursor: string | null;
   /** The node's latest block, as of the last answer. */
   readonly head: string | null;
-  /** Blocks that are still to be indexed. */
+  /** The number of blocks that are still to be indexed. */
   readonly lag: number | null;
   readonly halted: string | null;
   /** The code of the last step's failure; null since a step succeeded. */
   readonly failure: string | null;
 }
 
-/** What the steps of an indexer came to, said in the log where it changes. */
+/** Records the results of an indexer's steps, and logs their changes. */
 export interface IndexerProgress {
-  /** A step, and whether blocks are to be read again whose events the node had left out. */
+  /** Records a step that succeeded, and whether a block with missed events was not read again yet. */
   succeeded(step: StepResult, lacksEvents: boolean): void;
   failed(error: unknown): void;
-  /** The node had left out events, which are to be read again. */
+  /** Records that the node had left out events. */
   lacksEvents(): void;
-  /** In a row. */
+  /** The number of steps in a row that failed. */
   failures(): number;
   /** The last indexed block; null before the first. */
   cursor(): bigint | null;
   health(): IndexerHealth;
 }
 
-/** Of health, while blocks are read again whose events the node had left out. */
+/** The failure in the health report while blocks with missed events are read again. */
 export const EVENTS_MISSED = 'EVENTS_MISSED';
 
-/** `everyMs`: how often progress is logged while blocks are being caught up with. */
+/** `everyMs`: the milliseconds between two progress lines in the log while the index catches up. */
 export function createProgress(chain: string, log: Log, everyMs: number): IndexerProgress {
   let last: StepResult = { kind: 'idle', cursor: null, head: null, target: null, halted: null, rereadTo: null };
   let failure: string | null = null;
   let failures = 0;
-  let saidAt = 0;
+  let loggedAt = 0;
 
   function report(step: StepResult): void {
     if (step.rolledBack !== undefined) {
@@ -51,8 +51,8 @@ export function createProgress(chain: string, log: Log, everyMs: number): Indexe
       log.error({ chain, halted: step.halted }, 'The index is halted and stays so until an operator resets it.');
     }
     const behind = lagOf(step);
-    if (step.kind === 'advanced' && behind > 0 && Date.now() - saidAt >= everyMs) {
-      saidAt = Date.now();
+    if (step.kind === 'advanced' && behind > 0 && Date.now() - loggedAt >= everyMs) {
+      loggedAt = Date.now();
       log.info({ chain, cursor: `${step.cursor?.number}`, head: `${step.head}`, lag: behind }, 'Indexing.');
     }
   }
@@ -67,7 +67,7 @@ export function createProgress(chain: string, log: Log, everyMs: number): Indexe
     },
     failed(error) {
       const code = codeOf(error);
-      // The first failure and every change of its kind are said; the same one again is not news.
+      // A failure is logged once, and again only if its code changes.
       if (code !== failure)
         log[levelOf(error)]({ chain, code, err: error }, 'An indexing step failed; it will be tried again.');
       failure = code;
@@ -89,7 +89,7 @@ export function createProgress(chain: string, log: Log, everyMs: number): Indexe
   };
 }
 
-/** Blocks between the index and where it goes to; 0 where the node is behind the index. */
+/** The number of blocks between the index and the block that it follows; 0 if the node is behind the index. */
 export function lagOf({ cursor, target }: StepResult): number {
   if (target === null) return 0;
   const indexed = cursor?.number ?? -1n;

@@ -1,31 +1,31 @@
 import type { ChainSource } from '../chains/index.ts';
 import type { ChainBlock } from '../core/chain.ts';
 
-/** Blocks that a source is asked for, as `ChainSource.blocks`. */
+/** The arguments of `ChainSource.blocks`: a range of blocks, and the block from which empty ones are included. */
 export interface BlockRange {
   readonly from: bigint;
   readonly to: bigint;
   readonly denseFrom: bigint;
 }
 
-/** Reads a range while the one before it is written. */
+/** A source of blocks that reads the next range while the last one is written. */
 export interface ReadAhead extends Pick<ChainSource, 'blocks'> {
-  /** Begins to read a range, which the next call of `blocks` is expected to ask for. It never fails. */
+  /** Begins to read the range that the next call of `blocks` is expected to request. It never fails. */
   begin(range: BlockRange): void;
 }
 
 /**
- * What was read ahead is answered to the next call alone, if that asks for the same blocks and the node still has the last
- * of them: then the chain up to it is the one that was read. Whatever else happened meanwhile, the range is read again.
+ * Creates a read-ahead. Only the next call of `blocks` gets the blocks that were read ahead, and only if it requests the same
+ * range and the node still has the last block, which implies the chain below it. Else the range is read again.
  */
 export function createReadAhead(source: Pick<ChainSource, 'blocks' | 'hashesAt'>): ReadAhead {
   let ahead: { readonly range: BlockRange; readonly blocks: Promise<readonly ChainBlock[]> } | null = null;
 
-  /** Null where nothing was read ahead that still holds. */
-  async function taken(asked: BlockRange): Promise<readonly ChainBlock[] | null> {
+  /** Takes the blocks that were read ahead; null if they are not of this range, or not valid any more. */
+  async function takeAhead(requested: BlockRange): Promise<readonly ChainBlock[] | null> {
     const read = ahead;
     ahead = null;
-    if (read === null || !covers(read.range, asked)) return null;
+    if (read === null || !covers(read.range, requested)) return null;
     const blocks = await read.blocks;
     const last = blocks.at(-1);
     if (last === undefined) return null;
@@ -35,14 +35,14 @@ export function createReadAhead(source: Pick<ChainSource, 'blocks' | 'hashesAt'>
 
   return {
     begin(range) {
-      // A failure is no answer: the node is then asked again, and says why.
+      // A failure counts as no blocks, so that `blocks` reads the range again and throws the error.
       ahead = { range, blocks: source.blocks(range.from, range.to, range.denseFrom).catch(() => []) };
     },
     blocks: async (from, to, denseFrom = from) =>
-      (await taken({ from, to, denseFrom })) ?? source.blocks(from, to, denseFrom),
+      (await takeAhead({ from, to, denseFrom })) ?? source.blocks(from, to, denseFrom),
   };
 }
 
-/** A range that ends earlier has the blocks that were asked for too, and so has one with more of the headers. */
-const covers = (read: BlockRange, asked: BlockRange): boolean =>
-  read.from === asked.from && read.to <= asked.to && read.denseFrom <= asked.denseFrom;
+/** True if a read range may stand for the requested one: it begins at the same block, ends no later, and lacks no headers. */
+const covers = (read: BlockRange, requested: BlockRange): boolean =>
+  read.from === requested.from && read.to <= requested.to && read.denseFrom <= requested.denseFrom;

@@ -1,20 +1,20 @@
 import type { ChainEventRecord, ChainHead } from '../core/chain.ts';
 
-/** Seconds. Nobody is notified of what is older when the index comes to it: not by a first index, nor after a long outage. */
+/** The seconds up to which an event is recent: a first indexing, or one after a long outage, notifies of no older event. */
 const RECENT_AGE = 3n * 86_400n;
 
-/** When an index is made. */
+/** The present, by the chain's head and by the machine's clock. */
 export interface Present {
   /** The node's latest block. */
   readonly head: Pick<ChainHead, 'number' | 'timestamp'>;
   readonly now: Date;
-  /** Blocks: what is no deeper below the head was mined just now, whatever the clocks say. */
+  /** The number of blocks below the head that count as just mined, whatever the clocks say. */
   readonly depth: bigint;
 }
 
 /**
- * Whether people are notified of an event. By the head's time and by the machine's: a chain whose clock is set forward or back is
- * judged by the one that is nearer, and one that jumps, as a development chain's, by its last blocks.
+ * True if people are notified of an event: it is among the last blocks, or younger than RECENT_AGE by the earlier of the head's
+ * time and the machine's. The last blocks count always, because the clock of a development chain may jump.
  */
 export function isRecent(event: Pick<ChainEventRecord, 'blockNumber' | 'timestamp'>, present: Present): boolean {
   const { head, now, depth } = present;

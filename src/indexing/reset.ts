@@ -5,15 +5,15 @@ import { readEvents } from './event-store.ts';
 import { lockIndex } from './lock.ts';
 import type { IndexedModule } from './parts.ts';
 
-/** Blocks that the node is asked for at once. */
+/** The number of blocks whose hashes are read from the node at once. */
 const PAGE = 100;
 
 /**
- * Empties everything that is derived from the chain, the cursor included, so that the next start indexes from the first
- * block. For an operator, after a halt: no row that people wrote is touched. Notifications are retracted where
- * the node has its block no more, and stays where it has: the new index notifies of neither again.
+ * Deletes everything that is derived from a chain, including the cursor, so that the next start indexes from the first block.
+ * An operator calls it after a halt; rows that people wrote stay. Notifications of events whose block the node no longer has
+ * are retracted, the others stay, and the new index repeats neither.
  *
- * @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED; nothing was changed
+ * @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED, with nothing changed
  */
 export async function resetIndex(
   db: PrismaClient,
@@ -21,7 +21,7 @@ export async function resetIndex(
   modules: readonly IndexedModule[],
 ): Promise<void> {
   const chain = source.name;
-  const fork = await lastShared(db, source);
+  const fork = await findShared(db, source);
   await db.$transaction(
     async (tx) => {
       await lockIndex(tx, chain);
@@ -37,16 +37,16 @@ export async function resetIndex(
   );
 }
 
-/** The last block with events that index and node share; -1 where there is none. */
-async function lastShared(db: PrismaClient, source: Pick<ChainSource, 'name' | 'hashesAt'>): Promise<bigint> {
+/** Finds the last block with events that index and node share; -1 if there is none. */
+async function findShared(db: PrismaClient, source: Pick<ChainSource, 'name' | 'hashesAt'>): Promise<bigint> {
   let below: bigint | null = null;
   for (;;) {
     const rows: readonly { readonly number: bigint; readonly hash: string }[] = await db.$queryRaw`
       SELECT DISTINCT block_number AS number, block_hash AS hash FROM chain_events
       WHERE chain = ${source.name} AND (${below}::bigint IS NULL OR block_number < ${below})
       ORDER BY block_number DESC LIMIT ${PAGE}`;
-    const held = await source.hashesAt(rows.map(({ number }) => number));
-    const shared = rows.find(({ number, hash }) => held.get(number) === hash);
+    const onNode = await source.hashesAt(rows.map(({ number }) => number));
+    const shared = rows.find(({ number, hash }) => onNode.get(number) === hash);
     if (shared !== undefined) return shared.number;
     below = rows.at(-1)?.number ?? null;
     if (below === null) return -1n;

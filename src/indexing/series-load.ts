@@ -16,7 +16,7 @@ import type {
 type AnyTable = ProjectedTable<unknown, object>;
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a loader asks about the coming events of one series. */
+/** The scope of one series' next events, for loaders. */
 export const scopeOf = (chain: string, seriesKey: Bytes32, events: readonly ChainEventRecord[]): LoadScope => ({
   chain,
   seriesKey,
@@ -27,8 +27,8 @@ export const scopeOf = (chain: string, seriesKey: Bytes32, events: readonly Chai
 });
 
 /**
- * The rows and memories of earlier steps that the coming events of several series need: a statement for each table and
- * memory of which any is needed, however many series there are.
+ * Loads the rows and memories that the next events of several series need, with one statement for each needed table and
+ * memory. Returns a function that picks those of one series.
  */
 export async function loadState(
   tx: Tx,
@@ -49,10 +49,10 @@ export async function loadState(
   });
 }
 
-/** By series. */
+/** Items by the key of their series. */
 type Grouped<T> = ReadonlyMap<unknown, readonly T[]>;
 
-function grouped<T>(items: readonly T[], keyOf: (item: T) => unknown): Grouped<T> {
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => unknown): Grouped<T> {
   const groups = new Map<unknown, T[]>();
   for (const item of items) {
     const own = groups.get(keyOf(item));
@@ -64,16 +64,16 @@ function grouped<T>(items: readonly T[], keyOf: (item: T) => unknown): Grouped<T
 
 async function loadRows(tx: Tx, table: AnyTable, scopes: readonly LoadScope[]): Promise<Grouped<object>> {
   const series = table.series ?? 'series_key';
-  const queries = queriesOf(table.name, series, needed(table, scopes));
+  const queries = queriesOf(table.name, series, neededPairs(table, scopes));
   if (queries.length === 0) return new Map();
   const [{ chain }] = scopes as readonly [LoadScope];
-  const queried = queries.map((query) => sql`(${query(chain)})`);
-  const found = await tx.$queryRaw<Row[]>(join(queried, ' UNION ALL '));
-  return grouped(found.map(toRow), (row) => (row as Row)[camelCase(series)]);
+  const selects = queries.map((query) => sql`(${query(chain)})`);
+  const rows = await tx.$queryRaw<Row[]>(join(selects, ' UNION ALL '));
+  return groupBy(rows.map(toRow), (row) => (row as Row)[camelCase(series)]);
 }
 
-/** Of the series: those of which all rows are needed (null), and by column those with a value each. */
-function needed(table: AnyTable, scopes: readonly LoadScope[]): ReadonlyMap<string | null, Pairs> {
+/** The needed rows of a table, by column: pairs of series and value; under null the series of which all rows are needed. */
+function neededPairs(table: AnyTable, scopes: readonly LoadScope[]): ReadonlyMap<string | null, Pairs> {
   const byColumn = new Map<string | null, { series: Bytes32[]; values: (string | number)[] }>();
   const pairsOf = (column: string | null) => {
     const pairs = byColumn.get(column) ?? { series: [], values: [] };
@@ -81,7 +81,7 @@ function needed(table: AnyTable, scopes: readonly LoadScope[]): ReadonlyMap<stri
     return pairs;
   };
   for (const scope of scopes) {
-    for (const rows of table.load?.(scope) ?? []) add(rows, scope.seriesKey, pairsOf);
+    for (const rows of table.load?.(scope) ?? []) addPairs(rows, scope.seriesKey, pairsOf);
   }
   return byColumn;
 }
@@ -91,7 +91,7 @@ interface Pairs {
   readonly values: readonly (string | number)[];
 }
 
-function add(
+function addPairs(
   rows: NeededRows,
   seriesKey: Bytes32,
   pairsOf: (column: string | null) => { series: Bytes32[]; values: (string | number)[] },
@@ -123,20 +123,20 @@ async function loadEvents(
   { name, isNeeded }: NonNullable<FoldMemory<unknown>['stored']>,
   scopes: readonly LoadScope[],
 ): Promise<Grouped<unknown>> {
-  const needing = scopes.filter(isNeeded);
+  const dependent = scopes.filter(isNeeded);
   const [{ chain }] = scopes as readonly [LoadScope];
-  if (needing.length === 0) return new Map();
-  const from = needing.map(({ events }) => events[0]?.blockNumber ?? 0n);
-  const found = await tx.$queryRaw<{ seriesKey: string; args: unknown }[]>`
+  if (dependent.length === 0) return new Map();
+  const from = dependent.map(({ events }) => events[0]?.blockNumber ?? 0n);
+  const stored = await tx.$queryRaw<{ seriesKey: string; args: unknown }[]>`
     SELECT e.series_key AS "seriesKey", e.args
-    FROM unnest(${needing.map(({ seriesKey }) => seriesKey)}::text[], ${from}::bigint[]) AS needed(series, block)
+    FROM unnest(${dependent.map(({ seriesKey }) => seriesKey)}::text[], ${from}::bigint[]) AS needed(series, block)
     JOIN chain_events e ON e.chain = ${chain} AND e.name = ${name} AND e.series_key = needed.series
       AND e.block_number < needed.block`;
   return new Map(
-    [...grouped(found, ({ seriesKey }) => seriesKey)].map(([key, events]) => [key, events.map(({ args }) => args)]),
+    [...groupBy(stored, ({ seriesKey }) => seriesKey)].map(([key, events]) => [key, events.map(({ args }) => args)]),
   );
 }
 
-/** A row of the database as projections have it. */
+/** Converts a row of the database to a projection's row: camel-case names, integers as bigint. */
 const toRow = (row: Row): object =>
   integers<object>(Object.fromEntries(Object.entries(row).map(([column, value]) => [camelCase(column), value])));

@@ -3,13 +3,13 @@ import type { Bytes32 } from '../core/hex.ts';
 import type { Projection, ProjectionStore } from './parts.ts';
 import { createSeriesFold, type SeriesProjection, type WorkingFold } from './projection/series-fold.ts';
 import { loadState, scopeOf } from './series-load.ts';
-import { keepRows, restoreRows } from './undo.ts';
+import { restoreRows, saveUndo } from './undo.ts';
 
-/** Folds the events of each series into the tables of all nouns at once: what one event means may be rows of several. */
+/** Creates the projection that folds each series' events into the tables of all nouns, because one event may change several. */
 export function createSeriesProjection(projections: readonly SeriesProjection[]): Projection {
   const tables = projections.flatMap((projection) => projection.tables);
 
-  /** The rows of several series, a table at a time. */
+  /** Writes the changed rows of several series, one table after the other. */
   async function save({ tx, chain, upsert }: ProjectionStore, folds: readonly WorkingFold[]): Promise<void> {
     for (const table of tables) {
       const rows = folds.flatMap((fold) => fold.changed(table));
@@ -28,7 +28,7 @@ export function createSeriesProjection(projections: readonly SeriesProjection[])
       fold.apply(scope.events);
       return fold;
     });
-    await keepRows(store, tables, folds);
+    await saveUndo(store, tables, folds);
     await save(store, folds);
   }
 

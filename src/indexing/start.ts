@@ -9,35 +9,35 @@ import { createPause, createWaiters } from './waiters.ts';
 export interface StartIndexerOptions extends IndexerOptions {
   readonly log: Log;
   readonly tracer?: Tracer;
-  /** How often the node is asked once everything is indexed. Default 500 ms. */
+  /** The milliseconds between two polls of the node once everything is indexed, 500 by default. */
   readonly pollMs?: number;
-  /** How often progress is logged while blocks are being caught up with. Default 5 s. */
+  /** The milliseconds between two progress lines in the log while the index catches up, 5,000 by default. */
   readonly progressMs?: number;
-  /** How often some of the indexed blocks are compared with the node's receipts. Default one minute. */
+  /** The milliseconds between two comparisons with the node's receipts, one minute by default. */
   readonly checkMs?: number;
-  /** How the compared ones are chosen. By default at random. */
+  /** Picks the compared blocks; by default at random. */
   readonly pick?: (below: number) => number;
 }
 
 export interface RunningIndexer {
   health(): IndexerHealth;
-  /** Resolves once the block is indexed. Rejects when the signal aborts or the worker stops. */
+  /** Resolves once the block is indexed; rejects when the signal aborts or the worker stops. */
   indexed(block: bigint, signal?: AbortSignal): Promise<void>;
-  /** Ends after the running step; nothing is written afterwards. */
+  /** Stops after the current step; nothing is written afterwards. */
   stop(): Promise<void>;
 }
 
 const POLL_MS = 500;
-/** The same while somebody waits for a block. */
+/** The milliseconds between two polls while somebody waits for a block. */
 const AWAITED_POLL_MS = 25;
 const PROGRESS_MS = 5_000;
 const CHECK_MS = 60_000;
-/** After failures in a row the node is asked less often, up to this. */
+/** The longest pause between two steps after failures in a row, in milliseconds. */
 const MAX_BACKOFF_MS = 5_000;
 
 /**
- * Runs the indexer until it is stopped. A failing node or database is tried again, more and more slowly and without end,
- * so the worker recovers by itself; a halt is final until somebody looks (the row `indexer_cursor.halted` says why).
+ * Runs the indexer until it is stopped. After failures of the node or the database it retries without end, with longer pauses.
+ * A halt is final until an operator resets the index; `indexer_cursor.halted` has the reason.
  */
 export function startIndexer(options: StartIndexerOptions): RunningIndexer {
   const { log, source, pollMs = POLL_MS, progressMs = PROGRESS_MS, checkMs = CHECK_MS, tracer = NO_TRACER } = options;
@@ -48,12 +48,12 @@ export function startIndexer(options: StartIndexerOptions): RunningIndexer {
   const waiters = createWaiters(stopping.signal);
   const pause = createPause(stopping.signal);
 
-  /** One step; true where the next is to follow at once. */
+  /** Runs one step; returns true if the next one should follow at once. */
   async function step(): Promise<boolean> {
-    const taken = await tracer.run({ name: 'index.step' }, () => indexer.step());
-    progress.succeeded(taken, check.lacksEvents());
-    if (taken.cursor !== null) waiters.at(taken.cursor.number);
-    if (taken.kind === 'advanced' && lagOf(taken) > 0) return true;
+    const result = await tracer.run({ name: 'index.step' }, () => indexer.step());
+    progress.succeeded(result, check.lacksEvents());
+    if (result.cursor !== null) waiters.resolveUpTo(result.cursor.number);
+    if (result.kind === 'advanced' && lagOf(result) > 0) return true;
     await check.run();
     return false;
   }
@@ -66,8 +66,8 @@ export function startIndexer(options: StartIndexerOptions): RunningIndexer {
         progress.failed(error);
       }
       const failures = progress.failures();
-      const calm = waiters.any() && failures === 0 ? Math.min(AWAITED_POLL_MS, pollMs) : pollMs;
-      await pause.rest(Math.min(calm * 2 ** Math.min(failures, 10), Math.max(pollMs, MAX_BACKOFF_MS)));
+      const interval = waiters.any() && failures === 0 ? Math.min(AWAITED_POLL_MS, pollMs) : pollMs;
+      await pause.rest(Math.min(interval * 2 ** Math.min(failures, 10), Math.max(pollMs, MAX_BACKOFF_MS)));
     }
   }
   const running = run();
@@ -78,7 +78,7 @@ export function startIndexer(options: StartIndexerOptions): RunningIndexer {
     async indexed(block, signal) {
       const cursor = progress.cursor();
       if (cursor !== null && cursor >= block) return;
-      await waiters.reached(block, signal, () => {
+      await waiters.wait(block, signal, () => {
         if (progress.failures() === 0) pause.end();
       });
     },

@@ -1,7 +1,7 @@
 import type { ChainBlock, ChainHead } from '../core/chain.ts';
 import { AppError } from '../core/errors/app-error.ts';
 import type { CommitPlan, Cursor } from './commit-plan.ts';
-import { lastOf, sizeAfter } from './commit-size.ts';
+import { lastOf, nextBatchSize } from './commit-size.ts';
 import { indexedBlocks } from './indexed-blocks.ts';
 import type { IndexerOptions } from './options.ts';
 import { type HaltReason, type NextStep, type PlanInput, planStep, rangeFrom } from './plan.ts';
@@ -12,25 +12,25 @@ import { writePlan } from './writer.ts';
 export type StepOptions = IndexerOptions & Required<Pick<IndexerOptions, 'batchBlocks' | 'commitEvents' | 'tag'>>;
 
 export interface StepResult {
-  /** `idle`: nothing to do. `advanced`: more may follow at once. `superseded`: another worker was faster. */
+  /** `idle`: nothing to do. `advanced`: blocks were indexed. `superseded`: another worker was faster. */
   readonly kind: 'idle' | 'advanced' | 'superseded' | 'halted';
   readonly cursor: Cursor | null;
-  /** The node's newest block; null where the index is halted and the node was not asked. */
+  /** The node's newest block; null if the index is halted. */
   readonly head: bigint | null;
-  /** The block up to which it goes; null as `head`. */
+  /** The block that the index follows; null if the index is halted. */
   readonly target: bigint | null;
   readonly halted: string | null;
-  /** Where events were missed: the block up to which the index is read again. */
+  /** If events were missed, the block up to which the index is read again; else null. */
   readonly rereadTo: bigint | null;
-  /** How many blocks were rolled back, in a step that followed a reorganisation. */
+  /** The number of blocks that were rolled back, if the step followed a reorganisation. */
   readonly rolledBack?: number;
 }
 
-/** What a step came to. */
-export interface Taken {
+/** The result of a step, and the index's position after it. */
+export interface StepOutcome {
   readonly result: StepResult;
-  /** Where it left the index; null where that is to be read. */
-  readonly left: IndexPosition | null;
+  /** Null if the position must be read again. */
+  readonly position: IndexPosition | null;
 }
 
 type Tip = Pick<StepResult, 'head' | 'target' | 'rereadTo' | 'halted'>;
@@ -38,44 +38,47 @@ type Tip = Pick<StepResult, 'head' | 'target' | 'rereadTo' | 'halted'>;
 interface Aim {
   readonly target: ChainHead;
   readonly tip: Tip;
-  /** Whether a block lacks events that is not yet read again. */
+  /** True while a block with missed events was not read again. */
   readonly lacks: boolean;
 }
 
-/** Blocks that are asked for at once before any block's events were counted. */
+/** The number of blocks in the first batch, before any events were counted. */
 const FIRST_BLOCKS = 500;
 /**
- * So many steps in a row must find the same reorganisation beyond the bound before the index halts for it: one answer of
- * a node that is elsewhere for a short time must not stop it permanently. With the worker's pauses these take some ten
- * seconds.
+ * The number of steps in a row that must find the same too deep reorganisation before the index halts, because a node may be
+ * on another chain for a short time. With the worker's pauses this takes some ten seconds.
  */
 export const HALTS_AFTER = 5;
 
-/** The block of another chain that the node showed last, and in how many steps in a row. */
-interface Foreign {
+/** The block of another chain that the node returned last, and the number of steps in a row in which it did. */
+interface ForeignBlock {
   readonly hash: string;
   readonly times: number;
 }
 
-const NOTHING: Foreign = { hash: '', times: 0 };
+const NO_FOREIGN_BLOCK: ForeignBlock = { hash: '', times: 0 };
 
-/** Steps of an index from where it is. */
+/** Creates the function that runs one step of an index from a position. */
 export function createSteps(options: StepOptions) {
   const { db, source, reorgBound, batchBlocks, commitEvents, tag } = options;
   const chain = source.name;
   const reader = createReadAhead(source);
-  let foreign = NOTHING;
-  /** Blocks that are asked for at once: as many as have the events of one commit, by those before. */
+  let foreign = NO_FOREIGN_BLOCK;
+  /** The number of blocks in the next batch, so that it has about the events of one commit. */
   let size = Math.min(FIRST_BLOCKS, batchBlocks);
 
-  async function halt(reason: HaltReason, at: Cursor, tip: Tip): Promise<Taken> {
+  async function halt(reason: HaltReason, at: Cursor, tip: Tip): Promise<StepOutcome> {
     await writeHalt(db, chain, reason, at);
-    return { result: { kind: 'halted', cursor: at, ...tip, halted: reason }, left: null };
+    return { result: { kind: 'halted', cursor: at, ...tip, halted: reason }, position: null };
   }
 
-  /** Writes a plan while the blocks after it are read. Null where another worker moved the cursor. */
-  async function write(plan: CommitPlan, from: IndexPosition, { target, tip, lacks }: Aim): Promise<Taken | null> {
-    size = sizeAfter(plan.blocks, { commitEvents, batchBlocks });
+  /** Writes a plan, and reads the next blocks meanwhile. Returns null if another worker moved the cursor. */
+  async function write(
+    plan: CommitPlan,
+    from: IndexPosition,
+    { target, tip, lacks }: Aim,
+  ): Promise<StepOutcome | null> {
+    size = nextBatchSize(plan.blocks, { commitEvents, batchBlocks });
     const last = lastOf(plan.blocks).number;
     if (plan.rollbackTo === undefined && last < target.number)
       reader.begin(rangeFrom({ target, batchBlocks: size, reorgBound }, last + 1n));
@@ -83,21 +86,21 @@ export function createSteps(options: StepOptions) {
     if (!fits) return halt('EVENTS_INCOMPLETE', at.cursor ?? parentOf(plan.blocks), tip);
     if (at === from || at.cursor === null) return null;
     const { cursor, rereadTo } = at;
-    return { result: { kind: 'advanced', ...tip, cursor, rereadTo, ...rolledBackBy(plan) }, left: at };
+    return { result: { kind: 'advanced', ...tip, cursor, rereadTo, ...rolledBackBy(plan) }, position: at };
   }
 
-  /** `isRead`: the position is as the index's row says. Otherwise null where that has to be read first. */
-  return async (from: IndexPosition, isRead: boolean, lacks: boolean): Promise<Taken | null> => {
+  /** `isRead`: the position was read from the index's row. Otherwise returns null if it must be read first. */
+  return async (from: IndexPosition, isRead: boolean, lacks: boolean): Promise<StepOutcome | null> => {
     const { cursor, halted, rereadTo } = from;
     if (halted !== null) {
-      return { result: { kind: 'halted', cursor, head: null, target: null, halted, rereadTo }, left: null };
+      return { result: { kind: 'halted', cursor, head: null, target: null, halted, rereadTo }, position: null };
     }
     const before = foreign;
-    foreign = NOTHING; // also where this step fails: then it was not shown the other chain
+    foreign = NO_FOREIGN_BLOCK; // a step that fails below does not count as one that found the other chain
     const { latest, target } = await source.tip(tag);
     const tip = { head: latest.number, target: target.number, halted, rereadTo };
     const planned = await planFrom(from, { ...options, blocks: reader.blocks, target, batchBlocks: size });
-    if (!isRead && mustBeSure(planned)) {
+    if (!isRead && isDestructive(planned)) {
       foreign = before;
       return null;
     }
@@ -110,10 +113,10 @@ export function createSteps(options: StepOptions) {
     }
     if (planned.kind === 'idle') {
       if (!isRead && !samePosition(await readCursor(db, chain), from)) return null;
-      return { result: { kind: 'idle', cursor, ...tip }, left: from };
+      return { result: { kind: 'idle', cursor, ...tip }, position: from };
     }
     const written = await write(planned.plan, from, { target, tip, lacks });
-    return written ?? (isRead ? { result: { kind: 'superseded', cursor, ...tip }, left: null } : null);
+    return written ?? (isRead ? { result: { kind: 'superseded', cursor, ...tip }, position: null } : null);
   };
 }
 
@@ -127,8 +130,8 @@ function planFrom({ cursor, time }: IndexPosition, options: PlanOptions): Promis
   return planStep({ ...input, ...indexed, indexedTime, hashesAt: source.hashesAt, cursor });
 }
 
-/** Whether the index is to be taken back or halted. */
-const mustBeSure = (next: NextStep): boolean =>
+/** True if the step rolls the index back or halts it. */
+const isDestructive = (next: NextStep): boolean =>
   next.kind === 'halt' || (next.kind === 'commit' && next.plan.rollbackTo !== undefined);
 
 const parentOf = ([first]: readonly ChainBlock[]): Cursor => {

@@ -1,5 +1,5 @@
-// A reorganisation is undone by the rows as they were: each step near the chain's head keeps those that it changes, under the
-// last block before it. They lead back as far as `indexer_cursor.undo_from`; what lies below is folded from its first event.
+// Old rows allow a fast rollback: each step near the chain's head saves the rows that it changes, under the last block before
+// it. They go back to block `indexer_cursor.undo_from`; for a deeper rollback, series are folded again from their first event.
 
 import { camelCase, rowsJson, toColumns } from '../adapters/db/rows.ts';
 import type { Tx } from '../core/tx.ts';
@@ -11,12 +11,12 @@ type AnyTable = ProjectedTable<unknown, object>;
 
 const keyColumn = ({ key = 'id' }: AnyTable): string => key;
 
-/** The text that names a row within its chain: every key of these tables is one column of text. */
+/** The key of a row within its chain; the key of every projected table is one text column. */
 const keyOf = (table: AnyTable, row: object): string =>
   (row as Readonly<Record<string, string>>)[camelCase(keyColumn(table))] as string;
 
-/** Keeps the rows that folds change as they were before, in one statement. */
-export async function keepRows(
+/** Saves the rows that folds change, in their state before, with one statement. */
+export async function saveUndo(
   { tx, chain, undo }: ProjectionStore,
   tables: readonly AnyTable[],
   folds: readonly WorkingFold[],
@@ -39,24 +39,24 @@ export async function keepRows(
     ON CONFLICT DO NOTHING`;
 }
 
-interface Kept {
+interface SavedRow {
   readonly tableName: string;
   readonly key: string;
   readonly row: object | null;
 }
 
 /**
- * Puts the rows back as they were at a block no higher than `fork`, from which the remaining events are to be folded.
+ * Restores the rows to their state at a block at or below `fork`; the caller then folds the events after that block.
  *
- * @returns that block; null where the kept rows do not lead so far back, and none is kept any longer
+ * @returns that block; null if the saved rows do not go back so far, and all of them were deleted
  */
 export async function restoreRows(
   { tx, chain, upsert }: ProjectionStore,
   tables: readonly AnyTable[],
   fork: bigint,
 ): Promise<bigint | null> {
-  const from = await keptBelow(tx, chain, fork);
-  const kept = await tx.$queryRaw<Kept[]>`
+  const from = await findRestorable(tx, chain, fork);
+  const saved = await tx.$queryRaw<SavedRow[]>`
     SELECT DISTINCT ON (table_name, key) table_name AS "tableName", key, "row" FROM index_undo
     WHERE chain = ${chain} AND block_number >= ${from} ORDER BY table_name, key, block_number`;
   await tx.$executeRaw`
@@ -65,34 +65,34 @@ export async function restoreRows(
     await tx.$executeRaw`UPDATE indexer_cursor SET undo_from = NULL WHERE chain = ${chain}`;
     return null;
   }
-  const ofTable = ({ name }: AnyTable) => kept.filter(({ tableName }) => tableName === name);
+  const savedOf = ({ name }: AnyTable) => saved.filter(({ tableName }) => tableName === name);
   for (const table of [...tables].reverse()) {
-    const made = ofTable(table).flatMap(({ key, row }) => (row === null ? [key] : []));
-    if (made.length === 0) continue;
+    const created = savedOf(table).flatMap(({ key, row }) => (row === null ? [key] : []));
+    if (created.length === 0) continue;
     await tx.$executeRaw`
-      DELETE FROM ${raw(table.name)} WHERE chain = ${chain} AND ${raw(keyColumn(table))} = ANY(${made})`;
+      DELETE FROM ${raw(table.name)} WHERE chain = ${chain} AND ${raw(keyColumn(table))} = ANY(${created})`;
   }
   for (const table of tables) {
-    const rows = ofTable(table).flatMap(({ row }) => row ?? []);
+    const rows = savedOf(table).flatMap(({ row }) => row ?? []);
     await upsert(table.name, `chain, ${keyColumn(table)}`, rows);
   }
   return from;
 }
 
-/** The highest block, up to this one, to which the kept rows lead back. */
-async function keptBelow(tx: Tx, chain: string, fork: bigint): Promise<bigint | null> {
-  const [found] = await tx.$queryRaw<{ from: bigint | null }[]>`
+/** The highest block at or below `fork` to which the saved rows can restore the tables; null if there is none. */
+async function findRestorable(tx: Tx, chain: string, fork: bigint): Promise<bigint | null> {
+  const [cursor] = await tx.$queryRaw<{ from: bigint | null }[]>`
     SELECT greatest(undo_from, (
       SELECT max(block_number) FROM index_undo u WHERE u.chain = c.chain AND block_number <= ${fork})) AS "from"
     FROM indexer_cursor c WHERE chain = ${chain} AND undo_from <= ${fork}`;
-  return found?.from ?? null;
+  return cursor?.from ?? null;
 }
 
 /**
- * Drops what leads back further than to the final block, which no reorganisation does, after a step from block `undo`;
- * everything where that step kept no rows (null).
+ * Deletes saved rows that go back further than to the final block, because no reorganisation does, after a step from block
+ * `undo`. If that step saved no rows (`undo` null), it deletes all saved rows.
  */
-export async function dropKept(tx: Tx, chain: string, undo: bigint | null, finalBlock: bigint): Promise<void> {
+export async function pruneUndo(tx: Tx, chain: string, undo: bigint | null, finalBlock: bigint): Promise<void> {
   if (undo === null) {
     await tx.$executeRaw`DELETE FROM index_undo WHERE chain = ${chain}`;
     await tx.$executeRaw`UPDATE indexer_cursor SET undo_from = NULL WHERE chain = ${chain}`;

@@ -1,9 +1,9 @@
 import { columnsOf, type UnservedRecord } from '../core/unserved.ts';
 
-/** What the index keeps of the chain, public there, and no field serves. */
+/** The columns of the index that no field returns; their contents are public on the chain. */
 export const unserved: readonly UnservedRecord[] = [
   {
-    record: 'How far the index is, and why it halted',
+    record: 'The last indexed block, and the reason why the index halted',
     held: columnsOf('indexer_cursor', 'block_hash', 'halted', 'reread_to', 'undo_from'),
     class: 'plain',
     readers: [],
@@ -11,7 +11,7 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/indexing/follow.slow.test.ts',
   },
   {
-    record: 'The latest blocks, by which a reorganisation is seen',
+    record: 'The latest blocks, by which a reorganisation is found',
     held: columnsOf('indexed_blocks', 'hash', 'parent_hash', 'at'),
     class: 'plain',
     readers: [],
@@ -19,7 +19,7 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/indexing/follow.slow.test.ts',
   },
   {
-    record: 'Rows of the index as they were before its latest steps, by which a reorganisation is undone',
+    record: 'Rows of the index from before its latest steps, which a reorganisation restores',
     held: columnsOf('index_undo', 'row'),
     class: 'plain',
     readers: [],
@@ -27,7 +27,7 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/indexing/undo.test.ts',
   },
   {
-    record: 'Decoded logs of the contracts, from which the index is made again',
+    record: 'Decoded logs of the contracts, from which the index can be rebuilt',
     held: columnsOf('chain_events', 'block_number', 'tx_hash', 'contract', 'name', 'series_key', 'at'),
     class: 'plain',
     readers: [],

@@ -1,45 +1,45 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Who waits for a block to be indexed. */
+/** The callers that wait for a block to be indexed. */
 export interface Waiters {
-  /** Resolves once the block is reached. Rejects when either signal aborts. `begun` is called where it is to be waited for. */
-  reached(block: bigint, signal: AbortSignal | undefined, begun: () => void): Promise<void>;
-  /** The index has reached this block. */
-  at(cursor: bigint): void;
+  /** Resolves once the block is indexed; rejects when a signal aborts. `onWait` is called if it has to wait. */
+  wait(block: bigint, signal: AbortSignal | undefined, onWait: () => void): Promise<void>;
+  /** Resolves all callers that wait for this block or an earlier one. */
+  resolveUpTo(cursor: bigint): void;
   any(): boolean;
 }
 
 export function createWaiters(stopping: AbortSignal): Waiters {
-  const waiters = new Set<{ readonly block: bigint; readonly done: () => void }>();
+  const waiters = new Set<{ readonly block: bigint; readonly finish: () => void }>();
   return {
-    reached: (block, signal, begun) =>
+    wait: (block, signal, onWait) =>
       new Promise((resolve, reject) => {
-        const over = AbortSignal.any([stopping, ...(signal ? [signal] : [])]);
+        const aborted = AbortSignal.any([stopping, ...(signal ? [signal] : [])]);
         const abort = () => {
           waiters.delete(waiter);
-          reject(over.reason);
+          reject(aborted.reason);
         };
         const waiter = {
           block,
-          done: () => {
+          finish: () => {
             waiters.delete(waiter);
-            over.removeEventListener('abort', abort);
+            aborted.removeEventListener('abort', abort);
             resolve();
           },
         };
-        if (over.aborted) return reject(over.reason);
-        over.addEventListener('abort', abort, { once: true });
+        if (aborted.aborted) return reject(aborted.reason);
+        aborted.addEventListener('abort', abort, { once: true });
         waiters.add(waiter);
-        begun();
+        onWait();
       }),
-    at(cursor) {
-      for (const waiter of waiters) if (cursor >= waiter.block) waiter.done();
+    resolveUpTo(cursor) {
+      for (const waiter of waiters) if (cursor >= waiter.block) waiter.finish();
     },
     any: () => waiters.size > 0,
   };
 }
 
-/** A pause that can be ended early, from now on. */
+/** Creates a pause that `end` ends early: the current one, or the next if none is running. */
 export function createPause(stopping: AbortSignal) {
   let ended = new AbortController();
   return {

@@ -2,7 +2,7 @@ import type { ChainEventRecord, ChainHead } from '../core/chain.ts';
 import { systemClock } from '../core/clock.ts';
 import { commitPlan } from './commit.ts';
 import type { CommitPlan, CommitResult } from './commit-plan.ts';
-import { lastOf, partsOf } from './commit-size.ts';
+import { lastOf, splitPlan } from './commit-size.ts';
 import type { IndexerOptions } from './options.ts';
 import type { IndexPosition } from './position.ts';
 import { FoldError } from './projection/fold-error.ts';
@@ -10,25 +10,29 @@ import { isRecent } from './recent.ts';
 
 export interface WriterOptions extends IndexerOptions {
   readonly commitEvents: number;
-  /** The block up to which the index goes. */
+  /** The block that the index follows. */
   readonly target: ChainHead;
-  /** Whether a block lacks events that is not yet read again: the cursor's row then says so. */
+  /** True while a block with missed events was not read again; the cursor's row is then marked as incomplete. */
   readonly lacks: boolean;
 }
 
-/** What came of a plan. */
-export interface Written {
-  /** Where the index is: the same position where another worker moved the cursor. */
+/** The result of writing a plan. */
+export interface WriteResult {
+  /** The index's position afterwards; the old one if another worker moved the cursor. */
   readonly at: IndexPosition;
-  /** Whether the events fit the rows. Where not, nothing after `at` was written. */
+  /** False if the events do not fit the rows; nothing after `at` was written then. */
   readonly fits: boolean;
 }
 
-/** Carries out a plan from a position, in a transaction for each `commitEvents`, until one finds the cursor elsewhere. */
-export async function writePlan(options: WriterOptions, planned: CommitPlan, from: IndexPosition): Promise<Written> {
+/** Writes a plan in one transaction for each `commitEvents` events. Stops early if another worker moved the cursor. */
+export async function writePlan(
+  options: WriterOptions,
+  planned: CommitPlan,
+  from: IndexPosition,
+): Promise<WriteResult> {
   let at = from;
   try {
-    for (const part of partsOf(planned, options.commitEvents)) {
+    for (const part of splitPlan(planned, options.commitEvents)) {
       const { number, hash, timestamp } = lastOf(part.blocks);
       const lacks = options.lacks ? { rereadTo: number + 1n } : {};
       const written = await commit(options, { ...part, from: at.cursor, ...lacks });

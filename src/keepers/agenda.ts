@@ -1,16 +1,16 @@
 import type { ContractCall } from '../domains/transaction/index.ts';
 import type { PrismaClient } from '../generated/prisma/client.ts';
 
-/** Calls of one kind that are due, or will be, and until when they are in time. */
+/** The calls of one kind that are due or become due, and their deadline. */
 export interface DueWork {
   readonly kind: ContractCall['kind'];
-  /** Calls; of a settlement, units of work. */
+  /** The number of calls; for a settlement, the number of units of work. */
   readonly count: number;
-  /** Units of work in one call. */
+  /** The number of units of work in one call. */
   readonly atOnce: number;
-  /** From when on they are due, in the chain's time. */
+  /** The chain's time from which they are due. */
   readonly from: Date;
-  /** Null where waiting changes no outcome. */
+  /** Null if a delay changes no outcome. */
   readonly deadline: Date | null;
 }
 
@@ -19,10 +19,10 @@ interface AgendaDeps {
   readonly chain: string;
 }
 
-/** What a module's keepers have to do on a chain at its time `now`, and what becomes due by `until`: a constant number of statements. */
+/** Reads the work of a module's keepers that is due at the chain's time `now` or by `until`, with a constant number of statements. */
 export type Agenda = (deps: AgendaDeps, now: Date, until: Date) => Promise<readonly DueWork[]>;
 
-/** Work whose every call is one unit. */
+/** The agenda of calls with one unit of work each; empty if `count` is 0. */
 export const single = (
   kind: ContractCall['kind'],
   count: number,

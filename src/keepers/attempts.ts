@@ -2,7 +2,7 @@ import type { Backoff } from './backoff.ts';
 import type { DueCall } from './deadline.ts';
 import type { KeeperRun } from './keeper.ts';
 
-/** Errors by which the contracts say that an act is not due: somebody else did it, or the index has yet to follow. */
+/** The contracts' errors for calls that are not due: somebody else sent one first, or the index is behind. */
 export const NOT_DUE: ReadonlySet<string> = new Set([
   'NOT_DUE',
   'WRONG_PHASE',
@@ -23,12 +23,12 @@ export const NOT_DUE: ReadonlySet<string> = new Set([
   'TENDER_UNCLAIMED',
 ]);
 
-/** A call that is due, and the name under which its failures are counted. */
+/** A due call, and the name under which the backoff counts its failures. */
 export type KeeperCall = DueCall & { readonly name: string };
 
 /**
- * Sends the same call until the contract says that there is nothing left of it, or `most` times: what is settled in steps.
- * True where the next act may follow at once.
+ * Sends the same call until the contract has nothing left to settle, at most `most` times. Returns true if it is settled and
+ * the next call may follow at once.
  */
 export async function stepThrough(
   run: KeeperRun,
@@ -51,7 +51,7 @@ export async function stepThrough(
   return false;
 }
 
-/** Sends a call once. What is refused though it was due counts as failed, and is not tried for a while. */
+/** Sends a call once; returns true if it was confirmed. A refusal of a due call counts as a failure and delays the next try. */
 export async function act(run: KeeperRun, backoff: Backoff, { name, ...due }: KeeperCall): Promise<boolean> {
   const sent = await run.send(due);
   if (sent.kind === 'REFUSED' && !NOT_DUE.has(sent.reason)) {
@@ -63,7 +63,10 @@ export async function act(run: KeeperRun, backoff: Backoff, { name, ...due }: Ke
   return sent.kind === 'CONFIRMED';
 }
 
-/** Works on several at once, none begun after the run is over; ends at the first error once what was begun has ended. */
+/**
+ * Works on up to `atOnce` items at the same time. It begins no item once the run is over or one has failed, and throws the first
+ * error after all begun items have ended.
+ */
 export async function inParallel<T>(
   run: KeeperRun,
   items: readonly T[],
@@ -72,12 +75,12 @@ export async function inParallel<T>(
 ): Promise<void> {
   const left = items.values();
   const errors: unknown[] = [];
-  const one = async () => {
+  const workOff = async () => {
     for (const item of left) {
       if (run.over() || errors.length > 0) return;
       await work(item).catch((error: unknown) => errors.push(error));
     }
   };
-  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, one));
+  await Promise.all(Array.from({ length: Math.min(atOnce, items.length) }, workOff));
   if (errors.length > 0) throw errors[0];
 }

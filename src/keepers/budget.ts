@@ -1,4 +1,4 @@
-import { cached } from '../core/cached.ts';
+import { cacheFor } from '../core/cache-for.ts';
 import type { Clock } from '../core/clock.ts';
 import type { Log } from '../core/log.ts';
 import type { ReadCallPrices } from '../domains/transaction/index.ts';
@@ -8,16 +8,15 @@ import type { ChainTime } from './chain-time.ts';
 import { type CostedWork, costOf, DAY_MS, findShortfall, type Shortfall } from './forecast.ts';
 import { readSpending } from './spending.ts';
 
-/** How the day's limit of a chain is shared. */
+/** The sharing of a chain's daily spending limit among its calls. */
 export interface KeeperBudget {
   /**
-   * The part of the limit that a call leaves to others: to those with earlier deadlines what they are estimated to cost; without
-   * a deadline to all that have one, and a half of the limit whatever they cost. Three quarters at most, so that no estimate, and
-   * no call that is refused again and again, keeps the others from everything. Where nothing can be estimated, the half alone is
-   * held: a failed estimate stops no call.
+   * The part of the limit that a call must leave to others: the estimated cost of all calls with earlier deadlines. A call
+   * without a deadline leaves the cost of all calls that have one, and at least half the limit. It is never more than three
+   * quarters, so that a wrong estimate cannot block all other calls. If the estimate fails, only the half is reserved.
    */
-  held(deadline: Date | null): Promise<bigint>;
-  /** What the limit cannot do in time; null where it is enough, undefined where the index does not say. @throws CHAIN_UNAVAILABLE */
+  reservedFor(deadline: Date | null): Promise<bigint>;
+  /** The first deadline that the limit misses; null if it suffices, undefined while the index is not current. @throws CHAIN_UNAVAILABLE */
   shortfall(): Promise<Shortfall | null | undefined>;
 }
 
@@ -26,17 +25,18 @@ export interface KeeperBudgetOptions {
   readonly chain: string;
   readonly chainTime: Pick<ChainTime, 'now'>;
   readonly clock: Clock;
-  /** Wei or lamports in 24 hours. */
+  /** The limit in wei or lamports for 24 hours. */
   readonly limit: bigint;
   readonly agendas: readonly Agenda[];
   readonly prices: ReadCallPrices;
-  /** For so long an estimate is used again, ms. */
+  /** The milliseconds for which an estimate is cached. */
   readonly cacheMs: number;
 }
 
-/** What only calls with a deadline may use of the limit. */
+/** The part of the limit that only calls with a deadline may use. */
 const reserveOf = (limit: bigint): bigint => limit / 2n;
-const mostHeld = (limit: bigint): bigint => (limit * 3n) / 4n;
+/** The most of the limit that is reserved for other calls. */
+const mostReserved = (limit: bigint): bigint => (limit * 3n) / 4n;
 
 interface Estimate {
   /** The chain's time. */
@@ -44,14 +44,14 @@ interface Estimate {
   readonly work: readonly CostedWork[];
 }
 
-/** Whether work claims a part of today's limit: it is due, or what is spent today still counts at its deadline. */
+/** True if work needs a part of today's limit: it is due, or its deadline is within two days, when today's spending still counts. */
 const isClaim = ({ from, deadline }: CostedWork, now: Date): boolean =>
   from <= now || (deadline !== null && deadline.getTime() < now.getTime() + 2 * DAY_MS);
 
 export function createKeeperBudget(options: KeeperBudgetOptions): KeeperBudget {
   const { db, chain, chainTime, clock, limit, agendas, prices } = options;
 
-  const estimate = cached(options.cacheMs, async (): Promise<Estimate | null> => {
+  const estimate = cacheFor(options.cacheMs, async (): Promise<Estimate | null> => {
     const now = await chainTime.now();
     if (now === null) return null;
     const until = new Date(now.getTime() + DAY_MS);
@@ -63,21 +63,21 @@ export function createKeeperBudget(options: KeeperBudgetOptions): KeeperBudget {
   });
 
   return {
-    async held(deadline) {
+    async reservedFor(deadline) {
       const { work, now } = (await estimate().catch(() => null)) ?? { work: [], now: clock.now() };
       const earlier = work.filter(
         (due) => due.deadline !== null && (deadline === null || due.deadline < deadline) && isClaim(due, now),
       );
       const claimed = earlier.reduce((sum, { cost }) => sum + cost, 0n);
-      const own = deadline === null ? reserveOf(limit) : 0n;
-      const [held, most] = [claimed > own ? claimed : own, mostHeld(limit)];
-      return held < most ? held : most;
+      const least = deadline === null ? reserveOf(limit) : 0n;
+      const [reserved, most] = [claimed > least ? claimed : least, mostReserved(limit)];
+      return reserved < most ? reserved : most;
     },
 
     async shortfall() {
       const present = await estimate();
       if (present === null) return undefined;
-      // What was spent is dated by the machine's clock, deadlines by the chain's: both as distances from now.
+      // Spending has times of the machine's clock, deadlines of the chain's, so spending is moved to the chain's time.
       const spent = await readSpending(db, chain, clock.now());
       const dated = spent.map(({ ageMs, amount }) => ({ at: new Date(present.now.getTime() - ageMs), amount }));
       return findShortfall(present.work, { limit, spent: dated }, limit - reserveOf(limit), present.now);
@@ -85,7 +85,7 @@ export function createKeeperBudget(options: KeeperBudgetOptions): KeeperBudget {
   };
 }
 
-/** Says once when the limit becomes too low for what is due, and once when it is enough again. */
+/** Creates a function that logs once when the limit becomes too low, and once when it suffices again. */
 export function createShortfallReport(chain: string, budget: Pick<KeeperBudget, 'shortfall'>, log: Log) {
   let last: string | null = null;
   return async (): Promise<void> => {

@@ -7,32 +7,32 @@ export interface HeadReader {
   head(): Promise<ChainHead>;
 }
 
-/** The chain's time, as far as the index has followed it. */
+/** The chain's time, by which keepers decide what is due, as far as the index has followed it. */
 export interface ChainTime {
   /**
-   * The time of the block that the index is at: rows and time are of one block. Null where its rows say nothing of the
-   * chain now: it is halted, empty or far behind, or has not yet followed what this process itself did.
+   * The time of the last indexed block, so that rows and time are of one block. Null if the index is not current: it is
+   * halted, empty or far behind, or lacks a block with a transaction of this process.
    */
   now(): Promise<Date | null>;
-  /** A transaction of this process is in this block. */
+  /** Records that a block has a transaction of this process. */
   confirmed(blockNumber: bigint): void;
 }
 
-/** How far the index may be behind the head, seconds of the chain's time. */
+/** The most seconds of the chain's time that the index may be behind the head. */
 const MOST_BEHIND = 600;
 
 /**
- * What is due on the chain is due by its own time, whatever the clock of this machine says: the time of the head, as
- * far as the index has followed it.
+ * Creates the chain's time from the index and the head. The machine's clock is not used, because the contracts compare with the
+ * chain's own time.
  */
 export function createChainTime(db: PrismaClient, chain: HeadReader): ChainTime {
-  let done = -1n;
+  let lastConfirmed = -1n;
   return {
     async now() {
       const [{ cursor, halted }, head] = await Promise.all([readCursor(db, chain.name), chain.head()]);
       if (cursor === null || halted !== null) return null;
-      if (head.number < done) done = -1n; // that block was removed
-      if (cursor.number < done) return null;
+      if (head.number < lastConfirmed) lastConfirmed = -1n; // a reorganisation removed that block
+      if (cursor.number < lastConfirmed) return null;
       const where = { chain_number: { chain: chain.name, number: cursor.number } };
       const block = await db.indexedBlock.findUnique({ where, select: { at: true } });
       if (block === null) return null; // removed between the two reads
@@ -40,7 +40,7 @@ export function createChainTime(db: PrismaClient, chain: HeadReader): ChainTime 
       return behind > MOST_BEHIND && head.number > cursor.number ? null : block.at;
     },
     confirmed(blockNumber) {
-      if (blockNumber > done) done = blockNumber;
+      if (blockNumber > lastConfirmed) lastConfirmed = blockNumber;
     },
   };
 }

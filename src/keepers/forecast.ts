@@ -3,16 +3,17 @@ import type { DueWork } from './agenda.ts';
 import { earliest } from './deadline.ts';
 
 export const DAY_MS = 86_400_000;
-/** Calls are done by so long before their deadlines. */
+/** The milliseconds before its deadline by which a call must be sent. */
 const SLACK_MS = 3_600_000;
 
-/** Work with what it costs, in the chain's smallest unit. */
+/** Work with its cost, in the chain's smallest unit. */
 export interface CostedWork extends Pick<DueWork, 'from' | 'deadline'> {
   readonly cost: bigint;
-  /** By how much the booking of one of its calls exceeds what the call costs. */
+  /** The amount by which the booking of one of its calls exceeds the call's cost. */
   readonly excess: bigint;
 }
 
+/** Estimates the cost of work at the present prices. */
 export const costOf = (work: DueWork, prices: CallPrices): CostedWork => {
   const { kind, count, from, deadline } = work;
   const units = Math.min(work.atOnce, count);
@@ -20,13 +21,13 @@ export const costOf = (work: DueWork, prices: CallPrices): CostedWork => {
   return { from, deadline, cost: prices.cost(kind, count), excess: excess > 0n ? excess : 0n };
 };
 
-/** What keepers may spend, and what they spent in the last 24 hours, by when it was spent. */
+/** The daily limit, and the amounts that were spent in the last 24 hours with their times. */
 export interface DayBudget {
   readonly limit: bigint;
   readonly spent: readonly { readonly at: Date; readonly amount: bigint }[];
 }
 
-/** What may be spent from now to a moment: what was spent counts for 24 hours. */
+/** The amount that may be spent from now until `end`: the limit of each day, less spending that still counts (for 24 hours). */
 function roomUntil({ limit, spent }: DayBudget, now: Date, end: number): bigint {
   const left = Math.max(0, end - now.getTime());
   const days = Math.floor(left / DAY_MS);
@@ -35,19 +36,19 @@ function roomUntil({ limit, spent }: DayBudget, now: Date, end: number): bigint 
   return limit * BigInt(days + 1) - counted;
 }
 
-/** What may be spent between two moments to come, where nothing was spent in the day before them. */
+/** The amount that may be spent between two future times, if nothing was spent in the day before. */
 const roomBetween = ({ limit }: DayBudget, start: number, end: number): bigint =>
   limit * BigInt(Math.max(1, Math.floor((end - start) / DAY_MS)));
 
-/** What the limit cannot do. `deadline`: the first that is missed; null where calls without one wait for more than a day. */
+/** The result if the limit is too low. `deadline`: the first missed one; null if only calls without one wait over a day. */
 export interface Shortfall {
   readonly deadline: Date | null;
 }
 
 /**
- * Whether the limit is enough for what is due and becomes due: whatever begins at a moment or later has to fit by its deadlines into
- * what may be spent from that moment on, nearest deadline first. `free`: the part of a day's limit that calls without a deadline
- * may use. Null: it is enough.
+ * Finds the first deadline that the limit misses; null if it suffices. For each time at which work begins, the work that begins
+ * then or later must fit, nearest deadline first, into the amount that may be spent from that time to its deadlines. `free`: the
+ * part of the daily limit that calls without a deadline may use.
  */
 export function findShortfall(
   work: readonly CostedWork[],

@@ -7,66 +7,66 @@ import type { ProgramReader, StateReader } from '../domains/operations/index.ts'
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import type { ChainTime } from './chain-time.ts';
 import type { DueCall } from './deadline.ts';
-import type { Tried } from './wallet.ts';
+import type { SendResult } from './wallet.ts';
 
-/** One run of a keeper, as the keeper sees it. */
+/** One run of a keeper, with the actions that it may take. */
 export interface KeeperRun {
-  /** True once nothing more is to be begun. */
+  /** True once the keeper must not begin anything more. */
   over(): boolean;
-  /** Whether there is a key to pay with: without one nothing can be sent. */
+  /** True if there is a key that pays; without one nothing can be sent. */
   readonly pays: boolean;
   /**
-   * Simulates, books, sends and waits. What the contract refuses is for the keeper to judge. The deadline decides how much of the
-   * day's budget the call may use (`createBudget`).
-   * @throws RELAY_FAILED where the node takes nothing from this wallet, and whatever ends the run
+   * Simulates a call, books its cost, sends it and waits until it is mined. The keeper decides what a refusal means. The
+   * deadline decides how much of the daily limit the call may use (`createKeeperBudget`).
+   * @throws RELAY_FAILED if the node accepts nothing from this wallet, and errors that end the run
    */
-  send(due: DueCall): Promise<Exclude<Tried, { readonly kind: 'NOT_TAKEN' }>>;
-  /** Writes in the term of the leadership. @throws LEADERSHIP_LOST where it is over: nothing was written */
+  send(due: DueCall): Promise<Exclude<SendResult, { readonly kind: 'NOT_TAKEN' }>>;
+  /** Writes in a transaction, if this process still leads. @throws LEADERSHIP_LOST, with nothing written, if it does not */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** Rows that were deleted. */
+  /** Counts deleted rows. */
   deleted(rows: number): Promise<void>;
-  /** Something that was due could not be done. */
+  /** Counts a due act that failed. */
   failed(): Promise<void>;
 }
 
-/** A job that the leader does again and again. */
+/** A job that the leading process repeats. */
 export interface Keeper {
   readonly name: KeeperName;
   readonly everyMs: number;
-  /** Whether it sends transactions: without a key to pay with it does not run. */
+  /** True if it sends transactions; it does not run without a key that pays. */
   readonly spends?: true;
   run(run: KeeperRun): Promise<void>;
 }
 
-/** The contracts of an EVM chain, for what compares them with the index. */
+/** The contracts of an EVM chain, for the comparison with the index. */
 export interface EvmParts {
-  /** Which contracts hold units and money. */
+  /** The contracts that hold units and money. */
   readonly contracts: Pick<EvmContracts, 'hub' | 'raise' | 'windows' | 'router'>;
   /** Reads the contracts' state. */
   readonly state: StateReader;
 }
 
-/** What a module's keepers are made of. */
+/** The dependencies of a module's keepers. */
 export interface KeeperDeps {
   readonly db: PrismaClient;
-  /** Its name. */
+  /** The name of the chain. */
   readonly chain: string;
   readonly chainTime: ChainTime;
-  /** What an EVM chain alone has; null on Solana. */
+  /** The contracts of an EVM chain; null on Solana. */
   readonly evm: EvmParts | null;
   /** Reads the program's accounts; null on an EVM chain. */
   readonly program: ProgramReader | null;
   readonly clock: Clock;
   readonly log: Log;
-  /** How often keepers look at the chain's rows, ms. */
+  /** The milliseconds between two runs of a keeper. */
   readonly everyMs: number;
 }
 
-/** Rows of a module that are deleted by themselves when their time is over. */
+/** A regular deletion of a module's rows whose retention is over. */
 export interface Purge {
   readonly every: 'minute' | 'day' | 'week';
-  /** The tables that it deletes from, or empties columns of. */
+  /** The tables whose rows it deletes, or whose columns it empties. */
   readonly tables: readonly string[];
-  /** Deletes what is due at the wall clock's `now`; answers how many rows. */
+  /** Deletes the rows that are due at the wall clock's time `now`; returns how many. */
   readonly run: (db: PrismaClient, now: Date) => Promise<number>;
 }

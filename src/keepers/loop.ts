@@ -9,20 +9,20 @@ import type { Tracer } from '../core/tracing.ts';
 import type { Keeper } from './keeper.ts';
 import { type RunDeps, type RunResult, runOnce } from './run.ts';
 
-/** The last run of each keeper, done or not. */
+/** The end of each keeper's last run, and its error code if it failed. */
 export type LastRuns = Readonly<Partial<Record<KeeperName, { readonly at: string; readonly code: ErrorCode | null }>>>;
 
-/** Runs keepers of one chain again and again, and counts what they do. */
+/** Repeats the keepers of one chain, and counts their results in the metrics. */
 export interface KeeperLoop {
-  /** Until this process leads no more, or ends. */
-  keep(keeper: Keeper, of: LedDeps): Promise<void>;
+  /** Repeats a keeper until this process no longer leads, or ends. */
+  repeat(keeper: Keeper, leadership: LeadershipDeps): Promise<void>;
   last(): LastRuns;
 }
 
-/** What a run needs of the leadership that it is part of. */
-type LedDeps = Pick<RunDeps, 'lost' | 'ending' | 'runs'>;
+/** The parts of a run's dependencies that belong to one leadership. */
+type LeadershipDeps = Pick<RunDeps, 'lost' | 'ending' | 'runs'>;
 
-export interface KeeperLoopOptions extends Omit<RunDeps, keyof LedDeps> {
+export interface KeeperLoopOptions extends Omit<RunDeps, keyof LeadershipDeps> {
   readonly chain: string;
   readonly clock: Clock;
   readonly log: Log;
@@ -30,15 +30,15 @@ export interface KeeperLoopOptions extends Omit<RunDeps, keyof LedDeps> {
   readonly tracer: Tracer;
 }
 
-/** After a run that did something, the next looks soon: what it did may have made more due. */
+/** The pause after a run that changed something, because that may have made more due. */
 const SOON_MS = 500;
-/** A keeper whose run failed tries again after this, at the latest, then after twice as long each time, up to `MOST_MS`. */
+/** The longest pause after a first failure; it doubles with each further failure, up to `MOST_MS`. */
 const RETRY_MS = 2_000;
 const MOST_MS = 600_000;
 
-/** How long a keeper rests after so many failures in a row. */
-function restOf({ everyMs }: Keeper, did: boolean, failures: number): number {
-  if (failures === 0) return did ? Math.min(SOON_MS, everyMs) : everyMs;
+/** The milliseconds until a keeper's next run: short after a change, longer after failures in a row. */
+function pauseAfter({ everyMs }: Keeper, hasChanged: boolean, failures: number): number {
+  if (failures === 0) return hasChanged ? Math.min(SOON_MS, everyMs) : everyMs;
   return Math.min(Math.min(everyMs, RETRY_MS) * 2 ** Math.min(failures - 1, 16), MOST_MS);
 }
 
@@ -53,38 +53,38 @@ export function createKeeperLoop({ chain, clock, log, metrics, tracer, ...deps }
     else if (code === null && confirmed + deleted + failed > 0) log.info(facts, 'A keeper ran.');
   }
 
-  async function keep(keeper: Keeper, of: LedDeps): Promise<void> {
-    const over = AbortSignal.any([of.lost, of.ending]);
+  async function repeat(keeper: Keeper, leadership: LeadershipDeps): Promise<void> {
+    const over = AbortSignal.any([leadership.lost, leadership.ending]);
     let failures = 0;
     while (!over.aborted) {
       const before = last[keeper.name]?.code;
       const run = { name: 'keeper.run', attributes: { keeper: keeper.name } };
       const result = await tracer.run(run, async (span) => {
-        const done = await runOnce(keeper, { ...deps, ...of, isAfterFailure: failures > 0 });
-        span.set({ 'error.type': done.errorCode ?? undefined });
-        return done;
+        const outcome = await runOnce(keeper, { ...deps, ...leadership, isAfterFailure: failures > 0 });
+        span.set({ 'error.type': outcome.errorCode ?? undefined });
+        return outcome;
       });
       countRun(metrics, { chain, keeper: keeper.name }, result);
-      if (of.lost.aborted) return;
+      if (leadership.lost.aborted) return;
       report(keeper, result, before);
       last[keeper.name] = { at: clock.now().toISOString(), code: result.errorCode };
       failures = result.errorCode === null ? 0 : failures + 1;
-      const rest = restOf(keeper, result.confirmed + result.deleted > 0, failures);
-      await wait(rest, undefined, { signal: over }).catch(() => {});
+      const pause = pauseAfter(keeper, result.confirmed + result.deleted > 0, failures);
+      await wait(pause, undefined, { signal: over }).catch(() => {});
     }
   }
 
-  return { keep, last: () => ({ ...last }) };
+  return { repeat, last: () => ({ ...last }) };
 }
 
 function countRun(
   metrics: Metrics,
-  of: { readonly chain: string; readonly keeper: KeeperName },
+  labels: { readonly chain: string; readonly keeper: KeeperName },
   result: RunResult,
 ): void {
   const { confirmed, deleted, failed, errorCode } = result;
-  metrics.count('income_series_keeper_runs_total', 1, { ...of, code: errorCode ?? 'OK' });
-  metrics.count('income_series_keeper_sends_total', confirmed, of);
-  metrics.count('income_series_keeper_failures_total', failed, of);
-  metrics.count('income_series_keeper_deleted_rows_total', deleted, of);
+  metrics.count('income_series_keeper_runs_total', 1, { ...labels, code: errorCode ?? 'OK' });
+  metrics.count('income_series_keeper_sends_total', confirmed, labels);
+  metrics.count('income_series_keeper_failures_total', failed, labels);
+  metrics.count('income_series_keeper_deleted_rows_total', deleted, labels);
 }

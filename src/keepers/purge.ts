@@ -5,13 +5,13 @@ import type { Keeper, Purge } from './keeper.ts';
 const MINUTE_MS = 60_000;
 const EVERY_MS = { minute: 0, day: 24 * 60 * MINUTE_MS, week: 7 * 24 * 60 * MINUTE_MS } as const;
 
-/** Whether something is to be deleted at the wall clock's `now`. `last`: null where this process has not done it yet. */
+/** True if a purge is due at the wall clock's time `now`. `last`: its last run in this process, or null. */
 export const purgeDue = (every: Purge['every'], last: Date | null, now: Date): boolean =>
   last === null || now.getTime() - last.getTime() >= EVERY_MS[every];
 
 /**
- * Deletes what the modules say, each kind as often as it says. Nothing else is ever deleted by itself: no row of people's,
- * and no line of the audit log.
+ * Creates the keeper that runs the purges of the modules. Nothing else is deleted automatically, in particular no record of a
+ * person and no line of the audit log.
  */
 export function createPurgeKeeper(deps: {
   readonly db: PrismaClient;

@@ -7,15 +7,15 @@ import type { KeeperWallet } from './wallet.ts';
 
 export interface RunDeps {
   readonly runs: KeeperRuns;
-  /** Null: nothing is sent. */
+  /** Null if nothing can be sent. */
   readonly wallet: KeeperWallet | null;
-  /** Aborts when this process leads no more: the run is left as it is. */
+  /** Aborts when this process no longer leads; the run then ends at once. */
   readonly lost: AbortSignal;
-  /** Aborts when the process is to end: what was sent is waited for. */
+  /** Aborts when the process is to end; the run then still waits for sent transactions. */
   readonly ending: AbortSignal;
   /** Called with the block of every confirmed transaction. */
   readonly onConfirmed: (blockNumber: bigint) => void;
-  /** The keeper's run before this one failed, and may have left rows RUNNING. */
+  /** True if the keeper's previous run failed, and may have left rows RUNNING. */
   readonly isAfterFailure?: boolean;
 }
 
@@ -23,15 +23,15 @@ export interface RunResult {
   readonly confirmed: number;
   readonly deleted: number;
   readonly failed: number;
-  /** Null where it ran to its end. */
+  /** The code of the error that ended the run; null if none did. */
   readonly errorCode: ErrorCode | null;
-  /** What ended it, for the log. */
+  /** The error that ended the run, for the log. */
   readonly error?: unknown;
 }
 
 /**
- * One run. It leaves a row where it sent, deleted or failed at something: the row is RUNNING before the first of these,
- * and what had nothing to do leaves none.
+ * Runs a keeper once. Before it first sends or deletes something or counts a failure, it writes a RUNNING row; a run with nothing
+ * to do writes none.
  */
 export async function runOnce(
   keeper: Keeper,
@@ -51,18 +51,18 @@ export async function runOnce(
     write: runs.write,
     async send(due) {
       if (lost.aborted || wallet === null) throw new AppError('CONFLICT');
-      const tried = await wallet.send(runs, id, due);
-      if (tried.kind === 'NOT_TAKEN') throw new AppError('RELAY_FAILED', { cause: new Error(tried.reason) });
-      if (tried.kind === 'CONFIRMED') {
+      const result = await wallet.send(runs, id, due);
+      if (result.kind === 'NOT_TAKEN') throw new AppError('RELAY_FAILED', { cause: new Error(result.reason) });
+      if (result.kind === 'CONFIRMED') {
         tally.confirmed += 1;
-        onConfirmed(tried.blockNumber);
+        onConfirmed(result.blockNumber);
       }
-      return tried;
+      return result;
     },
     async deleted(rows) {
       if (rows === 0) return;
       tally.deleted += rows;
-      await runs.count(await id(), rows);
+      await runs.countDeleted(await id(), rows);
     },
     async failed() {
       tally.failed += 1;
@@ -71,26 +71,26 @@ export async function runOnce(
   };
   const left = isAfterFailure ? runs.giveUp(keeper.name) : Promise.resolve(0);
   const work = left.then(() => keeper.run(run));
-  work.catch(() => {}); // where the leadership is lost first, nobody waits for it
+  work.catch(() => {}); // handled here too, because nobody awaits it once the leadership is lost
   try {
-    await unless(lost, work);
+    await untilAborted(lost, work);
     if (row !== undefined) await runs.end(await row, { state: 'DONE', failed: tally.failed, errorCode: null });
     return { ...tally, errorCode: null };
   } catch (error) {
     const errorCode = codeOf(error);
     const state = lost.aborted ? 'LOST' : 'FAILED';
-    // Where the database is away too, the next run finds the row, or the next leader.
+    // If the database is down too, the next run or the next leader ends the row.
     if (row !== undefined || !lost.aborted) {
       await id()
-        .then((of) => runs.end(of, { state, failed: tally.failed, errorCode }))
+        .then((runId) => runs.end(runId, { state, failed: tally.failed, errorCode }))
         .catch(() => {});
     }
     return { ...tally, errorCode, error };
   }
 }
 
-/** What the work answers, or a rejection as soon as the signal aborts. */
-function unless<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+/** Waits for the work, or rejects with CONFLICT as soon as the signal aborts. */
+function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(new AppError('CONFLICT'));
     if (signal.aborted) return abort();

@@ -13,29 +13,29 @@ interface RunEnd {
   readonly errorCode: ErrorCode | null;
 }
 
-/** The rows of one term's runs, and what they spend. Each throws LEADERSHIP_LOST, and writes nothing, once another term began. */
+/** The rows and the spending of the runs of one term of leadership. Every method throws LEADERSHIP_LOST, with nothing written, once another term began. */
 export interface KeeperRuns {
-  /** Passes as long as the term lasts, and writes in it: asked before anything is sent. */
+  /** Requires that the term lasts, and writes in it; called before anything is sent. */
   requireTerm: Permit;
-  /** Writes what a keeper found or failed at. */
+  /** Writes in the term. */
   write<T>(work: (tx: Tx) => Promise<T>): Promise<T>;
-  /** A row that is RUNNING; its id. */
+  /** Creates a RUNNING row; returns its id. */
   begin(keeper: KeeperName): Promise<string>;
-  /** So many rows were deleted. */
-  count(id: string, done: number): Promise<void>;
-  /** Writes the end of a run that is RUNNING still: what another leader gave up as lost stays so. */
+  /** Counts deleted rows in the row of a run. */
+  countDeleted(id: string, rows: number): Promise<void>;
+  /** Writes the end of a run that is still RUNNING; one that another leader marked as LOST stays so. */
   end(id: string, end: RunEnd): Promise<void>;
   /**
-   * Ends as lost what is RUNNING and nobody's any more, so that it spends nothing further: everything, before a new leader begins; what
-   * one keeper left, after a run of it whose beginning or end could not be written.
+   * Marks abandoned RUNNING rows as LOST, so that they book nothing more: all of them before a new leader begins, or those of one
+   * keeper after a run whose beginning or end could not be written. Returns how many.
    */
   giveUp(keeper?: KeeperName): Promise<number>;
   /**
-   * Adds what a transaction can cost before it is sent. `held`: the part of the limit that is left to other calls.
-   * @throws SPENDING_LIMIT where the last 24 hours would cost more than they may; CONFLICT where the run was closed
+   * Books the most that a transaction can cost, before it is sent. `reserved`: the part of the limit that is left to other calls.
+   * @throws SPENDING_LIMIT if the last 24 hours would cost more than the rest of the limit; CONFLICT if the run was ended
    */
-  reserve(id: string, amount: bigint, held?: bigint): Promise<void>;
-  /** Puts what it did cost in the place of what was reserved; `confirmed` counts it as done. */
+  book(id: string, amount: bigint, reserved?: bigint): Promise<void>;
+  /** Replaces a booked amount by the actual cost; `confirmed` counts the transaction as done. */
   settle(id: string, reserved: bigint, cost: bigint, confirmed: boolean): Promise<void>;
 }
 
@@ -44,22 +44,22 @@ export interface KeeperRunsOptions {
   readonly term: Term;
   readonly chain: string;
   readonly clock: Clock;
-  /** Wei or lamports in 24 hours. */
+  /** The most that keepers may spend in 24 hours, in wei or lamports. */
   readonly dailyLimit: bigint;
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * What was spent is booked before it is sent and corrected afterwards, so a process that is killed or leads no more anywhere
- * between leaves too much in the books and never too little. Every write is one of the term: a process that thinks that it
- * still leads is stopped there, before it sends.
+ * Creates the rows of one term's runs. Costs are booked before a transaction is sent and corrected afterwards, so a process that
+ * is killed in between leaves too much in the books, never too little. Every write checks the term, which stops a process that
+ * lost the leadership before it sends.
  */
 export function createKeeperRuns({ db, term, chain, clock, dailyLimit }: KeeperRunsOptions): KeeperRuns {
   const write = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => inTerm(db, term, work);
 
-  /** Of all runs of the last 24 hours, those that have not ended included. */
-  async function spentLately(tx: Tx): Promise<bigint> {
+  /** Sums the spending of all runs of the last 24 hours, including those that have not ended. */
+  async function readSpent(tx: Tx): Promise<bigint> {
     const since = new Date(clock.now().getTime() - DAY_MS);
     const { _sum } = await tx.keeperRun.aggregate({
       where: { chain, OR: [{ finishedAt: null }, { finishedAt: { gt: since } }] },
@@ -78,8 +78,8 @@ export function createKeeperRuns({ db, term, chain, clock, dailyLimit }: KeeperR
       return id;
     },
 
-    async count(id, done) {
-      await write((tx) => tx.keeperRun.updateMany({ where: { id }, data: { done: { increment: done } } }));
+    async countDeleted(id, rows) {
+      await write((tx) => tx.keeperRun.updateMany({ where: { id }, data: { done: { increment: rows } } }));
     },
 
     async end(id, end) {
@@ -100,19 +100,19 @@ export function createKeeperRuns({ db, term, chain, clock, dailyLimit }: KeeperR
         return runs.count + comparisons.count;
       }),
 
-    reserve: (id, amount, held = 0n) =>
+    book: (id, amount, reserved = 0n) =>
       write(async (tx) => {
         await tx.$queryRaw`
-          SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`keeper-spending:${chain}`}, 0))) AS held`;
-        if ((await spentLately(tx)) + amount > dailyLimit - held) throw new AppError('SPENDING_LIMIT');
+          SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`keeper-spending:${chain}`}, 0))) AS locked`;
+        if ((await readSpent(tx)) + amount > dailyLimit - reserved) throw new AppError('SPENDING_LIMIT');
         const rows = await tx.$executeRaw`
           UPDATE keeper_runs SET spent = spent + ${amount.toString()}::numeric
           WHERE id = ${id}::uuid AND state = 'RUNNING'`;
         if (rows === 0) throw new AppError('CONFLICT');
       }),
 
-    async settle(id, reserved, cost, confirmed) {
-      const [before, after] = [reserved.toString(), cost.toString()];
+    async settle(id, booked, cost, confirmed) {
+      const [before, after] = [booked.toString(), cost.toString()];
       await write(
         (tx) => tx.$executeRaw`
           UPDATE keeper_runs

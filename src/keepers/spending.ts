@@ -1,14 +1,14 @@
 import type { PrismaClient } from '../generated/prisma/client.ts';
 import { DAY_MS } from './forecast.ts';
 
-/** What was spent in one hour, in the chain's smallest unit. */
+/** The spending of one hour, in the chain's smallest unit. */
 export interface Spending {
-  /** Since the end of that hour, or of its last run; 0 for runs that have not ended. */
+  /** The milliseconds since the last run of that hour ended; 0 for runs that have not ended. */
   readonly ageMs: number;
   readonly amount: bigint;
 }
 
-/** What keepers spent on a chain in the 24 hours before `now`, by the hours of its runs' ends: 25 rows at most. */
+/** Reads what keepers spent on a chain in the 24 hours before `now`, grouped by the hour in which runs ended. */
 export async function readSpending(db: PrismaClient, chain: string, now: Date): Promise<readonly Spending[]> {
   const since = new Date(now.getTime() - DAY_MS);
   const rows = await db.$queryRaw<{ end: Date | null; amount: { toFixed(places: number): string } }[]>`

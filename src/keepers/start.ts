@@ -16,22 +16,21 @@ import { createPurgeKeeper } from './purge.ts';
 import { createKeeperRuns } from './runs.ts';
 import { createKeeperWallet } from './wallet.ts';
 
-/** The part of a module that keepers run. */
-export interface KeptModule {
+/** The keepers, the agenda and the purges of a module. */
+export interface KeeperModule {
   readonly keepers?: (deps: KeeperDeps) => readonly Keeper[];
-  /** What they have to do, for the budget. */
+  /** The work of its keepers, for the budget. */
   readonly agenda?: Agenda;
   readonly purges?: readonly Purge[];
 }
 
 export interface KeepersOptions {
   readonly db: PrismaClient;
-  /** Of the database itself, past any pool: the leader holds a session of its own. */
+  /** The URL of the database itself, not of a pooler, because the leader holds a session. */
   readonly url: string;
   readonly chain: HeadReader;
-  /** What the modules have keepers do. */
-  readonly modules: readonly KeptModule[];
-  /** Null: what is paid for is left to others; what needs no key runs, until a process with one is there. */
+  readonly modules: readonly KeeperModule[];
+  /** Null: only keepers that send nothing run here, and only until a process with a key leads. */
   readonly relayer: CappedRelayer | null;
   readonly evm: KeeperDeps['evm'];
   readonly program?: KeeperDeps['program'];
@@ -41,39 +40,39 @@ export interface KeepersOptions {
   readonly tracer?: Tracer;
   readonly dailyLimit: bigint;
   readonly prices: ReadCallPrices;
-  /** How often the chain's keepers look, ms. */
+  /** The milliseconds between two runs of a keeper. */
   readonly intervalMs: number;
-  /** Whether they also delete what the modules purge, which belongs to no chain. Default: they do. */
+  /** False to leave out the purges, which belong to no chain; true by default. */
   readonly purges?: boolean;
   readonly leaderPollMs?: number;
 }
 
-/** What a process knows of its own keepers; /health shows `leads` and `wallet`. */
+/** The state of this process's keepers; /health shows `leads` and `wallet`. */
 interface KeepersStatus {
-  /** Whether this process leads. */
+  /** True if this process leads. */
   readonly leads: boolean;
-  /** Whether there is a key to pay with. */
+  /** True if there is a key that pays. */
   readonly wallet: boolean;
-  /** The account that pays; null where there is no key. */
+  /** The account that pays; null without a key. */
   readonly address: Address | null;
-  /** The last run of each since this process leads, done or not. */
+  /** The last run of each keeper since this process leads. */
   readonly runs: LastRuns;
 }
 
 export interface Keepers {
   status(): KeepersStatus;
-  /** Ends after the running sends; lets another lead. */
+  /** Waits for transactions that are being sent, then lets another process lead. */
   stop(): Promise<void>;
 }
 
-/** An estimate of what is due is used for so many intervals of the keepers. */
+/** The number of keepers' intervals for which an estimate of due work is cached. */
 const ESTIMATE_INTERVALS = 3;
 
-export const agendasOf = (modules: readonly KeptModule[]): readonly Agenda[] =>
+export const agendasOf = (modules: readonly KeeperModule[]): readonly Agenda[] =>
   modules.flatMap(({ agenda }) => agenda ?? []);
 
-/** Reports again and again, until this process leads no more, or ends. */
-async function watch(
+/** Calls `report` every `everyMs` milliseconds until this process no longer leads, or ends. */
+async function repeatReport(
   report: () => Promise<void>,
   everyMs: number,
   { lost, ending }: { readonly lost: AbortSignal; readonly ending: AbortSignal },
@@ -116,10 +115,10 @@ export function startKeepers(options: KeepersOptions): Keepers {
     const runs = createKeeperRuns({ db, term, chain: chain.name, clock, dailyLimit: options.dailyLimit });
     const lost = await runs.giveUp();
     log.info({ chain: chain.name, keepers: keepers.map(({ name }) => name), lost }, 'This process leads the keepers.');
-    const reports = wallet === null ? [] : [watch(reportShortfall, ESTIMATE_INTERVALS * intervalMs, signals)];
-    await Promise.all([...keepers.map((keeper) => loop.keep(keeper, { ...signals, runs })), ...reports]);
+    const reports = wallet === null ? [] : [repeatReport(reportShortfall, ESTIMATE_INTERVALS * intervalMs, signals)];
+    await Promise.all([...keepers.map((keeper) => loop.repeat(keeper, { ...signals, runs })), ...reports]);
   };
-  // A process without a keeper leads nothing. One without a key leads until one that can also pay is there.
+  // A process without keepers does not lead. One without a key yields to one that can pay.
   const candidacy =
     keepers.length === 0
       ? null

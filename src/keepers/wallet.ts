@@ -4,44 +4,49 @@ import type { KeeperBudget } from './budget.ts';
 import type { DueCall } from './deadline.ts';
 import type { KeeperRuns } from './runs.ts';
 
-/** The result of a call that a keeper tried. */
-export type Tried =
+/** The result of a call that a keeper sent. */
+export type SendResult =
   | { readonly kind: 'CONFIRMED'; readonly blockNumber: bigint }
-  /** The contract's error name: nothing was sent, or it was and went wrong (`REVERTED`). */
+  /** `reason`: the name of the contract's error if nothing was sent, REVERTED if it was mined and failed. */
   | { readonly kind: 'REFUSED'; readonly reason: string }
-  /** The node took no transaction of this wallet: a matter of the wallet, not of the call. */
+  /** The node accepts no transaction of this wallet, whatever the call. */
   | { readonly kind: 'NOT_TAKEN'; readonly reason: string }
-  /** No block has it yet. The same call again waits for it. */
+  /** It is not mined yet; sending the same call again waits for it. */
   | { readonly kind: 'PENDING' };
 
-/** The keepers' account. */
+/** The account from which keepers send. */
 export interface KeeperWallet {
   readonly address: Address;
   /**
-   * Simulates, books the most it can cost with the run, sends, waits for its block and corrects the books. `run` is asked
-   * for where there is something to book.
-   * @throws SPENDING_LIMIT, CONFLICT (the run was closed: nothing was sent), LEADERSHIP_LOST, CHAIN_UNAVAILABLE,
+   * Simulates a call, books its greatest cost with the run, sends it, waits until it is mined and corrects the booking. `run`
+   * returns the run's id, and is called only if there is something to book.
+   * @throws SPENDING_LIMIT, CONFLICT (the run was ended, and nothing was sent), LEADERSHIP_LOST, CHAIN_UNAVAILABLE,
    * DATABASE_UNAVAILABLE
    */
-  send(runs: KeeperRuns, run: () => Promise<string>, due: DueCall): Promise<Tried>;
+  send(runs: KeeperRuns, run: () => Promise<string>, due: DueCall): Promise<SendResult>;
 }
 
-/** Puts what it did cost in the place of what was booked for a call, by whichever process. */
-async function correct(runs: KeeperRuns, bookings: readonly Booking[], cost: bigint, ok: boolean): Promise<void> {
+/** Replaces all bookings of a call, also those of other processes, by its actual cost. */
+async function settleBookings(
+  runs: KeeperRuns,
+  bookings: readonly Booking[],
+  cost: bigint,
+  ok: boolean,
+): Promise<void> {
   for (const [i, { run, amount }] of bookings.entries())
     await runs.settle(run, amount, i === 0 ? cost : 0n, i === 0 && ok);
 }
 
 export function createKeeperWallet(relayer: CappedRelayer, budget: KeeperBudget): KeeperWallet {
-  /** Books what a call can cost, or how much more than before. */
+  /** Books an amount with the run; returns the run's id. */
   async function book(
     runs: KeeperRuns,
     run: () => Promise<string>,
     amount: bigint,
     deadline: DueCall['deadline'],
   ): Promise<string> {
-    const [id, held] = await Promise.all([run(), budget.held(deadline)]);
-    await runs.reserve(id, amount, held);
+    const [id, reserved] = await Promise.all([run(), budget.reservedFor(deadline)]);
+    await runs.book(id, amount, reserved);
     return id;
   }
 
@@ -56,9 +61,9 @@ export function createKeeperWallet(relayer: CappedRelayer, budget: KeeperBudget)
       const sending = await relayer.attempt(call, amount, runs.requireTerm, id);
       if (sending.outcome === 'PENDING') return { kind: 'PENDING' };
       const { outcome, bookings } = sending;
-      await correct(runs, bookings, outcome === 'MINED' ? sending.cost : 0n, outcome === 'MINED' && sending.ok);
+      await settleBookings(runs, bookings, outcome === 'MINED' ? sending.cost : 0n, outcome === 'MINED' && sending.ok);
       if (outcome !== 'MINED') {
-        // What was under way is not any more: the next look finds out what became of it.
+        // A transaction that was under way is not any more; the next attempt finds out its outcome.
         return amount === 0n && sending.reason === 'MAX_COST'
           ? { kind: 'PENDING' }
           : { kind: outcome, reason: sending.reason };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
 import { toHex } from '../../src/core/bytes.ts';
 import type { Bytes32, Hex } from '../../src/core/hex.ts';
-import { recipientsOf } from '../../src/domains/notifications/audience.ts';
+import { readRecipients } from '../../src/domains/notifications/audience.ts';
 import { resetIndex } from '../../src/indexing/reset.ts';
 import { modules } from '../../src/modules.ts';
 import { endByBuyOut, pass, RATE, raise, seriesKeyOf } from '../indexing/support/actions.ts';
@@ -383,7 +383,7 @@ describe('what has one key on two chains', () => {
         seriesKey: key as Bytes32,
         audience: { series: 'holders' },
       } as const;
-      const recipients = await database.prisma.$transaction((tx) => recipientsOf(tx, message, null, 100));
+      const recipients = await database.prisma.$transaction((tx) => readRecipients(tx, message, null, 100));
       expect(recipients.map(({ id }) => id)).toEqual([accounts.get(`${chain} ${holder.address}`)]);
     }
   });

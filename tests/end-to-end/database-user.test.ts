@@ -97,7 +97,7 @@ describe('a database user that may not create', () => {
     });
     await expect.poll(() => outbox.health()).toEqual({ ok: false, failure: 'DATABASE_PRIVILEGE' });
     expect(said).toMatchObject([{ part: 'start', code: 'DATABASE_PRIVILEGE' }]);
-    const message = { kind: 'SeriesClosed', chain: 'evm:10143', audience: {}, of: 'x', at: new Date() } as const;
+    const message = { kind: 'SeriesClosed', chain: 'evm:10143', audience: {}, origin: 'x', at: new Date() } as const;
     await database.prisma.$transaction((tx) => enqueue(tx, [message]));
     await may('GRANT', onDatabase());
     await expect.poll(async () => (await database.prisma.outboxMessage.findFirst())?.state).toBe('DISPATCHED');

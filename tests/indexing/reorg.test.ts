@@ -28,6 +28,18 @@ async function rewind(): Promise<void> {
   origin = await world.anvil.rpc('evm_snapshot');
 }
 
+/** A pause that begins when a signed true-up is too old already: a signature that one history drops, no other may keep. */
+const PAUSE_AFTER_AGE: [Act[], { lost: Act[]; kept: Act[]; batch: number }[]] = [
+  [{ what: 'pause', series: 0, person: 0, size: 9 }],
+  [
+    {
+      lost: [{ what: 'trueUp', series: 0, person: 0, size: 0 }],
+      kept: [{ what: 'buyOut', series: 0, person: 0, size: 0 }],
+      batch: 1,
+    },
+  ],
+];
+
 const height = () => world.client.getBlockNumber();
 
 describe('a reorganisation', () => {
@@ -65,7 +77,7 @@ describe('a reorganisation', () => {
           expect(difference(await dump(database.prisma, PEOPLE_TABLES), people)).toEqual({});
         },
       ),
-      { numRuns: runs(8, 1) },
+      { numRuns: runs(9, 2), examples: [PAUSE_AFTER_AGE] },
     );
     if (EXHAUSTIVE) expect(depths).toBeGreaterThan(0); // one history alone may have refused acts only
   });

@@ -31,15 +31,15 @@ const rows = () => database.prisma.keeperRun.findMany({ orderBy: [{ startedAt: '
 it.each<[string, (runs: KeeperRuns, id: string) => Promise<unknown>]>([
   ['asks to send', (runs) => runs.requireTerm()],
   ['begins a run', (runs) => runs.begin('delivery')],
-  ['counts rows', (runs, id) => runs.count(id, 3)],
+  ['counts rows', (runs, id) => runs.countDeleted(id, 3)],
   ['ends a run', (runs, id) => runs.end(id, { state: 'DONE', failed: 0, errorCode: null })],
   ['gives up runs', (runs) => runs.giveUp()],
-  ['books what it is to spend', (runs, id) => runs.reserve(id, 1n)],
+  ['books what it is to spend', (runs, id) => runs.book(id, 1n)],
   ['corrects what it spent', (runs, id) => runs.settle(id, 5n, 1n, true)],
 ])('who leads no more and %s is refused, and leaves every row as it was', async (_, act) => {
   const runs = await keeperRuns({ db: database.prisma, chain: CHAIN, clock, dailyLimit: 100n });
   const id = await runs.begin('delivery');
-  await runs.reserve(id, 5n);
+  await runs.book(id, 5n);
   const before = await rows();
   await winTerm(database.prisma, CHAIN);
   await expect(act(runs, id)).rejects.toMatchObject({ code: 'LEADERSHIP_LOST' });

@@ -35,38 +35,38 @@ describe('what may be spent in 24 hours', () => {
   it('is taken to the last wei, and not one more', async () => {
     const runs = runsOf();
     const id = await runs.begin('delivery');
-    await runs.reserve(id, LIMIT - 1n);
-    await runs.reserve(id, 1n);
-    expect(await code(runs.reserve(id, 1n))).toBe('SPENDING_LIMIT');
+    await runs.book(id, LIMIT - 1n);
+    await runs.book(id, 1n);
+    expect(await code(runs.book(id, 1n))).toBe('SPENDING_LIMIT');
     expect(await spent()).toBe(LIMIT);
   });
 
   it('is free again as far as it was not used, and 24 hours after the end of what used it', async () => {
     const runs = runsOf();
     const id = await runs.begin('delivery');
-    await runs.reserve(id, LIMIT);
+    await runs.book(id, LIMIT);
     await runs.settle(id, LIMIT, 400n, true);
-    await runs.reserve(id, 600n);
+    await runs.book(id, 600n);
     await runs.end(id, { state: 'DONE', failed: 0, errorCode: null });
     const other = await runs.begin('period');
     clock.advance(DAY - 1);
-    expect(await code(runs.reserve(other, 1n))).toBe('SPENDING_LIMIT');
+    expect(await code(runs.book(other, 1n))).toBe('SPENDING_LIMIT');
     clock.advance(1);
-    await runs.reserve(other, LIMIT);
+    await runs.book(other, LIMIT);
     expect(await database.prisma.keeperRun.findUniqueOrThrow({ where: { id } })).toMatchObject({ done: 1 });
   });
 
   it('counts what a lost run had booked', async () => {
     const runs = runsOf();
     const id = await runs.begin('delivery');
-    await runs.reserve(id, LIMIT);
+    await runs.book(id, LIMIT);
     clock.advance(2 * DAY); // a run that has not ended counts for as long as it has not
     const second = runsOf();
     const other = await second.begin('delivery');
-    expect(await code(second.reserve(other, 1n))).toBe('SPENDING_LIMIT');
+    expect(await code(second.book(other, 1n))).toBe('SPENDING_LIMIT');
     expect(await second.giveUp()).toBe(2);
     const third = await second.begin('delivery');
-    expect(await code(second.reserve(third, 1n))).toBe('SPENDING_LIMIT');
+    expect(await code(second.book(third, 1n))).toBe('SPENDING_LIMIT');
   });
 
   it('is one limit for all processes that spend at once', async () => {
@@ -76,7 +76,7 @@ describe('what may be spent in 24 hours', () => {
         return { runs, id: await runs.begin('delivery') };
       }),
     );
-    const asked = all.flatMap(({ runs, id }) => Array.from({ length: 6 }, () => code(runs.reserve(id, 100n))));
+    const asked = all.flatMap(({ runs, id }) => Array.from({ length: 6 }, () => code(runs.book(id, 100n))));
     const answers = await Promise.all(asked);
     expect(answers.filter((answer) => answer === 'done')).toHaveLength(10);
     expect(answers.filter((answer) => answer === 'SPENDING_LIMIT')).toHaveLength(14);
@@ -85,8 +85,8 @@ describe('what may be spent in 24 hours', () => {
 
   it('is of one chain', async () => {
     const [here, there] = [runsOf(), runsOf('evm:1')];
-    await here.reserve(await here.begin('delivery'), LIMIT);
-    expect(await code(there.begin('delivery').then((id) => there.reserve(id, LIMIT)))).toBe('done');
+    await here.book(await here.begin('delivery'), LIMIT);
+    expect(await code(there.begin('delivery').then((id) => there.book(id, LIMIT)))).toBe('done');
   });
 });
 
@@ -94,9 +94,9 @@ describe('a run that was given up', () => {
   it('books nothing more, is not ended again, and is still corrected', async () => {
     const [first, second] = [runsOf(), runsOf()];
     const id = await first.begin('delivery');
-    await first.reserve(id, 300n);
+    await first.book(id, 300n);
     await second.giveUp();
-    expect(await code(first.reserve(id, 1n))).toBe('CONFLICT');
+    expect(await code(first.book(id, 1n))).toBe('CONFLICT');
     await first.end(id, { state: 'DONE', failed: 0, errorCode: null });
     await first.settle(id, 300n, 120n, true);
     const row = await database.prisma.keeperRun.findUniqueOrThrow({ where: { id } });

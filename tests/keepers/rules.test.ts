@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CENSUS_WAIT, OPEN_WINDOW } from '../../src/core/policy.ts';
 import { deliveriesDue } from '../../src/domains/auction/deliveries.ts';
 import { raiseDeadline, raiseDue } from '../../src/domains/auction/keeper-rules.ts';
-import { curveDeadline, curveDue, type KeptCurve } from '../../src/domains/curve/keeper-rules.ts';
+import { curveDeadline, curveDue, type IndexedCurve } from '../../src/domains/curve/keeper-rules.ts';
 import { periodDeadline, periodDue, type RunningRow } from '../../src/domains/reporting/keeper-rules.ts';
 import { type TradedRow, windowDeadline, windowDue } from '../../src/domains/windows/keeper-rules.ts';
 import { createBackoff, nextAttempt } from '../../src/keepers/backoff.ts';
@@ -209,7 +209,7 @@ describe('windows', () => {
     key: '0x',
     state: 'ACTIVE',
     activatedAt: days(-30),
-    held: true,
+    hasHolders: true,
     last: null,
     tailStartedAt: null,
     extinguishNoticeEndsAt: null,
@@ -227,7 +227,7 @@ describe('windows', () => {
   it.each<[string, Partial<TradedRow>, ReturnType<typeof windowDue>]>([
     ['the first opens an interval after the activation', {}, 'openWindow'],
     ['not before', { activatedAt: new Date(days(-30).getTime() + 1) }, null],
-    ['not where nobody holds units', { held: false }, null],
+    ['not where nobody holds units', { hasHolders: false }, null],
     ['not where the series is over', { state: 'CLOSED' }, null],
     ['the next opens an interval after the last', { last: last('DONE', days(-30), days(-25)) }, 'openWindow'],
     ['and after a voided one', { last: last('VOID', days(-30), days(-25)), state: 'TAIL' }, 'openWindow'],
@@ -295,7 +295,7 @@ describe('the backoff', () => {
 });
 
 describe('a curve', () => {
-  const curve: KeptCurve = {
+  const curve: IndexedCurve = {
     key: '0x',
     state: 'CURVE',
     firstPeriod: 20261,
@@ -313,7 +313,7 @@ describe('a curve', () => {
     tailStartedAt: null,
     extinguishNoticeEndsAt: null,
     buyOutPossibleAt: null,
-  } as const as KeptCurve;
+  } as const as IndexedCurve;
   const active = { state: 'ACTIVE', deadline: past, activatedAt: days(-30) };
   const ago = (seconds: bigint) => new Date(NOW.getTime() - Number(seconds) * 1000);
   const census = (period: number) => ({ kind: 'syncCensus', period });
@@ -342,11 +342,11 @@ describe('a curve', () => {
     ['whose tenders are settled', { ...active, ...tender, tenderState: 'SETTLED' }, null],
     ['that is closed', { ...active, ...tender, state: 'CLOSED' }, null],
   ] as const)('%s', (_, change, due) => {
-    expect(curveDue({ ...curve, ...change } as KeptCurve, NOW)).toEqual(due);
+    expect(curveDue({ ...curve, ...change } as IndexedCurve, NOW)).toEqual(due);
   });
 
   it('is in time for its report, its census at once, and its round until the series may end', () => {
-    const row = { ...curve, ...active } as KeptCurve;
+    const row = { ...curve, ...active } as IndexedCurve;
     const firstEnd = Date.parse('2026-04-01T00:00:00Z');
     const activation = new Date(firstEnd + Number(OPEN_WINDOW - CENSUS_WAIT) * 1000);
     const before = new Date(firstEnd - DAY);

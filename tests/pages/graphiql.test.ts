@@ -7,6 +7,7 @@ import { declarationsOf, describeReaders, grants } from '../../src/pages/graphiq
 import { EXPLAIN_ACCESS } from '../../src/pages/graphiql/explain-access.ts';
 import { fieldsOf, firstRecordOf, outcomeOf, rowAt, withRowIds } from '../../src/pages/graphiql/lens.ts';
 import { OPERATIONS } from '../../src/pages/graphiql/operations.ts';
+import { sayStatement, statementIn } from '../../src/pages/graphiql/statement.ts';
 import { type LensDecision, sayOutcome, sayPositions, sayWhy } from '../../src/pages/graphiql/words.ts';
 import type { GraphQLAnswer } from '../../src/pages/site/fetcher.ts';
 import { projectPath } from '../../src/project.ts';
@@ -305,4 +306,31 @@ it.each([
   ['{ seriesList { totalCount } }', '{ seriesList { totalCount } }'],
 ])('%s is stored as %s', (text, stored) => {
   expect(withoutHeaders(text)).toBe(stored);
+});
+
+describe('the statement of a document', () => {
+  it.each<[GraphQLAnswer, string]>([
+    [
+      { extensions: { statement: { kind: 'statement', plan: '', text: '', parameters: 3, isPrepared: true } } },
+      'One statement answers, with 3 parameters. It is prepared once a connection.',
+    ],
+    [
+      { extensions: { statement: { kind: 'statement', plan: '', text: '', parameters: 3, isPrepared: false } } },
+      'One statement answers, with 3 parameters. It is planned for the values of each request.',
+    ],
+    [
+      { extensions: { statement: { kind: 'fallback', reason: 'relation', what: 'Series.curve' } } },
+      'Resolvers answer: relation Series.curve.',
+    ],
+    [
+      { extensions: { statement: { kind: 'fallback', reason: 'operation', what: '' } } },
+      'Resolvers answer: operation.',
+    ],
+    [
+      { errors: [{ message: '', extensions: { code: 'INVALID_DOCUMENT' } }] },
+      'There is no statement: INVALID_DOCUMENT.',
+    ],
+  ])('%j is said as %s', (answer, sentence) => {
+    expect(sayStatement(statementIn(answer))).toBe(sentence);
+  });
 });

@@ -8,6 +8,8 @@ import { namesOf } from '../../scripts/new-domain/names.ts';
 import { addedTo } from '../../scripts/new-domain/taken.ts';
 import { projectPath } from '../../src/project.ts';
 import { copyProject, linkModules } from '../support/checkout.ts';
+import { compareWithTable, snapshotOf, tableOf, touchedFiles } from './support/change-table.ts';
+import { addField, addInstruction, addMutation } from './support/changes.ts';
 
 const run = promisify(execFile);
 const { PATH = '', HOME = '', TMPDIR = '' } = process.env;
@@ -58,6 +60,7 @@ describe('npm run new:domain', () => {
   // Two minutes of two cores: types and rules of the whole project, and a run of tests of its own.
   it('writes a noun that passes every step which it prints next', { timeout: 1_200_000 }, async () => {
     const before = namesOfSchema();
+    const untouched = snapshotOf(project);
     const printed = await runLine('npm run -s new:domain -- bridge-loans --record BridgeLoan');
     const lines = printed.replaceAll(/ \\\n +/g, ' ').split('\n');
     const steps = lines.flatMap((line) => /^ +(np[mx] .*)$/.exec(line)?.[1] ?? []);
@@ -79,6 +82,63 @@ describe('npm run new:domain', () => {
     expect(added('queries')).toEqual(expected.queries);
     expect(added('mutations').sort()).toEqual([...expected.mutations].sort());
     expect(text('docs/data-map.md')).toContain('bridge_loans.opened_at');
+    const files = touchedFiles(untouched, snapshotOf(project));
+    expect(files).toHaveLength(18);
+    expect(compareWithTable(tableOf(project, 'A record', { noun: 'bridge-loans' }), files)).toEqual(AS_IN_THE_TABLE);
+  });
+});
+
+const AS_IN_THE_TABLE = { unlisted: [], untouched: [] };
+
+/** Makes a change by hand, runs the commands that docs/CONTRIBUTING.md has for it, and reads which files differ. */
+async function touchedBy(change: (project: string) => void, commands: readonly string[]): Promise<string[]> {
+  const before = snapshotOf(project);
+  change(project);
+  for (const command of commands) await runLine(command);
+  return touchedFiles(before, snapshotOf(project));
+}
+
+// In this order: the changes are of the noun that the scaffold wrote above.
+describe('the tables of docs/CONTRIBUTING.md name every file of', () => {
+  const noun = 'bridge-loans';
+
+  it('a field', { timeout: 300_000 }, async () => {
+    const commands = [
+      'npx prisma generate',
+      'npm run -s db:new -- closed-at',
+      'npm run -s schema && npm run -s data-map',
+    ];
+    const files = await touchedBy(addField, commands);
+    expect(compareWithTable(tableOf(project, 'A field', { noun }), files)).toEqual(AS_IN_THE_TABLE);
+  });
+
+  it('a mutation with an error of its own', { timeout: 300_000 }, async () => {
+    const files = await touchedBy(addMutation, ['npm run -s schema && npm run -s errors && npm run -s operations']);
+    expect(compareWithTable(tableOf(project, 'A mutation', { noun }), files)).toEqual(AS_IN_THE_TABLE);
+  });
+
+  it('an instruction, whose program is not compiled here', { timeout: 300_000 }, async () => {
+    // Without a toolchain the first command writes the errors, and fails because the program is not built.
+    const files = await touchedBy(addInstruction, ['npm run -s solana:build || true', 'npm run -s solana:client']);
+    const table = tableOf(project, 'An instruction of the Solana program', { name: 'hash_period' });
+    expect(compareWithTable(table, files)).toEqual({
+      unlisted: [],
+      untouched: [
+        'contracts/solana/CHECKSUMS',
+        'contracts/solana/build/income_series.so',
+        'contracts/solana/compute-units.md',
+      ],
+    });
+  });
+
+  it('a change that passes types, rules, the data map and its own tests', { timeout: 1_200_000 }, async () => {
+    await runLine('npm run -s data-map -- --check && npm run -s schema -- --check');
+    await runLine('npm run -s typecheck && npm run -s lint');
+    const output = await runLine(
+      `npx vitest run ${noun} tests/access/records tests/access/engine/stored-columns.test.ts tests/graphql/schema.test.ts`,
+    );
+    expect(output).toMatch(/Test Files {2}5 passed \(5\)/);
+    await runLine('SLOW=1 npx vitest run tests/contracts/solana/client-tree.test.ts');
   });
 });
 

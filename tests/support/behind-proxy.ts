@@ -12,8 +12,8 @@ export interface DatabaseBehindProxy {
 }
 
 /** `given` is dropped by the caller. */
-export async function createDatabaseBehindProxy(given?: TestDatabase): Promise<DatabaseBehindProxy> {
-  const database = given ?? (await createTestDatabase());
+export async function createDatabaseBehindProxy(existing?: TestDatabase): Promise<DatabaseBehindProxy> {
+  const database = existing ?? (await createTestDatabase());
   const url = new URL(database.url);
   const proxy = await startPostgresProxy({ host: url.hostname, port: Number(url.port) });
   url.port = `${proxy.port}`;
@@ -25,7 +25,7 @@ export async function createDatabaseBehindProxy(given?: TestDatabase): Promise<D
     async close() {
       await behind.close();
       await proxy.close();
-      if (!given) await database.drop();
+      if (!existing) await database.drop();
     },
   };
 }

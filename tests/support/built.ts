@@ -52,7 +52,7 @@ export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<
   const { request: ofEvm, chain = TEST_CHAIN, ...columns } = more;
   const request = solana?.request ?? ofEvm;
   const { seriesKey = null, expiresAt = new Date(Date.now() + 600_000) } = more;
-  const { class: kept } = catalogues.calls.accessOf(kind);
+  const { class: storageClass } = catalogues.calls.accessOf(kind);
   const plain = {
     request: { ...request },
     ...(approval && { approval: { ...approval } }),
@@ -65,10 +65,10 @@ export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<
     ...columns,
     expiresAt,
     ...(solana ? fingerprintOfProgramCall(solana.request.feePayer, solana.called) : fingerprintOf(ofEvm)),
-    ...(kept === 'plain' ? plain : {}),
+    ...(storageClass === 'plain' ? plain : {}),
   };
   const { id } = await db.builtTransaction.create({ data, select: { id: true } });
-  if (kept === 'vault') {
+  if (storageClass === 'vault') {
     const sealedFor = { id, kind, chain, seriesKey, wallet: data.wallet, expiresAt, signatureOf };
     await sealCall(db, vault, sealedFor, { request, approval, preview });
   }
@@ -76,7 +76,7 @@ export async function insertBuilt(db: PrismaClient, facts: BuiltFacts): Promise<
 }
 
 /** Seals the bytes of a transaction that is there. */
-export async function sealCall(db: PrismaClient, vault: Vault, of: SealedFor, bytes: CallBytes): Promise<void> {
+export async function sealCall(db: PrismaClient, vault: Vault, owner: SealedFor, bytes: CallBytes): Promise<void> {
   const sealed = createSealedCalls({
     calls: catalogues.calls,
     db,
@@ -84,5 +84,5 @@ export async function sealCall(db: PrismaClient, vault: Vault, of: SealedFor, by
     clock: systemClock,
     logTermsReads: async () => {},
   });
-  await db.$transaction((tx) => sealed.seal(tx, of, bytes));
+  await db.$transaction((tx) => sealed.seal(tx, owner, bytes));
 }

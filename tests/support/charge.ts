@@ -2,7 +2,7 @@ import { chargeOf } from '../../src/core/report-charge.ts';
 
 const NOTHING = { cap: 0n, paid: 0n, accrued: 0n, credit: 0n, paused: false };
 
-/** What a report of nothing takes, for calls whose preview is not looked at. */
+/** The charge of a report of nothing, for calls whose preview no test reads. */
 export const chargeOfNothing = ({ routed = false } = {}) =>
   chargeOf(
     { ...NOTHING, router: routed ? { counted: 0n, withheld: 0n, missing: 0n } : null },

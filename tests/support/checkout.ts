@@ -27,7 +27,7 @@ export function linkModules(checkout: string): void {
     link(join(checkout, 'node_modules', name), join(checkout, folder));
 }
 
-/** What a copy of the project is without: modules are linked, the others are made again or are of no use to it. */
+/** Folders that a copy of the project lacks: modules are linked, the others are made again or are of no use to it. */
 const LEFT_OUT = ['node_modules', 'dist', '.git', '.income-series'];
 
 /** A copy of the project in a temporary folder, whose modules are yet to be linked. */

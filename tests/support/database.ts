@@ -10,7 +10,7 @@ export interface TestDatabase extends Database {
   [Symbol.asyncDispose](): Promise<void>;
 }
 
-/** What a busy machine never takes. Tests of a server that is away set shorter ones. */
+/** A time that even a busy machine never takes. Tests of a server that is away set shorter ones. */
 const PATIENT = { connectTimeoutMs: 30_000, statementTimeoutMs: 120_000 };
 
 export interface TestDatabaseOptions extends Omit<DatabaseOptions, 'url'> {

@@ -23,10 +23,10 @@ export function some<T>(all: readonly T[], count: number): readonly T[] {
 /** `all` in the exhaustive run, else the first `count` of each group. */
 export function someOfEach<T>(all: readonly T[], groupOf: (one: T) => string, count: number): readonly T[] {
   if (EXHAUSTIVE) return all;
-  const taken = new Map<string, number>();
+  const counts = new Map<string, number>();
   return all.filter((one) => {
-    const before = taken.get(groupOf(one)) ?? 0;
-    taken.set(groupOf(one), before + 1);
+    const before = counts.get(groupOf(one)) ?? 0;
+    counts.set(groupOf(one), before + 1);
     return before < count;
   });
 }

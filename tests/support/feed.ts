@@ -5,7 +5,7 @@ import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
 import { activityOf } from '../../src/domains/activity/projection.ts';
 import { insertEvents } from '../../src/indexing/event-store.ts';
 import { TEST_CHAIN, type TestGateway } from './gateway.ts';
-import { known, seriesRow, txOn } from './population/known.ts';
+import { numberedSeries, seriesRow, txOn } from './population/known.ts';
 
 export interface Feed {
   /** The next message's data, or null at the end of the feed. */
@@ -58,7 +58,7 @@ export async function openFeed(
 }
 
 const SOMEBODY = `0x${'5e'.repeat(20)}` as EvmAddress;
-const followed = known(SOMEBODY, 900);
+const followed = numberedSeries(SOMEBODY, 900);
 
 /** Stores a series for a test that opens feeds of any one, and answers its key. May be called again. */
 export async function seriesToFollow({ database }: Pick<TestGateway, 'database'>): Promise<Bytes32> {

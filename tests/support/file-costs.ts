@@ -1,10 +1,10 @@
-// What each file of tests costs: CPU-seconds of its process and of the processes that it started and that have ended.
+// The cost of each file of tests: CPU-seconds of its process and of the processes that it started and that have ended.
 import { existsSync, readFileSync } from 'node:fs';
 import { afterAll } from 'vitest';
 
 declare module 'vitest' {
   interface TaskMeta {
-    /** Of a file. */
+    /** The cost of the file. */
     cpuSeconds?: number;
   }
 }

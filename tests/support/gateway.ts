@@ -23,7 +23,7 @@ import { EMAIL_CODE_KEY } from './email.ts';
 export const TEST_CHAIN = 'evm:10143';
 const PUBLIC_URL = 'http://localhost:4000';
 
-/** What a busy machine never takes. Tests of what waits too long give shorter ones. */
+/** A time that even a busy machine never takes. Tests of timeouts set shorter ones. */
 const PATIENT = {
   gate: { waitMs: 240_000 },
   times: { headersMs: 120_000, requestMs: 240_000, idleMs: 240_000 },
@@ -47,7 +47,7 @@ export interface TestGatewayOptions {
   readonly moreChains?: readonly ServedChain[];
   /** A database of the caller's, who also drops it; by default the gateway has its own. */
   readonly database?: TestDatabase;
-  /** What reads for the database. By default it reads alone. */
+  /** The servers that answer reads; the database alone by default. */
   readonly standbys?: GatewayDeps['standbys'];
   /** A node that answers. By default there is none, and whatever needs the chain is answered CHAIN_UNAVAILABLE. */
   readonly rpcUrl?: string;
@@ -97,7 +97,7 @@ export interface TestGatewayOptions {
   readonly logLevel?: 'trace';
 }
 
-/** Of the account 8 that every test node funds: nobody else in a test sends from it. */
+/** The key of account 8, which every test node funds: nobody else in a test sends from it. */
 export const testRelayerKey = fromHex(
   mnemonicKey('test test test test test test test test test test test junk', 8),
   32,
@@ -182,14 +182,14 @@ export const SIGN_IN = `mutation SignIn($input: SignInInput!) {
   }
 }`;
 
-/** Those of the options that were given. */
+/** The options that are set. */
 function pick<K extends keyof TestGatewayOptions>(options: TestGatewayOptions, ...names: readonly K[]) {
-  const given = names.filter((name) => options[name] !== undefined);
-  return Object.fromEntries(given.map((name) => [name, options[name]])) as Pick<TestGatewayOptions, K>;
+  const present = names.filter((name) => options[name] !== undefined);
+  return Object.fromEntries(present.map((name) => [name, options[name]])) as Pick<TestGatewayOptions, K>;
 }
 
 let files: { readonly verifier: ProofVerifier; readonly renderer: ContractRenderer } | undefined;
-/** What reads the circuit's and the contracts' files, once a process: it keeps nothing of a request. */
+/** Reads the circuit's and the contracts' files once a process: they keep nothing of a request. */
 async function readers() {
   files ??= { verifier: await createProofVerifier({ profile: 'development' }), renderer: createContractRenderer() };
   return files;

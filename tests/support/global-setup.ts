@@ -13,7 +13,7 @@ import { projectPath } from '../../src/project.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the server's maintenance database. */
+    /** The address of the server's maintenance database. */
     postgresUrl: string;
     templateDatabase: string;
   }
@@ -62,8 +62,8 @@ function makeHome(): string {
 /** The folder goes with the server: even after this process was killed, with whatever tests left there. */
 async function server(): Promise<{ url: string; stop: () => Promise<void> }> {
   const home = makeHome();
-  const given = process.env.TEST_DATABASE_URL;
-  if (given) return { url: given, stop: async () => rmSync(home, { recursive: true, force: true }) };
+  const databaseUrl = process.env.TEST_DATABASE_URL;
+  if (databaseUrl) return { url: databaseUrl, stop: async () => rmSync(home, { recursive: true, force: true }) };
   const embedded = await startEmbeddedPostgres({ home, durable: false, temporary: true });
   return { url: embedded.url('postgres'), stop: embedded.stop };
 }

@@ -71,7 +71,7 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     carry(request, response).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const held = () =>
+  const holdRequest = () =>
     new Promise<void>((resolve) => {
       onHeld = resolve;
     });
@@ -87,18 +87,18 @@ export async function startNodeProxy(target: string): Promise<NodeProxy> {
     },
     swallow(method, text = '') {
       fault = { kind: 'swallow', method, text };
-      return held();
+      return holdRequest();
     },
     unanswered(method, text, before) {
       fault = { kind: 'unanswered', method, text, before };
-      return held();
+      return holdRequest();
     },
     hold(method) {
       fault = { kind: 'hold', method };
       released = new Promise((resolve) => {
         release = resolve;
       });
-      return held();
+      return holdRequest();
     },
     all(next) {
       trouble = next;

@@ -18,7 +18,7 @@ const [PATRONI, ETCD, HAPROXY] = ['/usr/bin/patroni', '/usr/bin/etcd', '/usr/sbi
 const PROGRAMS = postgresPrograms();
 const CERTIFICATE = projectPath('tests/support/certificates/localhost');
 
-/** Whether everything is here that a cluster consists of. */
+/** Tests whether this machine has every program of a cluster. */
 export const HAS_PATRONI =
   [PATRONI, ETCD, HAPROXY].every(existsSync) && PROGRAMS !== undefined && PGBOUNCER_VERSION !== undefined;
 
@@ -54,7 +54,7 @@ interface Member {
   readonly name: NodeName;
   readonly role: 'leader' | 'sync_standby' | 'replica';
   readonly state: string;
-  /** One more than before at each promotion; of a standby, of the primary that it follows. */
+  /** The timeline, which grows by one with each promotion; a standby has that of its primary. */
   readonly timeline?: number;
 }
 
@@ -88,9 +88,9 @@ const shipped = (name: string, places: Places): string =>
 
 /** The commands of docs/scale.md that name something. */
 function documented(what: string): string {
-  const found = blocksOf('docs/scale.md').filter(({ text }) => text.includes(what));
-  if (found.length !== 1) throw new Error(`${found.length} blocks of docs/scale.md name ${what}`);
-  return String(found[0]?.text);
+  const blocks = blocksOf('docs/scale.md').filter(({ text }) => text.includes(what));
+  if (blocks.length !== 1) throw new Error(`${blocks.length} blocks of docs/scale.md name ${what}`);
+  return String(blocks[0]?.text);
 }
 
 /** How patronictl is called there. */
@@ -288,7 +288,7 @@ function nodeControl(node: Node, { as, shell }: Home) {
     thaw(): void {
       for (const pid of everything()) signal(pid, 'SIGCONT');
     },
-    /** What takes in the primary's log goes on no more, and nobody says so. */
+    /** Freezes the process that receives the primary's log, which no program reports. */
     freezeReceiver: () => signal(receiver(), 'SIGSTOP'),
     /** Frozen or not: what it has not taken in is lost with it. */
     killReceiver: () => signal(receiver(), 'SIGKILL'),
@@ -337,7 +337,7 @@ async function usersOf({ home }: Home, operate: ReturnType<typeof operator>, { e
   return users;
 }
 
-/** Of the pool: TLS to the nodes as in deploy/pgbouncer, and to clients that ask for it. */
+/** The pool's settings: TLS to the nodes as in deploy/pgbouncer, and to clients that ask for it. */
 const poolSettings = ({ home }: Home): Places => ({
   server_tls_sslmode: 'verify-full',
   server_tls_ca_file: join(home, 'tls.crt'),
@@ -377,7 +377,7 @@ export async function startCluster({ archives = false } = {}) {
     ended.push(bouncer.stop);
     const tls = `?sslmode=verify-full&sslrootcert=${CERTIFICATE}.crt`;
     const urls = { directUrl: `${url}${tls}`, pooledUrl: bouncer.through(url) };
-    /** What an operator asks PgBouncer's console. */
+    /** Asks PgBouncer's console, as an operator does. */
     const console = () => {
       const { port: pool } = new URL(urls.pooledUrl);
       return operate('RECONNECT -c', { 'port=6432': `port=${pool}` }, { PGPASSWORD: CONSOLE_PASSWORD });
@@ -404,12 +404,12 @@ function clusterControl(nodes: readonly NodeControl[]) {
     eventually(
       async () => {
         const all = await members();
-        const seen = all.map(({ role }) => role).sort();
+        const roles = all.map(({ role }) => role).sort();
         const second = synchronous ? 'sync_standby' : 'replica';
         const isUp = all.every(
           ({ state, timeline }) => /^(running|streaming)$/.test(state) && timeline === all[0]?.timeline,
         );
-        if (`${seen}` !== `leader,replica,${second}` || !isUp) throw new Error(JSON.stringify(all));
+        if (`${roles}` !== `leader,replica,${second}` || !isUp) throw new Error(JSON.stringify(all));
       },
       { interval: 100 },
     );
@@ -422,9 +422,9 @@ function clusterControl(nodes: readonly NodeControl[]) {
     },
     /** The standby that may be promoted. */
     async synchronous(): Promise<NodeControl> {
-      const found = (await members()).find(({ role }) => role === 'sync_standby');
-      if (found === undefined) throw new Error('no synchronous standby');
-      return node(found.name);
+      const standby = (await members()).find(({ role }) => role === 'sync_standby');
+      if (standby === undefined) throw new Error('no synchronous standby');
+      return node(standby.name);
     },
     /** Starts what was killed. Resolves once the cluster is whole, in the mode that it has at first. */
     async restore(): Promise<void> {

@@ -12,7 +12,7 @@ export interface PdfContent {
   readonly outline: Awaited<ReturnType<PDFDocumentProxy['getOutline']>>;
 }
 
-/** One at a time: the thread answers in the order that it is asked in. */
+/** The last request to the thread: one follows another, because the thread answers in their order. */
 let turn: Promise<unknown> = Promise.resolve();
 let thread: Worker | undefined;
 
@@ -27,7 +27,7 @@ async function inThread(bytes: Uint8Array): Promise<PdfContent> {
   return content;
 }
 
-/** What is in a PDF: its text, pages, metadata and outline. */
+/** Reads a PDF: its text, pages, metadata and outline. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent & { readonly text: string }> {
   const reading = turn.then(() => inThread(bytes));
   turn = reading.catch(() => {});

@@ -13,7 +13,7 @@ export const EVM_CHAIN = evmChainName(10143);
 /** The cluster of a populated database: tests/adapters/solana/support/mirror.ts starts a node of it. */
 export const CLUSTER = 'solana:8GUmxVKA7WtnhkKoCnc9k4wxVxjw4h2w';
 
-/** Who a populated database knows by a wallet of the EVM chain. `verified`: on that chain's allowlist, as far as the test puts it there. */
+/** The people of a populated database who have a wallet of the EVM chain. `verified`: on that chain's allowlist, as far as the test puts it there. */
 const PERSONAS = {
   issuerA: { verified: false, displayName: 'Issuer of A' },
   issuerB: { verified: false, displayName: 'Issuer of B and C' },
@@ -32,7 +32,7 @@ const PERSONAS = {
   outsider: { verified: false, displayName: 'Outsider' },
 } as const;
 
-/** Who has wallets of the cluster alone. */
+/** The people who have wallets of the cluster alone. */
 const CLUSTER_PERSONAS = {
   issuerS: { displayName: 'Issuer of the curve series' },
   stakerS: { displayName: 'Staked on the curve' },
@@ -40,9 +40,9 @@ const CLUSTER_PERSONAS = {
   namesakeS: { displayName: 'Issuer of the same key as A' },
 } as const;
 
-/** Of whom the cluster's allowlist has a wallet as verified: others than on the EVM chain. */
+/** The people whose wallet the cluster's allowlist has as verified: others than on the EVM chain. */
 const VERIFIED_ON_CLUSTER = ['stakerS', 'holderB', 'unrevealedA'];
-/** Who has wallets of both chains. */
+/** The people who have wallets of both chains. */
 const ON_BOTH = ['holderA2', 'holderB', 'backerA', 'unrevealedA'] as const;
 
 export type PersonaName = keyof typeof PERSONAS;
@@ -99,9 +99,9 @@ export const namesakes = {
 export interface Person {
   readonly name: PersonName;
   readonly accountId: string;
-  /** Those that are linked to the account. */
+  /** The keys that are linked to the account. */
   readonly wallets: readonly ChainAddress[];
-  /** What the account signs in with. */
+  /** The wallets that the account signs in with. */
   readonly signsIn: { readonly chain: string; readonly wallet: TestWallet | SolanaWallet };
 }
 

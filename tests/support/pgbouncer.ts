@@ -15,12 +15,12 @@ export const PGBOUNCER_VERSION: readonly [number, number] | undefined = versionO
 
 function versionOf(): readonly [number, number] | undefined {
   if (PROGRAM === undefined) return undefined;
-  const said = spawnSync(PROGRAM, ['--version'], { encoding: 'utf8' }).stdout;
-  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(said) ?? [];
+  const versionText = spawnSync(PROGRAM, ['--version'], { encoding: 'utf8' }).stdout;
+  const [, major, minor] = /PgBouncer (\d+)\.(\d+)/.exec(versionText) ?? [];
   return [Number(major), Number(minor)];
 }
 
-/** Whether it prepares statements of its clients under names of its own, where a setting asks for it: 1.21 and newer. */
+/** Tests whether PgBouncer prepares statements of its clients under names of its own, where a setting asks for it: 1.21 and newer. */
 export const PREPARES = PGBOUNCER_VERSION !== undefined && PGBOUNCER_VERSION[0] * 1_000 + PGBOUNCER_VERSION[1] >= 1_021;
 
 export interface PgBouncer {

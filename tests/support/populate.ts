@@ -15,7 +15,7 @@ import { insertHardship } from './population/hardship.ts';
 import { insertHoldings } from './population/holdings.ts';
 import { insertIncomeSources } from './population/income-sources.ts';
 import { insertKeepers } from './population/keepers.ts';
-import { CHAIN, known, type Population, seriesRow, verifierSecret } from './population/known.ts';
+import { CHAIN, numberedSeries, type Population, seriesRow, verifierSecret } from './population/known.ts';
 import { insertNotifications } from './population/notifications.ts';
 import { insertOperations } from './population/operations.ts';
 import { insertOutbox } from './population/outbox.ts';
@@ -53,7 +53,7 @@ export async function populate(db: PrismaClient, vault: Vault = testVault()): Pr
   const issuerB = personas.issuerB.wallet.address;
   const population: Population = {
     personas,
-    series: { A: known(issuerA, 1), B: known(issuerB, 2), C: known(issuerB, 3) },
+    series: { A: numberedSeries(issuerA, 1), B: numberedSeries(issuerB, 2), C: numberedSeries(issuerB, 3) },
     verifierKey: addressOfSecretKey(verifierSecret),
     attestor: `0x${'a7'.repeat(20)}` as Hex,
     ids: {

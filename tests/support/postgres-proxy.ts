@@ -1,7 +1,7 @@
 import { startTcpProxy, type Target, type TcpProxy, type Towards, type WireReader } from './tcp-proxy.ts';
 
 // Frontend/backend protocol 3.0 (PostgreSQL manual, chapter 54): a byte of kind, four of length with themselves, the rest.
-// What a client says first has no kind.
+// A client's first message has no kind.
 
 /** `request`: the server never has the COMMIT. `answer`: it has, and its answer is lost. Either way the connection breaks. */
 type LostCommit = 'request' | 'answer';
@@ -27,7 +27,7 @@ const COMMITS = /^\s*commit\b/i;
 function createMessages() {
   let rest: Buffer = Buffer.alloc(0);
   return {
-    /** What a client says first: undefined until all of it is there. */
+    /** The client's first message; undefined until all of it is there. */
     first(piece: Buffer): number | undefined {
       rest = Buffer.concat([rest, piece]);
       if (rest.length < 8 || rest.length < rest.readInt32BE(0)) return undefined;
@@ -37,13 +37,13 @@ function createMessages() {
     },
     next(piece: Buffer): readonly Message[] {
       rest = Buffer.concat([rest, piece]);
-      const found: Message[] = [];
+      const messages: Message[] = [];
       while (rest.length >= 5 && rest.length > rest.readInt32BE(1)) {
         const end = 1 + rest.readInt32BE(1);
-        found.push({ kind: rest.toString('latin1', 0, 1), body: rest.subarray(5, end) });
+        messages.push({ kind: rest.toString('latin1', 0, 1), body: rest.subarray(5, end) });
         rest = rest.subarray(end);
       }
-      return found;
+      return messages;
     },
   };
 }
@@ -70,7 +70,7 @@ function createConnection(loses: () => LostCommit | undefined, lost: (what: Lost
     if (kind === 'Q') return isCommit(name);
     return kind === 'E' && isCommit(prepared.get(bound) ?? '');
   }
-  function asked(piece: Buffer): readonly Message[] {
+  function messagesOf(piece: Buffer): readonly Message[] {
     if (begun) return client.next(piece);
     const code = client.first(piece);
     answersWithByte = code === CODE_OF_SSL_REQUEST;
@@ -80,19 +80,19 @@ function createConnection(loses: () => LostCommit | undefined, lost: (what: Lost
   function answered(piece: Buffer): 'carry' | 'keep' | 'break' {
     const messages = server.next(answersWithByte ? piece.subarray(1) : piece);
     answersWithByte = false;
-    const kept = awaited;
+    const wasAwaited = awaited;
     for (const { kind, body } of messages) {
       if (kind !== 'Z') continue;
       inTransaction = body.toString('latin1') !== 'I';
-      if (!kept || inTransaction) continue;
+      if (!wasAwaited || inTransaction) continue;
       lost('answer');
       return 'break';
     }
-    return kept ? 'keep' : 'carry';
+    return wasAwaited ? 'keep' : 'carry';
   }
   return (piece: Buffer, towards: Towards) => {
     if (towards === 'client') return answered(piece);
-    if (!asked(piece).some(commits)) return 'carry';
+    if (!messagesOf(piece).some(commits)) return 'carry';
     const what = loses();
     if (what === undefined) return 'carry';
     awaited = what === 'answer';

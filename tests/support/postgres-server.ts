@@ -31,10 +31,10 @@ export async function createOperatedServer(home: string, programs: string) {
   const as = account === undefined ? {} : { uid: account.uid, gid: account.gid };
   const port = await freePort();
   const [folder, scripts] = [join(home, 'backups'), join(home, 'scripts')];
-  for (const made of [home, folder, scripts, join(folder, 'wal')]) {
-    mkdirSync(made, { recursive: true });
-    chmodSync(made, 0o755);
-    if (account) chownSync(made, account.uid, account.gid);
+  for (const path of [home, folder, scripts, join(folder, 'wal')]) {
+    mkdirSync(path, { recursive: true });
+    chmodSync(path, 0o755);
+    if (account) chownSync(path, account.uid, account.gid);
   }
   for (const name of ['backup.sh', 'restore.sh']) copyFileSync(join(SCRIPTS, name), join(scripts, name));
   const env = { PATH: `${programs}:/usr/bin:/bin`, LC_ALL: 'C', PGHOST: '127.0.0.1', PGPORT: `${port}`, PGUSER: 'op' };

@@ -36,9 +36,9 @@ const { curves, powersOfTau } = snarkjs as unknown as {
   };
 };
 
-/** One contribution, and its secret numbers: tau, alpha and beta. */
+/** A file with one contribution, and the contribution's secret numbers: tau, alpha and beta. */
 async function contribute(curve: Curve, power: number, folder: string) {
-  const [empty, made] = [join(folder, 'empty.ptau'), join(folder, 'made.ptau')];
+  const [empty, contributed] = [join(folder, 'empty.ptau'), join(folder, 'made.ptau')];
   await powersOfTau.newAccumulator(curve, power, empty);
   const { fromRng } = curve.Fr;
   const secrets: Held[] = [];
@@ -48,12 +48,12 @@ async function contribute(curve: Curve, power: number, folder: string) {
     return secret;
   };
   try {
-    await powersOfTau.contribute(empty, made, 'test', 'test');
+    await powersOfTau.contribute(empty, contributed, 'test', 'test');
   } finally {
     curve.Fr.fromRng = fromRng;
   }
   const [tau, alpha, beta] = secrets as [Held, Held, Held];
-  return { file: readFileSync(made), tau, alpha, beta };
+  return { file: readFileSync(contributed), tau, alpha, beta };
 }
 
 /** A section as the file has it: type, length, then for each power of two the Lagrange polynomials at tau, times `first`. */

@@ -1,4 +1,4 @@
-// What the preview of a call shows of each argument that the bytes fix.
+// The rows of a call's preview, by the arguments that its bytes fix.
 import { currencyCode } from '../../src/core/currency.ts';
 import { printPeriod } from '../../src/core/period.ts';
 import { INDEXING_RULES } from '../../src/core/terms.ts';
@@ -221,7 +221,7 @@ export function leavesOf(value: unknown, path = ''): readonly (readonly [path: s
   return Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, path === '' ? key : `${path}.${key}`));
 }
 
-/** What the preview of a call does not show of the arguments that its bytes have, with the row that is missing. */
+/** The arguments of a call's bytes that its preview does not show, each with the missing row. */
 export function unshownOf(
   call: ContractCall,
   args: readonly (readonly [name: string, value: unknown])[],

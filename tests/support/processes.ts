@@ -40,9 +40,9 @@ function fromPs(): ProcessFacts[] {
 /** Every process of the machine. */
 export const allProcesses = (): readonly ProcessFacts[] => (existsSync('/proc/self/stat') ? fromProc() : fromPs());
 
-/** What a process started, and what that started, and so on; without the process itself. */
-export function descendants(of: number, all = allProcesses()): readonly ProcessFacts[] {
-  const children = all.filter(({ parent }) => parent === of);
+/** The processes that a process started, and those that they started in turn; without the process itself. */
+export function descendants(root: number, all = allProcesses()): readonly ProcessFacts[] {
+  const children = all.filter(({ parent }) => parent === root);
   return children.flatMap((child) => [child, ...descendants(child.pid, all)]);
 }
 

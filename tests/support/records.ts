@@ -22,7 +22,7 @@ export interface PopulatedRecord {
   readonly byKey?: Readonly<Record<string, string>>;
   /** By root field: to whom it is open, where not to everybody. */
   readonly open?: Readonly<Record<string, (reader: Reader) => boolean>>;
-  /** What is kept of it, of whom and until when: stated once more for tests/access/records. */
+  /** The stored columns, their readers and their deletion, stated once more for tests/access/records. */
   readonly stored?: readonly StoredRecord[];
   /** Tables whose rows name their account in `account_id` and are deleted with it. */
   readonly deletedWithAccount?: readonly string[];

@@ -14,7 +14,7 @@ const NAME = 'app';
 /** A role that reads the tables, and has no other privilege. */
 const READER = 'reader';
 
-/** Of the database on one of its servers; by default as who owns it. */
+/** The address of the database on one of its servers; as its owner by default. */
 export function urlOn(node: Node, user?: string): string {
   const url = new URL(node.url(NAME));
   if (user !== undefined) url.username = user;
@@ -35,7 +35,7 @@ export async function askOn<Row extends pg.QueryResultRow>(node: Node, statement
 /** A database on a primary with two standbys, with every migration. */
 export interface ReplicatedDatabase {
   readonly replication: Replication & { readonly standbys: readonly [Node, Node] };
-  /** Of the primary. */
+  /** The database on the primary. */
   readonly database: Database;
   /** The same for a gateway, one of several: it may not be dropped. */
   own(): TestDatabase;
@@ -105,8 +105,8 @@ export async function startReplicatedGateway(
     reads,
     usable: (count) =>
       eventually(() => {
-        const found = standbys.report().filter(({ usable }) => usable).length;
-        if (found !== count) throw new Error(`${found} standbys are usable`);
+        const usableCount = standbys.report().filter(({ usable }) => usable).length;
+        if (usableCount !== count) throw new Error(`${usableCount} standbys are usable`);
       }),
     byStandby: (text, token) =>
       eventually(async () => {

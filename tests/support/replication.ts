@@ -24,7 +24,7 @@ const USER = 'income_series';
 export interface Node {
   readonly name: string;
   readonly port: number;
-  /** Of one of its databases; any user of this machine may connect. */
+  /** The address of one of its databases; any user of this machine may connect. */
   url(database: string): string;
   /** Runs one statement in the database `postgres`; its rows. */
   ask<Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]): Promise<Row[]>;
@@ -55,7 +55,7 @@ export interface Node {
 
 export interface ReplicationOptions {
   readonly standbys?: number;
-  /** Of every server, such as `synchronous_standby_names`. */
+  /** Settings of every server, such as `synchronous_standby_names`. */
   readonly settings?: Readonly<Record<string, string>>;
 }
 
@@ -128,11 +128,11 @@ interface NodeOptions {
 interface OwnNode extends Node {
   readonly data: string;
   /** Writes into its data whom it follows when it starts. */
-  standby(of: Node): void;
+  standby(primary: Node): void;
 }
 
-const conninfo = (of: Node, name: string) =>
-  `host=127.0.0.1 port=${of.port} user=${USER} application_name=${name} connect_timeout=2`;
+const conninfo = (primary: Node, name: string) =>
+  `host=127.0.0.1 port=${primary.port} user=${USER} application_name=${name} connect_timeout=2`;
 
 function createNode({ name, data, port, program, settings }: NodeOptions): OwnNode {
   let child: Child | undefined;
@@ -184,9 +184,9 @@ function createNode({ name, data, port, program, settings }: NodeOptions): OwnNo
     url,
     ask: <Row extends pg.QueryResultRow>(statement: string, values: readonly unknown[] = []) =>
       connected(async (client) => (await client.query<Row>(statement, [...values])).rows),
-    standby(of) {
+    standby(primary) {
       write('standby.signal', '');
-      write('postgresql.auto.conf', `primary_conninfo = '${conninfo(of, name)}'\n`);
+      write('postgresql.auto.conf', `primary_conninfo = '${conninfo(primary, name)}'\n`);
     },
     async start() {
       const set = Object.entries({ ...SETTINGS, ...settings }).flatMap(([key, value]) => ['-c', `${key}=${value}`]);

@@ -19,7 +19,7 @@ const allFiles = (): string[] =>
 const ONLY_SLOW = '.slow.test.ts';
 const ONLY_EXHAUSTIVE = '.exhaustive.test.ts';
 
-/** Of the slow run too: the contracts and the Solana program by themselves, and the adapters that speak to their nodes. */
+/** Folders that belong to the slow run too: the contracts and the Solana program by themselves, and the adapters that speak to their nodes. */
 const OF_CHAINS = ['tests/contracts/', 'tests/conformance/', 'tests/adapters/evm/', 'tests/adapters/solana/'];
 
 /** Taken by `npm run test:clients`, which installs packages there. Some of them bring tests of their own. */
@@ -82,7 +82,7 @@ export class LongestFirst extends BaseSequencer {
     return (await super.sort(files)).sort((a, b) => rankOf(a) - rankOf(b));
   }
 
-  /** Of `--shard`: the same part of the same files on every machine. */
+  /** The part of `--shard`: the same part of the same files on every machine. */
   override async shard(files: TestSpecification[]): Promise<TestSpecification[]> {
     const { shard } = this.ctx.config;
     if (shard === undefined) return files;

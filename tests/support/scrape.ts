@@ -1,4 +1,4 @@
-/** What /metrics answers, read as Prometheus does (text format 0.0.4). */
+/** The answer of /metrics, read as Prometheus does (text format 0.0.4). */
 export interface Scrape {
   readonly text: string;
   /** Names of all metrics, with or without values. */

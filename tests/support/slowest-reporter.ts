@@ -16,7 +16,7 @@ export default class SlowestReporter implements Reporter {
     if (files.length < SHOWN) return;
     const line = (cpu: number, wall: number, name: string) =>
       `${cpu.toFixed(1).padStart(8)}${wall.toFixed(1).padStart(8)}  ${name}`;
-    const sum = (of: 'cpu' | 'wall') => files.reduce((total, file) => total + file[of], 0);
+    const sum = (measure: 'cpu' | 'wall') => files.reduce((total, file) => total + file[measure], 0);
     console.log(
       [
         `The ${SHOWN} slowest files (CPU-seconds, seconds, file)`,

@@ -17,7 +17,7 @@ interface ReceivedMail {
   readonly user: string | undefined;
 }
 
-/** What the server says to a recipient: nothing against it, a reply, or nothing at all any more. */
+/** The server's answer to a recipient: it accepts, replies with an error, or hangs up. */
 type Verdict = { readonly code: number; readonly text: string } | 'hang up' | null;
 
 export interface TestMailServer {
@@ -25,7 +25,7 @@ export interface TestMailServer {
   readonly received: readonly ReceivedMail[];
   /** How many recipients were asked about. */
   readonly asked: number;
-  /** What is said to recipients from now on. */
+  /** Sets the answer to recipients from now on. */
   answer(to: 'recipient' | 'message', verdict: Verdict): void;
   stop(): Promise<void>;
 }
@@ -39,7 +39,7 @@ export async function startMailServer(options: {
   const { secure = false, starttls = true, login } = options;
   const received: ReceivedMail[] = [];
   const verdicts: Record<'recipient' | 'message', Verdict> = { recipient: null, message: null };
-  let asked = 0;
+  let connections = 0;
   const error = ({ code, text }: Exclude<Verdict, 'hang up' | null>) =>
     Object.assign(new Error(text), { responseCode: code });
   const server = new SMTPServer({
@@ -50,18 +50,20 @@ export async function startMailServer(options: {
     disabledCommands: starttls ? [] : ['STARTTLS'],
     logger: false,
     closeTimeout: 100,
-    onAuth({ username, password }, _, done) {
+    onAuth({ username, password }, _, callback) {
       const right = username === login?.user && password === login?.password;
-      if (right) done(null, { user: username });
-      else done(error({ code: 535, text: 'wrong name or password' }));
+      if (right) callback(null, { user: username });
+      else callback(error({ code: 535, text: 'wrong name or password' }));
     },
-    onRcptTo({ address }, session, done) {
-      asked += 1;
+    onRcptTo({ address }, session, callback) {
+      connections += 1;
       const verdict = verdicts.recipient;
       if (verdict === 'hang up') return void server.connections.forEach((connection) => void connection.close());
-      return done(verdict === null ? null : error({ ...verdict, text: `${verdict.text} <${address}> ${session.id}` }));
+      return callback(
+        verdict === null ? null : error({ ...verdict, text: `${verdict.text} <${address}> ${session.id}` }),
+      );
     },
-    onData(stream, session, done) {
+    onData(stream, session, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -74,10 +76,10 @@ export async function startMailServer(options: {
           secure: session.secure,
           user: session.user as string | undefined,
         });
-        // What was taken but never said to be: the answer is lost.
+        // The mail was taken, but the answer is lost.
         if (verdict === 'hang up') return void server.connections.forEach((connection) => void connection.close());
         if (verdict !== null) received.pop();
-        return done(verdict === null ? null : error(verdict));
+        return callback(verdict === null ? null : error(verdict));
       });
     },
   });
@@ -87,7 +89,7 @@ export async function startMailServer(options: {
     port: (server.server.address() as AddressInfo).port,
     received,
     get asked() {
-      return asked;
+      return connections;
     },
     answer(to, verdict) {
       verdicts[to] = verdict;

@@ -16,7 +16,7 @@ export { newSolanaWallet, type SolanaWallet } from './solana-wallet.ts';
  */
 export function createSolanaChain(name: string = DEVNET_CHAIN): GatewayChain {
   const program = solanaAddressOf(new Uint8Array(32).fill(7));
-  const known: Pick<GatewayChain, 'name' | 'kind' | 'domain' | 'token' | 'verifyMessage'> = {
+  const properties: Pick<GatewayChain, 'name' | 'kind' | 'domain' | 'token' | 'verifyMessage'> = {
     name,
     kind: 'solana',
     domain: { kind: 'solana', genesisHash: solanaAddressHex(DEVNET), programId: solanaAddressHex(program) },
@@ -26,7 +26,7 @@ export function createSolanaChain(name: string = DEVNET_CHAIN): GatewayChain {
   const unavailable = async (): Promise<never> => {
     throw new AppError('CHAIN_UNAVAILABLE');
   };
-  return new Proxy(known, {
+  return new Proxy(properties, {
     get: (own, property) => {
       if (typeof property === 'symbol' || property === 'then') return undefined; // it is no promise
       return property in own ? own[property as keyof typeof own] : unavailable;

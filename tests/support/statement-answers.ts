@@ -20,17 +20,17 @@ export interface AnsweredStatement {
 export async function recordAnswers<T>(work: () => Promise<T>, change = (rows: Rows): Rows => rows) {
   const statements: AnsweredStatement[] = [];
   const { query } = pg.Client.prototype;
-  const run = query as (...given: unknown[]) => unknown;
-  pg.Client.prototype.query = function (this: pg.Client, ...given: unknown[]) {
-    const [config, done] = given as [QueryConfig | string, Done];
+  const run = query as (...args: unknown[]) => unknown;
+  pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+    const [config, callback] = args as [QueryConfig | string, Done];
     const { name = '', text = '', values = [] }: QueryConfig = typeof config === 'string' ? { text: config } : config;
     const statement: AnsweredStatement = { name, text, values, rows: null };
     statements.push(statement);
-    if (typeof done !== 'function') return run.apply(this, given);
+    if (typeof callback !== 'function') return run.apply(this, args);
     const answered: Done = (error, result) => {
       const rows = result && (isCompiled(statement) ? change(result.rows) : result.rows);
       statement.rows = rows ?? null;
-      done(error, result && { ...result, rows: rows as Rows });
+      callback(error, result && { ...result, rows: rows as Rows });
     };
     return run.call(this, config, answered);
   } as never;
@@ -41,5 +41,5 @@ export async function recordAnswers<T>(work: () => Promise<T>, change = (rows: R
   }
 }
 
-/** Whether a statement is a compiled read: it begins with the columns of its first root. */
+/** Tests whether a statement is a compiled read: it begins with the columns of its first root. */
 export const isCompiled = ({ text }: Pick<AnsweredStatement, 'text'>): boolean => text.startsWith('select r0.j, r0.s');

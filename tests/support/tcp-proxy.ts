@@ -42,11 +42,11 @@ interface Way {
 /** Carries on so much later, if the reader has it so. */
 const throughReader = (read: WireReader, towards: Towards, delayMs: () => number, breaks: () => void) =>
   new Transform({
-    transform(piece: Buffer, _, done) {
+    transform(piece: Buffer, _, callback) {
       const pass = () => {
         const verdict = read(piece, towards);
         if (verdict === 'break') breaks();
-        done(null, verdict === 'carry' ? piece : undefined);
+        callback(null, verdict === 'carry' ? piece : undefined);
       };
       if (delayMs() === 0) pass();
       else void wait(delayMs()).then(pass);
@@ -99,9 +99,9 @@ function createWays() {
       delayMs = ms;
     },
     /** All of them, or those that are stranded. */
-    breakOff(which: 'all' | 'stranded'): void {
+    breakOff(connections: 'all' | 'stranded'): void {
       const stranded = [...ways].filter((way) => way.stranded).map(({ from }) => from);
-      for (const socket of which === 'all' ? open : stranded) socket.destroy();
+      for (const socket of connections === 'all' ? open : stranded) socket.destroy();
     },
   };
 }

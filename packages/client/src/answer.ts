@@ -1,7 +1,8 @@
 import { Unanswered } from '../../../src/adapters/http/exchange.ts';
 import { GatewayError, RefusedError } from './errors.ts';
 
-export interface Answer<Data> {
+/** The answer of a gateway, as in the GraphQL specification. */
+export interface GatewayAnswer<Data> {
   readonly data?: Data | null;
   readonly errors?: readonly AnswerError[];
 }
@@ -12,32 +13,33 @@ interface AnswerError {
   readonly extensions?: Readonly<Record<string, unknown>>;
 }
 
-/** The members of a mutation's result that are payloads. */
+/** The payload types in a mutation's result, without the refusals. */
 export type PayloadOf<Result> = Exclude<Result, { readonly code: string } | null | undefined>;
 
-/** Nobody answered, or not as a gateway does. */
-export const noAnswer = (why: string) =>
+/** The error for a missing answer, or one that is not a gateway's. */
+export const noAnswerError = (why: string) =>
   new GatewayError({ code: 'NO_ANSWER', message: `The gateway does not answer: ${why}.` });
 
-/** @throws GatewayError for what is Unanswered, anything else as it is */
-export function unanswered(error: unknown): never {
+/** Throws an `Unanswered` error as a GatewayError, and any other error as it is. */
+export function throwUnanswered(error: unknown): never {
   if (!(error instanceof Unanswered)) throw error;
   if (error.why === 'large') {
     throw new GatewayError({ code: 'ANSWER_TOO_LARGE', message: 'The gateway’s answer is too large.' });
   }
-  throw noAnswer(error.why === 'late' ? 'it took too long' : 'no connection');
+  throw noAnswerError(error.why === 'late' ? 'it took too long' : 'no connection');
 }
 
-export function readAnswer<Data>(text: string): Answer<Data> {
+/** Parses the text of an answer. @throws GatewayError NO_ANSWER if it is not a GraphQL answer */
+export function readAnswer<Data>(text: string): GatewayAnswer<Data> {
   try {
     const answer: unknown = JSON.parse(text);
     if (typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)) {
-      return answer as Answer<Data>;
+      return answer as GatewayAnswer<Data>;
     }
   } catch {
-    // a page of a proxy
+    // not JSON, for example an error page of a proxy
   }
-  throw noAnswer('this is no GraphQL answer');
+  throw noAnswerError('this is no GraphQL answer');
 }
 
 const textsOf = (value: unknown): readonly string[] | null => (Array.isArray(value) ? value.map(String) : null);
@@ -56,11 +58,11 @@ function errorOf({ message = '', path, extensions = {} }: AnswerError): GatewayE
   });
 }
 
-/** The data, where the answer has no error. @throws GatewayError */
-export function wholeData<Data>({ data, errors = [] }: Answer<Data>): Data {
+/** The data of an answer without errors. @throws GatewayError for its first error, or if the data is null */
+export function requireData<Data>({ data, errors = [] }: GatewayAnswer<Data>): Data {
   const [error] = errors;
   if (error) throw errorOf(error);
-  if (!data) throw noAnswer('the answer is empty');
+  if (!data) throw noAnswerError('the answer is empty');
   return data;
 }
 
@@ -78,7 +80,7 @@ interface RefusalAnswer {
 const isRefusal = (value: unknown): value is RefusalAnswer =>
   typeof value === 'object' && value !== null && typeof (value as RefusalAnswer).code === 'string';
 
-/** The payload of the only field. @throws RefusedError */
+/** The payload of a mutation, from the data's only field. @throws RefusedError; GatewayError if it is null */
 export function payloadOf<Data extends object>(data: Data): PayloadOf<Data[keyof Data]> {
   const [result] = Object.values(data);
   if (isRefusal(result)) {
@@ -86,6 +88,6 @@ export function payloadOf<Data extends object>(data: Data): PayloadOf<Data[keyof
     const detail = { ...more, ...(expected ? { expected } : {}) };
     throw new RefusedError({ code, message, argument: path, detail, meaning, mend, link });
   }
-  if (result === null || result === undefined) throw noAnswer('the answer is empty');
+  if (result === null || result === undefined) throw noAnswerError('the answer is empty');
   return result;
 }

@@ -1,4 +1,4 @@
-/** What an attestor's own machine does, for scripts: the attestor's tool does it with a key file, step by step. */
+/** The functions of an attestor's own machine, for scripts. The attestor's tool does the same with a key file. */
 
 export type { CaseOpening } from '../../../src/core/case-opening.ts';
 export { opensIncome } from '../../../src/core/commitments.ts';

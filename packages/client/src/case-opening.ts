@@ -7,7 +7,7 @@ import type { Bytes32 } from '../../../src/core/hex.ts';
 import { readPeriod } from '../../../src/core/period.ts';
 import { addressOfSecretKey, domainSeparator, type SigningDomain } from '../../../src/core/signing/index.ts';
 
-/** A tier-3 case, as `OpenTier3Cases` answers it. */
+/** A tier-3 case, as `OpenTier3Cases` returns it. */
 export interface SealedCase {
   readonly id: string;
   readonly seriesKey: Bytes32;
@@ -17,6 +17,7 @@ export interface SealedCase {
   readonly priorIncomeCommitment: Bytes32;
 }
 
+/** The attestor that opens a case. */
 export interface CaseReader {
   /** The attestor's signing key, 32 bytes. */
   readonly secretKey: Uint8Array;
@@ -26,7 +27,7 @@ export interface CaseReader {
 
 const mismatch = () => new AppError('OPENING_MISMATCH');
 
-/** The UUID in a node's id, to which the envelope is bound. */
+/** The UUID in a global id; the envelope is bound to it. */
 const rowIdOf = (id: string): string =>
   new TextDecoder()
     .decode(base64.decode(id))
@@ -42,8 +43,8 @@ function parse(plaintext: Uint8Array): unknown {
 }
 
 /**
- * Opens the figures of a case, and makes both commitments again from them: the figures are those that the report proves.
- * @throws OPENING_MISMATCH where they are not; ENVELOPE_* for what was sealed for another key or place
+ * Opens the sealed figures of a case, and checks that both commitments of the report open to them.
+ * @throws OPENING_MISMATCH if they do not; ENVELOPE_* for an envelope that was sealed for another key or place
  */
 export async function openCase(sealed: SealedCase, { secretKey, domain }: CaseReader): Promise<CaseOpening> {
   const { id, seriesKey, opening, incomeCommitment, priorIncomeCommitment } = sealed;
@@ -51,9 +52,9 @@ export async function openCase(sealed: SealedCase, { secretKey, domain }: CaseRe
   if (opening === null || period === null) throw mismatch();
   const place = { seriesKey, record: 'tier3_cases', id: rowIdOf(id), field: 'opening_ciphertext' } as const;
   const reader = { key: addressOfSecretKey(secretKey), secretKey: deriveEncryptionKey(secretKey).secretKey };
-  const opened = await openEnvelope(opening, { ...place, domain: toHex(domainSeparator(domain)) }, reader);
-  const figures = readCaseOpening(parse(opened));
-  const committed = { period, incomeCommitment, priorCommitment: priorIncomeCommitment };
-  if (figures === null || openingFault(figures, committed) !== null) throw mismatch();
+  const plaintext = await openEnvelope(opening, { ...place, domain: toHex(domainSeparator(domain)) }, reader);
+  const figures = readCaseOpening(parse(plaintext));
+  const commitments = { period, incomeCommitment, priorCommitment: priorIncomeCommitment };
+  if (figures === null || openingFault(figures, commitments) !== null) throw mismatch();
   return figures;
 }

@@ -1,16 +1,16 @@
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import type { ErrorCode } from '../../../src/core/errors/codes.ts';
 
-/** A code of docs/errors.md, or the client's own: `NO_ANSWER`, `ANSWER_TOO_LARGE`. A newer gateway may have others. */
+/** A code of docs/errors.md, or one of the client: `NO_ANSWER`, `ANSWER_TOO_LARGE`. A newer gateway may have further codes. */
 export type GatewayCode = ErrorCode | 'NO_ANSWER' | 'ANSWER_TOO_LARGE' | (string & {});
 
-/** What a gateway says of a code besides its message; null for the client's own codes, and from an older gateway. */
+/** The gateway's help for an error's code; null for the client's own codes, and from an older gateway. */
 interface GatewayHelp {
-  /** What the code means. `message` may say more: which rule of a contract it was, or which state. */
+  /** The meaning of the code. `message` may say more, for example which rule of a contract was broken. */
   readonly meaning: string | null;
-  /** What to do about it. */
+  /** The advice for the caller. */
   readonly mend: string | null;
-  /** Path of the code's entry in the page of errors that the gateway serves. */
+  /** The path of the code's entry in the gateway's page of errors. */
   readonly link: string | null;
 }
 
@@ -22,17 +22,17 @@ export interface GatewayErrorFields extends Partial<GatewayHelp> {
   readonly detail?: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** What a gateway answered in `errors`: a request that was refused as a whole, or a field that could not be read. */
+/** An error in a gateway's answer: the whole request was refused, or a field could not be read. Also a missing answer. */
 export class GatewayError extends Error implements GatewayHelp {
   readonly code: GatewayCode;
   readonly meaning: string | null;
   readonly mend: string | null;
   readonly link: string | null;
-  /** Path in the answer of the field that could not be read; null where the request or a mutation was refused as a whole. */
+  /** The path of the field that could not be read; null if the request or a mutation was refused as a whole. */
   readonly path: readonly (string | number)[] | null;
-  /** The argument at fault, from the field's arguments down: `['input', 'deposit']`. Null where it is none in particular. */
+  /** The path of the faulty argument, as `['input', 'deposit']`; null if no single argument is at fault. */
   readonly argument: readonly string[] | null;
-  /** What the error says beyond its code. */
+  /** Further members of the error. */
   readonly detail: Readonly<Record<string, unknown>>;
 
   constructor({ code, message, path, argument, detail, meaning, mend, link }: GatewayErrorFields) {
@@ -49,13 +49,13 @@ export class GatewayError extends Error implements GatewayHelp {
 }
 
 /**
- * A mutation that was refused. Nothing was written; with `DATABASE_UNAVAILABLE` it may have been. `detail` has what the
- * refusal's own type says: `errorName`, `retryAt`.
+ * The refusal of a mutation. Nothing was written, except perhaps with `DATABASE_UNAVAILABLE`. `detail` has the fields of the
+ * refusal's type, as `errorName` or `retryAt`.
  */
 export class RefusedError extends GatewayError {
   override readonly name = 'RefusedError';
 }
 
 export type { ErrorCode };
-/** What the device's own functions throw. */
+/** The error that the device's own functions throw. */
 export { AppError as DeviceError };

@@ -1,28 +1,28 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { readText, Unanswered, unlessLost } from '../../../src/adapters/http/exchange.ts';
-import { type Answer, noAnswer, readAnswer, unanswered, wholeData } from './answer.ts';
+import { type GatewayAnswer, noAnswerError, readAnswer, requireData, throwUnanswered } from './answer.ts';
 import { GatewayError } from './errors.ts';
 
 export interface FeedOptions {
-  /** Ends the feed. */
+  /** Ends the feed when it aborts. */
   readonly signal?: AbortSignal | undefined;
-  /** True for a feed that the gateway completes, as `transactionLife` is: it ends then. Others are opened again. */
+  /** True for a feed that the gateway completes, as `transactionLife`; the feed then ends. Other feeds are opened again. */
   readonly ends?: boolean | undefined;
   /**
-   * The feed is open: for the first time, or again after an interruption, during which nothing was sent. Read the list now, and
-   * nothing is lost between the two.
+   * Called when the feed is open, for the first time or again after an interruption. Read the list now to miss nothing, because
+   * nothing was sent before.
    */
   readonly onOpen?: (() => void) | undefined;
 }
 
-/** The gateway writes at least every 12 seconds: a stream that is silent for longer is lost. */
+/** The milliseconds of silence after which a stream counts as lost; the gateway writes at least every 12 seconds. */
 const SILENCE_MS = 40_000;
-/** An event is one small record. */
+/** The largest accepted event. */
 const MAX_EVENT_BYTES = 1024 * 1024;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 30_000;
-/** Refusals that pass. */
-const PASSING: ReadonlySet<string> = new Set([
+/** The codes of temporary failures, after which the feed is opened again. */
+const TEMPORARY: ReadonlySet<string> = new Set([
   'NO_ANSWER',
   'OVERLOADED',
   'RATE_LIMITED',
@@ -33,19 +33,20 @@ const PASSING: ReadonlySet<string> = new Set([
 
 type Open = (signal: AbortSignal) => Promise<Response>;
 
+/** Waits for some milliseconds, or until the signal aborts. */
 const pauseUnless = (ms: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve) => {
-    const timer = setTimeout(done, ms);
-    function done() {
+    const timer = setTimeout(finish, ms);
+    function finish() {
       clearTimeout(timer);
-      signal?.removeEventListener('abort', done);
+      signal?.removeEventListener('abort', finish);
       resolve();
     }
-    signal?.addEventListener('abort', done);
-    if (signal?.aborted) done();
+    signal?.addEventListener('abort', finish);
+    if (signal?.aborted) finish();
   });
 
-/** Ends a request once nothing has come for a while, or the caller wants it. */
+/** Creates a signal that aborts after SILENCE_MS without a `reset`, or when the caller's signal aborts. */
 function createWatch(caller: AbortSignal | undefined) {
   const control = new AbortController();
   const end = () => control.abort();
@@ -54,7 +55,7 @@ function createWatch(caller: AbortSignal | undefined) {
   if (caller?.aborted) end();
   return {
     signal: control.signal,
-    /** Something came. */
+    /** Restarts the time of silence. */
     reset() {
       clearTimeout(timer);
       timer = setTimeout(end, SILENCE_MS);
@@ -67,20 +68,20 @@ function createWatch(caller: AbortSignal | undefined) {
   };
 }
 
-/** The events of one connection. @throws GatewayError NO_ANSWER where it is lost, ANSWER_TOO_LARGE */
+/** Yields the events of one connection. @throws GatewayError NO_ANSWER when it is lost, ANSWER_TOO_LARGE, and refusals */
 async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: (() => void) | undefined) {
   const watch = createWatch(caller);
-  /** Since the last event. */
+  /** The bytes since the last event. */
   let bytes = 0;
   const lost = () => {
-    if (bytes > MAX_EVENT_BYTES) return unanswered(new Unanswered('large'));
-    throw noAnswer('the connection was lost');
+    if (bytes > MAX_EVENT_BYTES) return throwUnanswered(new Unanswered('large'));
+    throw noAnswerError('the connection was lost');
   };
   try {
     const response = await open(watch.signal).catch(lost);
     const type = response.headers.get('content-type') ?? '';
     if (!type.startsWith('text/event-stream') || response.body === null) {
-      wholeData(readAnswer(await unlessLost(readText(response)).catch(unanswered)));
+      requireData(readAnswer(await unlessLost(readText(response)).catch(throwUnanswered)));
       return lost();
     }
     opened?.();
@@ -110,9 +111,9 @@ async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: ((
   }
 }
 
-const isPassing = (error: unknown) => error instanceof GatewayError && PASSING.has(error.code);
+const isTemporary = (error: unknown) => error instanceof GatewayError && TEMPORARY.has(error.code);
 
-/** What a subscription sends, over as many connections as it takes. @throws GatewayError where it is refused */
+/** Yields the data of a subscription, and opens it again after a lost connection. @throws GatewayError if it is refused */
 export async function* openFeed<Data>(open: Open, options: FeedOptions): AsyncGenerator<Data, void> {
   const { signal, ends = false, onOpen } = options;
   let pause = FIRST_PAUSE_MS;
@@ -121,14 +122,14 @@ export async function* openFeed<Data>(open: Open, options: FeedOptions): AsyncGe
       for await (const { event, data } of eventsOf(open, signal, onOpen)) {
         if (event === 'complete') break;
         if (event !== 'next') continue;
-        const value = wholeData(readAnswer<Data>(data) as Answer<Data>);
+        const value = requireData(readAnswer<Data>(data) as GatewayAnswer<Data>);
         pause = FIRST_PAUSE_MS;
         yield value;
       }
       if (ends) return;
     } catch (error) {
       if (signal?.aborted) return;
-      if (!isPassing(error)) throw error;
+      if (!isTemporary(error)) throw error;
     }
     await pauseUnless(pause * (0.5 + Math.random() / 2), signal);
     pause = Math.min(2 * pause, LONGEST_PAUSE_MS);

@@ -1,54 +1,54 @@
 import { bounded, readText, repeated, unlessLost } from '../../../src/adapters/http/exchange.ts';
 import { POSITION_HEADER } from '../../../src/core/position.ts';
 import { privateUrl } from '../../../src/core/url.ts';
-import { type Answer, type PayloadOf, payloadOf, readAnswer, unanswered, wholeData } from './answer.ts';
+import { type GatewayAnswer, type PayloadOf, payloadOf, readAnswer, requireData, throwUnanswered } from './answer.ts';
 import type { TypedDocument } from './document.ts';
 import { GatewayError } from './errors.ts';
 import { type FeedOptions, openFeed } from './feed.ts';
-import { type Page, rowsOf } from './pages.ts';
+import { type ConnectionPage, rowsOf } from './pages.ts';
 
 export interface GatewayOptions {
-  /** The gateway's address: https, or this machine. */
+  /** The gateway's URL: https, or on this machine. */
   readonly url: string;
-  /** Of `signIn`; none: what everybody may read. A function is asked before each request. */
+  /** The session token of `signIn`; without it requests are anonymous. A function is called before each request. */
   readonly token?: string | (() => string | undefined) | undefined;
-  /** Longest wait for an answer, of `act` for all its attempts together; a minute by default. */
+  /** The milliseconds to wait for an answer, in `act` for all attempts together; one minute by default. */
   readonly timeoutMs?: number | undefined;
-  /** Ends what is asked, feeds too: its reason is thrown, a feed ends. */
+  /** Ends running requests and feeds when it aborts. Requests throw its reason. */
   readonly signal?: AbortSignal | undefined;
-  /** Defaults to the platform's. */
+  /** The fetch function, by default the platform's. */
   readonly fetch?: typeof fetch | undefined;
 }
 
-/** Variables of a plain text, which says nothing of their types. */
+/** The variables of a plain text, whose types are unknown. */
 type AnyVariables = Readonly<Record<string, unknown>>;
 
-/** The argument of an operation's variables: left out where none of them is required. */
+/** The argument for an operation's variables, which is optional if none of them is required. */
 type VariablesArgument<Variables> =
   Record<string, never> extends Variables ? [variables?: Variables] : [variables: Variables];
 
 type InputOf<Variables> = Variables extends { readonly input: infer Input } ? Input : never;
 
-/** A mutation's input with a fresh idempotency key. Keep the input to send the same again later, after a crash too. */
+/** Adds an idempotency key to a mutation's input. Store the input to repeat the same request later, also after a crash. */
 export const keyed = <Input extends object>(input: Input): Input & { readonly idempotencyKey: string } => ({
   idempotencyKey: crypto.randomUUID(),
   ...input,
 });
 
 export interface Gateway {
-  /** Data and errors, as they were answered: what the viewer may not read is null. @throws GatewayError where there is no answer */
+  /** Returns data and errors; fields that the viewer may not read are null. @throws GatewayError without an answer */
   answer<Data, Variables = AnyVariables>(
     document: TypedDocument<Data, Variables>,
     ...variables: VariablesArgument<Variables>
-  ): Promise<Answer<Data>>;
-  /** The data of an answer without errors: `ask(document, variables)`, or `ask(text)`. @throws GatewayError */
+  ): Promise<GatewayAnswer<Data>>;
+  /** Returns the data of an answer without errors: `ask(document, variables)`, or `ask(text)`. @throws GatewayError */
   ask<Data, Variables = AnyVariables>(
     document: TypedDocument<Data, Variables>,
     ...variables: VariablesArgument<Variables>
   ): Promise<Data>;
   /**
-   * A mutation's payload. Where the answer was lost, or the database was away, it asks again with the same input, up to four times
-   * in all. The input's key makes that it is done once.
+   * Runs a mutation and returns its payload. If the answer is lost or the database is down, it retries with the same input, up to
+   * four attempts in all. The input's idempotency key makes sure that the mutation takes effect only once.
    * @throws RefusedError, GatewayError
    */
   act<Data extends object, Variables>(
@@ -56,16 +56,16 @@ export interface Gateway {
     input: InputOf<Variables>,
   ): Promise<PayloadOf<Data[keyof Data]>>;
   /**
-   * All rows of a list, page by page. The document takes `$after`.
-   * @param list finds the list in the data; the rows are read until it has no further page, or is null
+   * Yields all rows of a list, page by page. The document must take `$after`.
+   * @param list finds the list in the data; reading ends when it has no further page, or is null
    * @throws GatewayError
    */
   rows<Data, Variables, Row>(
     document: TypedDocument<Data, Variables>,
     variables: Omit<Variables, 'after'>,
-    list: (data: Data) => Page<Row> | null | undefined,
+    list: (data: Data) => ConnectionPage<Row> | null | undefined,
   ): AsyncGenerator<Row, void>;
-  /** A subscription, opened again where its connection is lost. @throws GatewayError where it is refused */
+  /** Yields the data of a subscription, and opens it again after a lost connection. @throws GatewayError if it is refused */
   feed<Data, Variables>(
     document: TypedDocument<Data, Variables>,
     variables: Variables,
@@ -75,16 +75,16 @@ export interface Gateway {
 
 const TIMEOUT_MS = 60_000;
 const ACCEPT = 'application/graphql-response+json, application/json';
-/** Answers that the same request again, with the same idempotency key, may turn into the result. */
-const PASSING: ReadonlySet<string> = new Set(['NO_ANSWER', 'IDEMPOTENCY_IN_PROGRESS', 'DATABASE_UNAVAILABLE']);
-const passes = (error: unknown) => error instanceof GatewayError && PASSING.has(error.code);
+/** The codes after which the same request, with the same idempotency key, is repeated. */
+const REPEATABLE: ReadonlySet<string> = new Set(['NO_ANSWER', 'IDEMPOTENCY_IN_PROGRESS', 'DATABASE_UNAVAILABLE']);
+const isRepeatable = (error: unknown) => error instanceof GatewayError && REPEATABLE.has(error.code);
 
-/** A client of one gateway. It follows no redirection: the token goes to this address alone. @throws DeviceError BAD_INPUT */
+/** Creates the client of one gateway. It follows no redirects, so that the token goes to this URL only. @throws DeviceError BAD_INPUT */
 export function createGateway(options: GatewayOptions): Gateway {
   const endpoint = privateUrl(`${options.url.replace(/\/+$/, '')}/graphql`);
   const send = options.fetch ?? fetch;
-  /** Of the last mutation, as the gateway said it: what is read next has what was written. */
-  let written: string | null = null;
+  /** The database position of the last mutation, which later requests send, so that they read what it wrote. */
+  let position: string | null = null;
   const token = () => (typeof options.token === 'function' ? options.token() : options.token);
 
   function post(document: { toString(): string }, variables: unknown, accept: string, signal: AbortSignal) {
@@ -93,7 +93,7 @@ export function createGateway(options: GatewayOptions): Gateway {
       'content-type': 'application/json',
       accept,
       ...(bearer === undefined ? {} : { authorization: `Bearer ${bearer}` }),
-      ...(written === null ? {} : { [POSITION_HEADER]: written }),
+      ...(position === null ? {} : { [POSITION_HEADER]: position }),
     };
     const body = JSON.stringify({ query: document.toString(), variables });
     return send(endpoint, { method: 'POST', headers, body, redirect: 'error', signal });
@@ -103,27 +103,27 @@ export function createGateway(options: GatewayOptions): Gateway {
   async function attempt<Data>(document: { toString(): string }, variables: unknown, limit: AbortSignal) {
     const text = await unlessLost(
       post(document, variables, ACCEPT, limit).then((response) => {
-        written = response.headers.get(POSITION_HEADER) ?? written;
+        position = response.headers.get(POSITION_HEADER) ?? position;
         return readText(response);
       }),
     );
     return readAnswer<Data>(text);
   }
 
-  const answer = <Data>(document: { toString(): string }, variables?: unknown): Promise<Answer<Data>> =>
-    bounded(bounds, (limit) => attempt<Data>(document, variables, limit)).catch(unanswered);
+  const answer = <Data>(document: { toString(): string }, variables?: unknown): Promise<GatewayAnswer<Data>> =>
+    bounded(bounds, (limit) => attempt<Data>(document, variables, limit)).catch(throwUnanswered);
 
   return {
     answer,
     ask: async <Data>(document: { toString(): string }, variables?: unknown) =>
-      wholeData<Data>(await answer(document, variables)),
+      requireData<Data>(await answer(document, variables)),
     act: <Data extends object, Variables>(document: TypedDocument<Data, Variables>, input: InputOf<Variables>) =>
       bounded(bounds, (limit) => {
-        const once = () => attempt<Data>(document, { input }, limit).catch(unanswered);
-        return repeated(async () => payloadOf(wholeData(await once())), passes, limit);
-      }).catch(unanswered),
+        const once = () => attempt<Data>(document, { input }, limit).catch(throwUnanswered);
+        return repeated(async () => payloadOf(requireData(await once())), isRepeatable, limit);
+      }).catch(throwUnanswered),
     rows: (document, variables, list) =>
-      rowsOf(async (after) => list(wholeData(await answer(document, { ...variables, after })))),
+      rowsOf(async (after) => list(requireData(await answer(document, { ...variables, after })))),
     feed: (document, variables, feedOptions = {}) =>
       openFeed((signal) => post(document, variables, 'text/event-stream', signal), {
         ...feedOptions,

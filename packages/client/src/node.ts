@@ -9,21 +9,21 @@ import { createSealedStore, type DeviceStore } from './device/store.ts';
 export interface FileStoreOptions {
   /** The device secret, under which openings are sealed. */
   readonly secret: Uint8Array;
-  /** Made where there is none, for its owner alone. Another one for another device secret. */
+  /** The folder, which is created for its owner only; each device secret needs another one. */
   readonly folder: string;
 }
 
 const NAME = /^opening-[0-9a-f-]{36}\.json$/;
 const RULES = { what: 'An opening', forbidden: 0o077, maxBytes: 64 * 1024, noLink: true } as const;
 
-/** What the operating system says of a path is not repeated. */
+/** Throws STORE_UNAVAILABLE without a cause, because an error of the operating system contains the path. */
 const unavailable = () => {
   throw new AppError('STORE_UNAVAILABLE');
 };
 
 /**
- * Keeps each opening in a file of its own (mode 0600), sealed. A file is written under another name, flushed to the disk, and then
- * takes its own name, which no other file has.
+ * Creates a store of sealed openings in a folder, one file (mode 0600) for each. A file is written under another name, flushed to
+ * the disk, and then renamed to a unique name.
  */
 export const createFileStore = ({ secret, folder }: FileStoreOptions): DeviceStore =>
   createSealedStore(secret, {

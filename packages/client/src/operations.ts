@@ -1,2 +1,2 @@
-/** Operations with their types, for `ask`, `act`, `rows` and `feed`. */
+/** The operations with their types, for `ask`, `act`, `rows` and `feed`. */
 export * from './generated/operations.ts';

@@ -1,13 +1,13 @@
-/** A connection of the Relay specification, with `nodes` or `edges`. */
-export interface Page<Row> {
+/** One page of a connection of the Relay specification, with `nodes` or `edges`. */
+export interface ConnectionPage<Row> {
   readonly nodes?: readonly (Row | null)[] | null;
   readonly edges?: readonly ({ readonly node?: Row | null } | null)[] | null;
   readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor?: string | null };
 }
 
-/** Reads pages until there is no further one. A list that the viewer may not read has no rows. */
+/** Yields the rows of all pages, without nulls. A list that the viewer may not read has no rows. */
 export async function* rowsOf<Row>(
-  read: (after: string | null) => Promise<Page<Row> | null | undefined>,
+  read: (after: string | null) => Promise<ConnectionPage<Row> | null | undefined>,
 ): AsyncGenerator<Row, void> {
   let after: string | null = null;
   for (;;) {

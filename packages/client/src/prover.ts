@@ -1,6 +1,6 @@
 /**
- * Proves on the device. It loads snarkjs, which is licensed under the GNU General Public License, version 3: a program that is
- * given to others with it falls under that license.
+ * The prover on the device. It loads snarkjs, which is licensed under the GNU General Public License, version 3; a program that is
+ * distributed with snarkjs falls under that license.
  */
 
 export { type CircuitHashes, SETUP_KIND } from '../../../src/adapters/prover/pins.ts';

@@ -7,28 +7,28 @@ import { NONCE_LIFETIME_MS, SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../../../
 import { createGateway, type Gateway, type GatewayOptions, keyed } from './gateway.ts';
 import { SignInDocument, SignInNonceDocument } from './generated/operations.ts';
 
-/** What of a wallet signs in: its address, the chain's name (`evm:10143`, `solana:…`), and how it signs a text. */
+/** A wallet that signs in: its address, the chain's name (`evm:10143`, `solana:…`), and its function that signs a text. */
 export interface SignInWallet {
   readonly address: string;
   readonly chain: string;
-  /** `personal_sign` on an EVM chain, `solana:signMessage` on Solana: the signature as bytes or hex. */
+  /** Signs with `personal_sign` on an EVM chain, `solana:signMessage` on Solana; returns the signature as bytes or hex. */
   signMessage(text: string): Promise<Uint8Array | string>;
 }
 
-/** What viem calls an account: `privateKeyToAccount`, `mnemonicToAccount`. */
+/** An account of viem, as of `privateKeyToAccount` or `mnemonicToAccount`. */
 interface ViemAccount {
   readonly address: string;
   signMessage(options: { readonly message: string }): Promise<string>;
 }
 
-/** A wallet of viem, on an EVM chain. */
+/** Wraps an account of viem as a wallet on an EVM chain. */
 export const viemWallet = (account: ViemAccount, chain = 'evm:10143'): SignInWallet => ({
   address: account.address,
   chain,
   signMessage: (message) => account.signMessage({ message }),
 });
 
-/** What @solana/kit calls a message signer, a key pair's among them. */
+/** A message signer of @solana/kit, for example of a key pair. */
 interface KitSigner<Address extends string> {
   readonly address: Address;
   signMessages(
@@ -39,7 +39,7 @@ interface KitSigner<Address extends string> {
   ): Promise<readonly Readonly<Record<Address, Uint8Array>>[]>;
 }
 
-/** A wallet of @solana/kit, on a cluster. */
+/** Wraps a message signer of @solana/kit as a wallet on a cluster. */
 export const kitWallet = <Address extends string>(signer: KitSigner<Address>, chain: string): SignInWallet => ({
   address: signer.address,
   chain,
@@ -51,15 +51,15 @@ export const kitWallet = <Address extends string>(signer: KitSigner<Address>, ch
 });
 
 export interface SignInOptions extends Omit<GatewayOptions, 'token'> {
-  /** The address that people sign in to, as the operator publishes it (`PUBLIC_URL`); by default the gateway's own. */
+  /** The URL that people sign in to, as the operator publishes it (`PUBLIC_URL`); by default the gateway's URL. */
   readonly site?: string | undefined;
 }
 
 export interface Session {
-  /** Secret: who has it is signed in, until `expiresAt`. */
+  /** The secret session token; whoever has it is signed in until `expiresAt`. */
   readonly token: string;
   readonly expiresAt: string;
-  /** The gateway, signed in. */
+  /** The client of the gateway with this session. */
   readonly gateway: Gateway;
 }
 
@@ -70,30 +70,31 @@ const ACCOUNTS = { evm: 'Ethereum', solana: 'Solana' } as const;
 
 const TIME = String.raw`(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)`;
 
-const exactly = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** Escapes a text for a regular expression. */
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 interface Site {
   readonly host: string;
   readonly origin: string;
 }
 
-/** A sign-in's text (EIP-4361, Sign-In With Solana) of a wallet on its chain to a site; the site's parts are patterns. */
-function signInForm({ host, origin }: Site, { address, chain }: SignInWallet): RegExp {
+/** The pattern of a sign-in text (EIP-4361, Sign-In With Solana) for a wallet and a site, whose parts are patterns too. */
+function signInPattern({ host, origin }: Site, { address, chain }: SignInWallet): RegExp {
   const evm = chainKind(chain) === 'evm';
-  const form = [
-    `${host}${exactly(` wants you to sign in with your ${ACCOUNTS[evm ? 'evm' : 'solana']} account:`)}`,
-    evm ? '(0x[0-9a-fA-F]{40})' : `(${exactly(address)})`,
+  const lines = [
+    `${host}${escapePattern(` wants you to sign in with your ${ACCOUNTS[evm ? 'evm' : 'solana']} account:`)}`,
+    evm ? '(0x[0-9a-fA-F]{40})' : `(${escapePattern(address)})`,
     '',
-    exactly(SIGN_IN_STATEMENT),
+    escapePattern(SIGN_IN_STATEMENT),
     '',
     `URI: ${origin}/?`,
     `Version: ${SIGN_IN_VERSION}`,
-    `Chain ID: ${exactly(evm ? `${evmChainId(chain)}` : clusterId(chain))}`,
+    `Chain ID: ${escapePattern(evm ? `${evmChainId(chain)}` : clusterId(chain))}`,
     'Nonce: [A-Za-z0-9]{16,64}',
     `Issued At: ${TIME}`,
     `Expiration Time: ${TIME}`,
   ];
-  return new RegExp(`^${form.join('\n')}$`);
+  return new RegExp(`^${lines.join('\n')}$`);
 }
 
 const ANY_SITE: Site = { host: String.raw`[^\s/]{1,253}`, origin: String.raw`https?://[^\s/]{1,253}` };
@@ -101,26 +102,26 @@ const OTHER_SITE =
   'The gateway’s text signs in to another site: give the address that the operator publishes (PUBLIC_URL) as `site`.';
 
 /**
- * What is signed is, from the first to the last character, the sign-in of this wallet on its chain to this site, for ten minutes:
- * a gateway gets no other text signed. @throws DeviceError MESSAGE_INVALID, of `site` where only the site differs
+ * Requires that a text is nothing but a sign-in of this wallet to this site, for at most ten minutes, so that a gateway gets no
+ * other text signed. @throws DeviceError MESSAGE_INVALID; its path is `['site']` if only the site differs
  */
 function requireSignInText(text: string, site: string, wallet: SignInWallet): void {
   const { address, chain } = wallet;
   const { host, origin } = privateUrl(site);
-  const parts = signInForm({ host: exactly(host), origin: exactly(origin) }, wallet).exec(text);
-  if (parts === null && signInForm(ANY_SITE, wallet).test(text)) {
+  const parts = signInPattern({ host: escapePattern(host), origin: escapePattern(origin) }, wallet).exec(text);
+  if (parts === null && signInPattern(ANY_SITE, wallet).test(text)) {
     throw new AppError('MESSAGE_INVALID', { message: OTHER_SITE, path: ['site'] });
   }
-  const [, named = '', from = '', to = ''] = parts ?? [];
+  const [, signer = '', from = '', to = ''] = parts ?? [];
   const lifetime = Date.parse(to) - Date.parse(from);
-  const same = chainKind(chain) === 'evm' ? named.toLowerCase() === address.toLowerCase() : named === address;
+  const same = chainKind(chain) === 'evm' ? signer.toLowerCase() === address.toLowerCase() : signer === address;
   if (!same || !(lifetime > 0 && lifetime <= NONCE_LIFETIME_MS)) throw new AppError('MESSAGE_INVALID');
 }
 
 /**
- * Signs in with a wallet: EIP-4361 on an EVM chain, Sign-In With Solana on a cluster.
- * @throws DeviceError MESSAGE_INVALID where the gateway asks for another text than a sign-in to `site`, its `path` then `['site']`
- *   if that is all that differs; RefusedError, GatewayError
+ * Signs in with a wallet: by EIP-4361 on an EVM chain, by Sign-In With Solana on a cluster.
+ * @throws DeviceError MESSAGE_INVALID if the gateway sends another text than a sign-in to `site`; its path is `['site']` if only
+ *   the site differs; RefusedError, GatewayError
  */
 export async function signIn(wallet: SignInWallet, options: SignInOptions): Promise<Session> {
   const gateway = createGateway(options);

@@ -7,9 +7,9 @@ export { isIn, isNotIn, type Row, type Where } from './model/conditions.ts';
 export {
   type AccessByKind,
   type AccessCase,
-  type AccessDeclaration,
   declareByKind,
   type FieldAccess,
+  type FieldDeclaration,
   kindNames,
   placesOf,
   RESPONSE_ONLY,
@@ -44,6 +44,14 @@ export { rulesOf } from './runtime/schema-rules.ts';
 export { andVisible, delegateOf as modelDelegate, visibleWhere } from './runtime/visibility.ts';
 export { namedColumns } from './schema/columns.ts';
 export { type DataMapRow, dataMap } from './schema/data-map.ts';
+export {
+  dataMapPage,
+  dataMapSections,
+  dataMapWords,
+  markdownTable,
+  readersCell,
+} from './schema/data-map-page.ts';
 export { accessPlugin } from './schema/plugin.ts';
 export { printSchemaWithAccess } from './schema/print.ts';
+export { RELAY_ACCESS } from './schema/relay-access.ts';
 export { subjectColumnsPlugin } from './schema/subject-columns.ts';

@@ -29,7 +29,7 @@ async function recordedRate(world: World, meter: Meter, holder: EvmAddress): Pro
   await world.send(world.owner, 'rates', 'recordRate', [seriesKey, period, rate, signature]);
 }
 
-/** What issuers ask of attestors, and what these sign: pauses, amendments, extinguishments. */
+/** The requests of issuers to attestors, and the signatures for them: pauses, amendments, extinguishments. */
 export async function decisions(world: World, meter: Meter, holder: EvmAddress): Promise<void> {
   const { owner, account, send } = world;
   const issuer = account(ISSUER);

@@ -151,17 +151,17 @@ export async function otherRaises(world: World, meter: Meter, wallets: readonly 
   await world.send(world.collector, 'raise', 'passGate', [lost.seriesKey]);
   await world.send(world.owner, 'registry', 'setVerified', [wallets, true]);
 
-  const held = await openSeries(world, { unitsOffered: 7n * BigInt(wallets.length), maxUnitsPerBid: 10n });
-  await placeBids(world, held, bids);
-  await settle(world, held.seriesKey);
-  await world.send(world.collector, 'raise', 'passGate', [held.seriesKey]);
+  const series = await openSeries(world, { unitsOffered: 7n * BigInt(wallets.length), maxUnitsPerBid: 10n });
+  await placeBids(world, series, bids);
+  await settle(world, series.seriesKey);
+  await world.send(world.collector, 'raise', 'passGate', [series.seriesKey]);
   const [unverified] = wallets as [EvmAddress];
   await world.send(world.owner, 'registry', 'setVerified', [[unverified], false]);
   meter.during('to a wallet that lost its verification: its units are held');
-  await deliver(world, held.seriesKey, unverified);
+  await deliver(world, series.seriesKey, unverified);
   await world.send(world.owner, 'registry', 'setVerified', [[unverified], true]);
   meter.during('of units held since the raise');
-  await world.send(world.collector, 'hub', 'releaseUnits', [held.seriesKey, unverified]);
+  await world.send(world.collector, 'hub', 'releaseUnits', [series.seriesKey, unverified]);
 
   const late = await openSeries(world);
   await placeBids(world, late, [{ bidder: wallets[0] as EvmAddress, price: 100n, quantity: 1n }]);

@@ -40,7 +40,7 @@ export function createLedger(from: EvmAddress, signer: Pick<Signer, 'signAtPrice
     permit: stored?.permit ?? (async () => {}),
     of: (call) => followed.get(callKey(call)),
     all: () => [...followed.values()].sort((a, b) => a.nonce - b.nonce),
-    rows: async () => (await stored?.of(from)) ?? [],
+    rows: async () => (await stored?.list(from)) ?? [],
     follow,
 
     async read({ callHash: _, versions, ...row }, call) {

@@ -86,11 +86,11 @@ export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = (
       return jobs.map(({ id, retryCount, retryLimit }) => ({ id, last: retryCount >= retryLimit }));
     },
 
-    async done(tx, queue, id) {
+    async finish(tx, queue, id) {
       await boss.complete(queue, id, {}, { db: within(tx) });
     },
 
-    async failed(tx, queue, id) {
+    async retryLater(tx, queue, id) {
       await boss.fail(queue, id, {}, { db: within(tx) });
     },
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { isSensitive, messageSkeleton, REDACTED, scrubText } from './sensitive.ts';
@@ -49,15 +50,39 @@ function walkItems(items: readonly unknown[], path: Set<object>): unknown[] {
   return kept.map((item) => walk(item, path));
 }
 
+/** The facts about an entry of an object that follow from its name. */
+interface EntryName {
+  /** The name as it may be written. */
+  readonly text: string;
+  /** True if the value must not be written. */
+  readonly isSensitive: boolean;
+  /** True if the value is the name of an item whose value is in another entry. */
+  readonly isLabel: boolean;
+  /** True if the value belongs to the item that a label in the same object names. */
+  readonly isLabelled: boolean;
+}
+
+const readName = (name: string): EntryName => ({
+  text: scrubText(name),
+  isSensitive: isSensitive(name),
+  isLabel: /^(name|key|label)$/.test(name),
+  isLabelled: /^(value|values|input)$/.test(name),
+});
+
+/** The cached results of `readName` for names of up to 64 characters, because log lines repeat them. */
+const names = new LRUCache<string, EntryName>({ max: 1_000, memoMethod: readName });
+const nameOf = (name: string): EntryName => (name.length <= 64 ? names.memo(name) : readName(name));
+
 function walkEntries(entries: readonly (readonly [string, unknown])[], path: Set<object>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
   // An object like { name: 'theta', value: 1 }, as variables and fields are often listed.
-  const listed = entries.some(
-    ([key, item]) => /^(name|key|label)$/.test(key) && typeof item === 'string' && isSensitive(item),
+  const isListed = entries.some(
+    ([name, item]) => nameOf(name).isLabel && typeof item === 'string' && isSensitive(item),
   );
   for (const [key, item] of entries.slice(0, MAX_ITEMS)) {
-    const hidden = isSensitive(key) || (listed && /^(value|values|input)$/.test(key));
-    out[scrubText(key)] = hidden ? REDACTED : walk(item, path);
+    const name = nameOf(key);
+    const isHidden = name.isSensitive || (isListed && name.isLabelled);
+    out[name.text] = isHidden ? REDACTED : walk(item, path);
   }
   return out;
 }

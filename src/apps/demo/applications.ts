@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mnemonicAccount } from '../../adapters/evm/wallet.ts';
-import type { Address } from '../../core/address.ts';
 import { requireData } from './client.ts';
 import type { Narrator } from './narrator.ts';
 import type { People, Person } from './people.ts';
+import { signParticipation } from './steps/series.ts';
 import type { World } from './world.ts';
 
 type Persona = 'ISSUER' | 'BACKER' | 'ATTESTOR';
@@ -99,38 +99,6 @@ export async function fetchOutcome({ ask }: Person, id: string): Promise<Applica
   const { application } = await requireData(ask<{ application: ApplicationOutcome }>(APPLICATION, { id }));
   return application;
 }
-
-/** A contract that a wallet signed. */
-export interface SignedContract {
-  readonly id: string;
-  /** SHA-256 of the document. */
-  readonly hash: string;
-  /** Length of the document. */
-  readonly bytes: number;
-}
-
-/** Lets the gateway render a contract, and uploads it unchanged with the wallet's signature of its text. */
-async function signContract(
-  { act, sign: signText }: Pick<Person<Address>, 'act' | 'sign'>,
-  mutation: string,
-  input: Record<string, unknown>,
-): Promise<SignedContract> {
-  const rendered = await act(
-    mutation,
-    input,
-    '... on RenderContractPayload { contractSession { id } document documentHash text }',
-  );
-  const { id } = rendered.contractSession as { id: string };
-  const document = String(rendered.document);
-  await act('uploadSignedContract', { id, document, signature: await signText(String(rendered.text)) });
-  return { id, hash: String(rendered.documentHash), bytes: Buffer.from(document, 'base64').length };
-}
-
-export const signSeriesContract = (issuer: Person<Address>, draftId: string): Promise<SignedContract> =>
-  signContract(issuer, 'renderSeriesContract', { id: draftId });
-
-const signParticipation = (backer: Person): Promise<SignedContract> =>
-  signContract(backer, 'renderParticipationContract', { wallet: backer.address });
 
 export interface ApplicationsOutcome {
   readonly issuer: ApplicationOutcome;

@@ -4,7 +4,6 @@ import {
   type Announcement,
   type DeviceChain,
   deriveRate,
-  groth16Input,
   type IncomeReport,
   parseShareRate,
   sealDocument,
@@ -21,6 +20,7 @@ import type { Narrator } from './narrator.ts';
 import type { Person } from './people.ts';
 import { type IssuerMachine, openPeriod, proveQuarter, reportQuarter } from './quarter.ts';
 import type { StorySecrets } from './secrets.ts';
+import { caseInput } from './steps/reports.ts';
 import type { World } from './world.ts';
 
 /** The parameters of every chapter of the attestors' work. */
@@ -57,16 +57,8 @@ export interface CaseInput {
 export async function openCase(issuer: Pick<Person, 'act'>, input: CaseInput): Promise<void> {
   const { id, seriesKey, report, to, chain, document: text } = input;
   const row = { id, seriesKey, chain };
-  await issuer.act('openTier3Case', {
-    newId: id,
-    seriesKey,
-    period: printPeriod(report.period),
-    attestorKey: to.key,
-    proof: groth16Input(report.proof),
-    publicSignals: report.signals,
-    liquidityFlag: 'CASH',
-    opening: await sealOpening(report, to, row),
-  });
+  const opening = await sealOpening(report, to, row);
+  await issuer.act('openTier3Case', caseInput(report, { id, attestorKey: to.key, opening }));
   const file = { name: 'export.txt', type: 'text/plain', data: utf8(text) };
   const document = await sealDocument(file, to, { ...row, record: 'tier3_cases', index: 0 });
   await issuer.act('addTier3Document', { id, index: 0, document });

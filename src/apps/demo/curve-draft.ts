@@ -1,15 +1,14 @@
 import { parseShareRate } from '@income-series/client';
 import type { SolanaAddress } from '../../core/address.ts';
-import { currencyCode } from '../../core/currency.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { makePeriod, printPeriod } from '../../core/period.ts';
+import { makePeriod } from '../../core/period.ts';
 import { LAMPORTS_PER_UNIT } from '../../core/policy.ts';
-import { signSeriesContract } from './applications.ts';
 import { DAY, timeOf } from './clock.ts';
 import { FX_RATE, TERMS, TOKEN } from './draft.ts';
 import { type Narrator, shortenId } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
+import { signSeriesContract, termsInput } from './steps/series.ts';
 import type { SolanaWorld } from './world.ts';
 
 /** The number of whole units that the curve can sell. */
@@ -52,14 +51,15 @@ export async function createCurve(
   await step('The feed has a fresh rate', () => solana.owner.publishRate(TERMS.currencyCode, FX_RATE));
   const input = {
     issuer: issuer.address,
-    theta: theta.toString(),
-    shareRate: parseShareRate(curveShareRate).toString(),
-    termsSalt: curveTermsSalt.toString(),
-    currency: currencyCode(TERMS.currencyCode),
-    indexingRule: 'NONE',
-    unitsOffered: CURVE_UNITS.toString(),
-    firstPeriod: printPeriod(makePeriod(year, 1)),
-    lastPeriod: printPeriod(makePeriod(year, 4)),
+    ...termsInput({
+      ...TERMS,
+      theta,
+      shareRate: parseShareRate(curveShareRate),
+      termsSalt: curveTermsSalt,
+      unitsOffered: CURVE_UNITS,
+      firstPeriod: makePeriod(year, 1),
+      lastPeriod: makePeriod(year, 4),
+    }),
     curve: {
       ...shares,
       virtualQuote: virtualQuote.toString(),

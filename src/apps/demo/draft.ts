@@ -1,13 +1,12 @@
 import { parseShareRate } from '@income-series/client';
-import { currencyCode } from '../../core/currency.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { nextPeriod, type Period, printPeriod } from '../../core/period.ts';
+import { nextPeriod, type Period } from '../../core/period.ts';
 import { INDEXING_RULES } from '../../core/terms.ts';
-import { signSeriesContract } from './applications.ts';
-import { DAY, timeOf } from './clock.ts';
+import { DAY } from './clock.ts';
 import type { Narrator } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
+import { raiseInput, signSeriesContract, termsInput } from './steps/series.ts';
 import type { WorldAccess } from './world.ts';
 
 /** The public part of the terms. */
@@ -57,25 +56,23 @@ export async function draftSeries(
       'draftSeries',
       {
         issuer: issuer.address,
-        theta: theta.toString(),
-        shareRate: parseShareRate(shareRate).toString(),
-        termsSalt: termsSalt.toString(),
-        currency: currencyCode(TERMS.currencyCode),
-        indexingRule: 'NONE',
-        unitsOffered: TERMS.unitsOffered.toString(),
-        firstPeriod: printPeriod(firstPeriod),
-        lastPeriod: printPeriod(nextPeriod(nextPeriod(nextPeriod(firstPeriod)))),
-        raise: {
-          reservePrice: (10n * TOKEN).toString(),
-          maxUnitsPerBid: '60',
-          minRaise: (500n * TOKEN).toString(),
-          minHolders: 2,
-          concentrationBps: 7_000,
-          cap: (100_000n * TOKEN).toString(),
-          commitEndsAt: timeOf(commitEndsAt),
-          revealEndsAt: timeOf(revealEndsAt),
-          gateEndsAt: timeOf(revealEndsAt + GATE_SECONDS),
-        },
+        ...termsInput({
+          ...TERMS,
+          theta,
+          termsSalt,
+          shareRate: parseShareRate(shareRate),
+          firstPeriod,
+          lastPeriod: nextPeriod(nextPeriod(nextPeriod(firstPeriod))),
+        }),
+        raise: raiseInput({
+          reservePrice: 10n * TOKEN,
+          maxUnitsPerBid: 60n,
+          minRaise: 500n * TOKEN,
+          cap: 100_000n * TOKEN,
+          commitEndsAt,
+          revealEndsAt,
+          gateEndsAt: revealEndsAt + GATE_SECONDS,
+        }),
       },
       '... on DraftSeriesPayload { draft { id seriesKey termsCommitment } }',
     ),

@@ -1,10 +1,11 @@
-import { sealOrder } from '@income-series/client';
+import type { BidOpening } from '../../core/bid.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { requireData } from './client.ts';
 import { moveClock } from './clock.ts';
 import { TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Name, People, Person } from './people.ts';
+import { commitOrder, revealOrder } from './steps/sealed.ts';
 import { pollUntil } from './until.ts';
 import type { World } from './world.ts';
 
@@ -96,16 +97,17 @@ export async function runWindow(
     pollUntil('the window', inPhase('COMMIT')),
   );
   const openings = await step('Commit: Ada and Ben escrow units, Cleo and Dora money', async () => {
-    const openings: Partial<Record<Trader, ReturnType<typeof sealOrder>['opening']>> = {};
-    for (const name of TRADERS) openings[name] = await commitOrder(people[name], seriesKey, WISHES[name]);
-    return openings as Readonly<Record<Trader, ReturnType<typeof sealOrder>['opening']>>;
+    const openings: Partial<Record<Trader, BidOpening>> = {};
+    for (const name of TRADERS) {
+      const { price, ...wish } = WISHES[name];
+      openings[name] = await commitOrder(people[name], seriesKey, { ...wish, price: price * TOKEN });
+    }
+    return openings as Readonly<Record<Trader, BidOpening>>;
   });
   await moveClock(narrator, world, toSeconds(commitEndsAt) + 1n, 'the window’s commits are over');
   await step('Reveal', async () => {
     for (const name of TRADERS) {
-      const { price, quantity, salt, wallet } = openings[name];
-      const order = { price: price.toString(), quantity: quantity.toString(), salt };
-      await people[name].transact('buildRevealOrder', { seriesKey, wallet, ...order });
+      await revealOrder(people[name], seriesKey, openings[name]);
     }
   });
   await moveClock(narrator, world, toSeconds(revealEndsAt) + 1n, 'its reveals are over');
@@ -128,16 +130,4 @@ export async function runWindow(
       ' got a part each. They are holders from that block on, and earn from it on.',
   );
   return { window, orders: orders as MarketOutcome['orders'], units: units as MarketOutcome['units'] };
-}
-
-async function commitOrder(person: Person, seriesKey: Bytes32, { side, price, quantity }: Wish) {
-  const wallet = person.address;
-  const { commitment, opening, escrow } = sealOrder({ side, price: price * TOKEN, quantity, wallet });
-  if ('money' in escrow) {
-    const money = escrow.money.toString();
-    await person.transact('buildCommitOrder', { seriesKey, wallet, commitment, money });
-  } else {
-    await person.transact('buildCommitOrder', { seriesKey, wallet, commitment, units: escrow.units.toString() });
-  }
-  return opening;
 }

@@ -9,8 +9,9 @@ import { type Draft, draftSeries, FX_RATE, type RaisePlan, TERMS, TOKEN } from '
 import { pollWindow } from './market.ts';
 import { QUIET } from './narrator.ts';
 import type { People, SolanaPeople } from './people.ts';
-import { commitBid, revealBid, type Wish, waitForSettlement } from './raise.ts';
+import { commitWish, type Wish, waitForSettlement } from './raise.ts';
 import { drawSecrets } from './secrets.ts';
+import { openingInput, revealBid } from './steps/sealed.ts';
 import { pollUntil } from './until.ts';
 import type { SolanaWorld, WorldAccess } from './world.ts';
 
@@ -20,7 +21,7 @@ export interface OpenSeries {
   readonly commit: Bytes32;
   /** A raise in which bids are revealed, but Ada's is not yet; `bid` opens it. */
   readonly reveal: Bytes32;
-  readonly commitBids: { readonly price: string; readonly quantity: string; readonly salt: Bytes32 };
+  readonly bid: { readonly price: string; readonly quantity: string; readonly salt: Bytes32 };
   /** An active series whose first report is due, and whose window of later trading accepts orders. */
   readonly active: Bytes32;
   readonly activePeriod: Period;
@@ -52,8 +53,8 @@ const draftQuietly = (place: WorldAccess, { issuer }: Bidders, plan: RaisePlan):
 
 async function commitBids({ ada, ben }: Bidders, { seriesKey }: Draft) {
   return {
-    ada: await commitBid(ada, seriesKey, WISHES.ada),
-    ben: await commitBid(ben, seriesKey, WISHES.ben),
+    ada: await commitWish(ada, seriesKey, WISHES.ada),
+    ben: await commitWish(ben, seriesKey, WISHES.ben),
   } satisfies Record<string, SealedBid>;
 }
 
@@ -74,8 +75,8 @@ async function openRaises(place: WorldAccess, people: Bidders): Promise<Omit<Ope
   });
   const sealed = await commitBids(people, active);
   await clock.set(active.commitEndsAt + 1n);
-  await revealBid(people.ada, active.seriesKey, sealed.ada);
-  await revealBid(people.ben, active.seriesKey, sealed.ben);
+  await revealBid(people.ada, active.seriesKey, sealed.ada.opening);
+  await revealBid(people.ben, active.seriesKey, sealed.ben.opening);
   await clock.set(active.revealEndsAt + 1n);
   await waitForSettlement(people.issuer, active.seriesKey);
 
@@ -95,11 +96,10 @@ async function openRaises(place: WorldAccess, people: Bidders): Promise<Omit<Ope
     revealEndsAt: end + 40n * DAY,
   });
   await pollUntil('the window', pollWindow(people.issuer, active.seriesKey, 'COMMIT'));
-  const { price, quantity, salt } = ada.opening;
   return {
     commit: committing.seriesKey,
     reveal: revealing.seriesKey,
-    commitBids: { price: `${price}`, quantity: `${quantity}`, salt },
+    bid: openingInput(ada.opening),
     active: active.seriesKey,
     activePeriod: firstPeriod,
   };

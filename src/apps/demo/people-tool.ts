@@ -20,7 +20,7 @@ import { openCase } from './cases.ts';
 import { createClient } from './client.ts';
 import { CAST, type Name, type Person, SOLANA_CAST, type SolanaName, signInAs, signInOnSolana } from './people.ts';
 import { openDevice, proveQuarter } from './quarter.ts';
-import { commitBid, type Wish } from './raise.ts';
+import { commitWish, type Wish } from './raise.ts';
 import { pollUntil } from './until.ts';
 
 ignoreClosedPipes();
@@ -312,7 +312,7 @@ program
   .addOption(url())
   .action(async (name: Name, { series: seriesKey, node, url, ...wish }: BidOptions) => {
     requireDeposit(wish);
-    const { opening } = await commitBid(await signInAs(name, gatewayAccess(url, node)), seriesKey, wish);
+    const { opening } = await commitWish(await signInAs(name, gatewayAccess(url, node)), seriesKey, wish);
     const { price, quantity, salt } = opening;
     print(JSON.stringify({ seriesKey, price: `${price}`, quantity: `${quantity}`, salt }));
   });

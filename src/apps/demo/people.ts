@@ -7,6 +7,7 @@ import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Devnet } from '../devnet/chain.ts';
 import { type Ask, createClient, REFUSAL, type Refusal, requireData } from './client.ts';
+import { type Actor, builtFragment, mutationDocument, type SelectedFields } from './steps/actor.ts';
 import type { SolanaWorld, WorldAccess } from './world.ts';
 
 /** The people of the story, with the numbers of their devnet accounts. */
@@ -39,11 +40,10 @@ export const SOLANA_CAST = { issuer: CAST.issuer, ada: CAST.ada, ben: CAST.ben, 
 export type SolanaName = keyof typeof SOLANA_CAST;
 export type SolanaPeople = Readonly<Record<SolanaName, Person<SolanaAddress>>>;
 
-export interface Person<A extends Address = EvmAddress> {
+export interface Person<A extends Address = EvmAddress> extends Actor<A> {
   readonly name: Name;
   /** The chain of the wallet that signed in. */
   readonly chain: string;
-  readonly address: A;
   /** The session token, for `authorization: Bearer …`. */
   readonly token: string;
   /** The token of a live session; signs in again if the last session has ended. */
@@ -53,44 +53,18 @@ export interface Person<A extends Address = EvmAddress> {
    * Builds transactions at the gateway, signs and sends them one after the other, reports each hash, and waits until each is
    * indexed. Returns the hash of the last one.
    */
-  transact(mutation: string, input: Record<string, unknown>): Promise<TransactionOutcome>;
-  /** Runs a mutation that builds no transaction. Returns the fields of `selection`. @throws Error if it is refused */
-  act(mutation: string, input: Record<string, unknown>, selection?: string): Promise<Payload>;
-  /** Signs a text with the wallet (EIP-191). */
-  sign(text: string): Promise<Hex>;
+  transact(mutation: string, input: object): Promise<TransactionOutcome>;
 }
-
-type Payload = Readonly<Record<string, unknown>>;
 
 interface TransactionOutcome {
   readonly txHash: string;
-  readonly payload: Payload;
+  readonly payload: SelectedFields;
 }
 
 interface WalletCall {
   readonly to: EvmAddress;
   readonly data: Hex;
 }
-
-const capitalize = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
-
-const PAYLOADS: Readonly<Record<string, string>> = {
-  openHardship: 'OpenHardshipPayload',
-  buildApplicationTransaction: 'BuildApplicationTransactionPayload',
-};
-
-const payloadSelection = (mutation: string, selection: string) =>
-  mutation === 'buildClaim'
-    ? `ClaimTransactionsPayload { transactions { transaction { ${selection} } } }`
-    : `${PAYLOADS[mutation] ?? 'TransactionPayload'} { transaction { ${selection} } }`;
-
-const buildDocument = (mutation: string, selection: string) => `mutation Build($input: ${capitalize(mutation)}Input!) {
-  ${mutation}(input: $input) {
-    __typename
-    ${REFUSAL}
-    ... on ${payloadSelection(mutation, selection)}
-  }
-}`;
 
 const SENT = `mutation Sent($input: RecordTransactionHashInput!) {
   recordTransactionHash(input: $input) { __typename ${REFUSAL} }
@@ -151,7 +125,7 @@ async function createPerson<A extends Address, T extends { readonly id: string }
   const startSession = () => signIn(createClient(endpoint), signer);
   let token = await startSession();
   const ask: Ask = (document, variables) => createClient(endpoint, token)(document, variables);
-  const completeInput = (input: Record<string, unknown>) => ({
+  const completeInput = (input: object) => ({
     idempotencyKey: randomUUID(),
     ...(CHAIN_FIELDS.some((field) => field in input) ? { chain } : {}),
     ...input,
@@ -167,15 +141,18 @@ async function createPerson<A extends Address, T extends { readonly id: string }
     },
     sign: signMessage,
     async act(mutation, input, selection = '') {
-      const document = `mutation Act($input: ${capitalize(mutation)}Input!) {
-        ${mutation}(input: $input) { __typename ${REFUSAL} ${selection} }
-      }`;
-      const data = await requireData(ask<Record<string, Payload>>(document, { input: completeInput(input) }));
+      const document = mutationDocument(mutation, REFUSAL, selection);
+      const data = await requireData(ask<Record<string, SelectedFields>>(document, { input: completeInput(input) }));
       return data[mutation] ?? {};
     },
     async transact(mutation, input) {
       const data = await requireData(
-        ask<Record<string, BuildResult<T>>>(buildDocument(mutation, signer.selection), { input: completeInput(input) }),
+        ask<Record<string, BuildResult<T>>>(
+          mutationDocument(mutation, REFUSAL, builtFragment(mutation, signer.selection)),
+          {
+            input: completeInput(input),
+          },
+        ),
       );
       const payload = data[mutation];
       if (payload === undefined) throw new Error(`the gateway did not answer ${mutation}`);

@@ -3,7 +3,6 @@ import {
   createIncomeReport,
   createMemoryStore,
   deriveRate,
-  groth16Input,
   type IncomeReport,
   type ReportDevice,
   requestAttestation,
@@ -22,6 +21,7 @@ import { DAY, HOUR, moveClock } from './clock.ts';
 import { FX_RATE, TERMS } from './draft.ts';
 import { type Narrator, shortenId } from './narrator.ts';
 import type { Person } from './people.ts';
+import { attestedInput } from './steps/reports.ts';
 import type { World } from './world.ts';
 
 export interface ReportedPeriod {
@@ -192,18 +192,8 @@ export async function reportQuarter(
     requestAttestation({ url: verifierUrl, claim, report, liquidityFlag: LIQUIDITY_FLAGS.CASH, domain }),
   );
 
-  const { txHash } = await step(
-    'The gateway verifies proof and attestation; the wallet submits; it is indexed',
-    async () => {
-      return issuer.transact('buildSubmitReport', {
-        seriesKey,
-        period: printPeriod(period),
-        proof: groth16Input(report.proof),
-        publicSignals: report.signals,
-        attestation,
-        liquidityFlag: 'CASH',
-      });
-    },
+  const { txHash } = await step('The gateway verifies proof and attestation; the wallet submits; it is indexed', () =>
+    issuer.transact('buildSubmitReport', attestedInput(report, attestation)),
   );
   const verifyMs = world.verifications.at(-1) ?? Number.NaN;
   say(

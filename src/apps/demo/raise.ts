@@ -1,10 +1,11 @@
-import { openBackup, type SealedBid, sealBackup, sealBid } from '@income-series/client';
+import { openBackup, type SealedBid, sealBackup } from '@income-series/client';
 import { requireData } from './client.ts';
 import { moveClock } from './clock.ts';
 import { type Draft, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Name, People, Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
+import { commitBid, revealBid } from './steps/sealed.ts';
 import { pollUntil } from './until.ts';
 import type { World } from './world.ts';
 
@@ -65,26 +66,9 @@ export interface RaiseOutcome {
   readonly bids: Readonly<Record<Bidder, BidOutcome>>;
 }
 
-export async function commitBid(person: Person, seriesKey: Draft['seriesKey'], { price, quantity, deposit }: Wish) {
-  const wallet = person.address;
-  const sealed = sealBid({ price: price * TOKEN, quantity, wallet });
-  const amount = (deposit * TOKEN).toString();
-  await person.transact('buildCommitBid', { seriesKey, wallet, commitment: sealed.commitment, deposit: amount });
-  return sealed;
-}
-
-export const revealBid = (
-  { address: wallet, transact }: Person,
-  seriesKey: Draft['seriesKey'],
-  { opening }: SealedBid,
-) =>
-  transact('buildRevealBid', {
-    seriesKey,
-    wallet,
-    price: opening.price.toString(),
-    quantity: opening.quantity.toString(),
-    salt: opening.salt,
-  });
+/** Commits a wish, whose amounts are whole tokens. */
+export const commitWish = (person: Person, seriesKey: Draft['seriesKey'], { price, quantity, deposit }: Wish) =>
+  commitBid(person, seriesKey, { price: price * TOKEN, quantity, deposit: deposit * TOKEN });
 
 /** Saves a sealed backup of Ben's bid at the gateway. Returns a function that recovers the bid from it, as on another machine. */
 async function saveBackup(
@@ -134,7 +118,7 @@ export async function runRaise(
 
   const sealed = await step('Commit: five sealed bids, each with a deposit', async () => {
     const bids: Partial<Record<Bidder, SealedBid>> = {};
-    for (const name of BIDDERS) bids[name] = await commitBid(people[name], seriesKey, WISHES[name]);
+    for (const name of BIDDERS) bids[name] = await commitWish(people[name], seriesKey, WISHES[name]);
     return bids as Readonly<Record<Bidder, SealedBid>>;
   });
   const recoverBid = await step('Ben keeps at the gateway what reveals his bid, sealed under his own secret', () =>
@@ -143,8 +127,8 @@ export async function runRaise(
 
   await moveClock(narrator, world, draft.commitEndsAt + 1n, 'commits are over');
   await step('Reveal: the chain checks each against its commitment; Dora does not reveal', async () => {
-    for (const person of [ada, cleo, finn]) await revealBid(person, seriesKey, sealed[person.name as Bidder]);
-    await revealBid(ben, seriesKey, await recoverBid());
+    for (const person of [ada, cleo, finn]) await revealBid(person, seriesKey, sealed[person.name as Bidder].opening);
+    await revealBid(ben, seriesKey, (await recoverBid()).opening);
   });
   await step('The operator no longer verifies Finn', () => world.devnet.owner.unverifyWallets([finn.address]));
 

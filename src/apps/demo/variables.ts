@@ -51,7 +51,7 @@ function listVariables({
   };
 }
 
-const seriesVariables = ({ commit, reveal, commitBids: bid, active, activePeriod, curve }: OpenSeries) => ({
+const seriesVariables = ({ commit, reveal, bid, active, activePeriod, curve }: OpenSeries) => ({
   COMMIT_SERIES: commit,
   REVEAL_SERIES: reveal,
   BID_PRICE: bid.price,

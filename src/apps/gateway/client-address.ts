@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
+import { LRUCache } from 'lru-cache';
 import proxyAddr from 'proxy-addr';
 
 /** Matches an address followed by a port, as some proxies write it. */
@@ -20,6 +21,11 @@ function parseNetwork(text: string | undefined): string | null {
   return `${network.join(':')}::/64`;
 }
 
+/** Addresses whose networks are kept, because a client sends many requests from one. */
+const MOST_ADDRESSES = 10_000;
+/** An IPv6 address with a zone and a port. */
+const LONGEST_ADDRESS = 80;
+
 /** Names the client of a request by its address or network, for limits by address. */
 export type ClientAddress = (req: IncomingMessage) => string;
 
@@ -31,9 +37,14 @@ export type ClientAddress = (req: IncomingMessage) => string;
  */
 export function createClientAddress(trusted: readonly string[]): ClientAddress {
   const trust = proxyAddr.compile([...trusted]);
+  /** The network of each address, '' for what is none. */
+  const networks = new LRUCache<string, string>({
+    max: MOST_ADDRESSES,
+    memoMethod: (text) => parseNetwork(text) ?? '',
+  });
   return (req) => {
     const path = proxyAddr.all(req, trust); // the connection first
-    const networks = path.map(parseNetwork).filter((network) => network !== null);
-    return networks.at(-1) ?? 'unknown';
+    const addresses = path.filter((text) => text !== undefined && text.length <= LONGEST_ADDRESS);
+    return addresses.map((text) => networks.memo(text)).findLast((network) => network !== '') ?? 'unknown';
   };
 }

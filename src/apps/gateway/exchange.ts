@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerLast } from '../../adapters/http/last-answer.ts';
 import { ERRORS, type ErrorCode } from '../../core/errors/codes.ts';
 import { refusalBody } from './errors.ts';
+import { ExchangeEnd } from './exchange-end.ts';
 import type { Quota, RateLimiter } from './rate-limit.ts';
 import type { RequestBodies } from './request-bodies.ts';
 
@@ -27,13 +28,10 @@ export interface Exchange {
   readonly facts: RequestFacts;
   readonly quota: Quota;
   /** Aborts when the answer has ended or the caller has disconnected. */
-  readonly closed: AbortSignal;
+  readonly closed: ExchangeEnd;
   /** Reads the whole body. @throws BODY_TOO_LARGE beyond `most` bytes, OVERLOADED if all bodies together hold too much memory */
   readonly body: (most: number, until?: 'answered' | 'read') => Promise<Buffer>;
 }
-
-/** The abort reason of all exchanges. It is shared, because a default reason captures a stack each time. */
-const ENDED = new Error('the exchange has ended');
 
 /** Matches an `x-request-id` that a caller may set. */
 const REQUEST_ID = /^[A-Za-z0-9_-]{8,64}$/;
@@ -48,8 +46,8 @@ export function createExchange(req: IncomingMessage, res: ServerResponse, deps: 
   const requestId = req.headers['x-request-id'];
   const id = typeof requestId === 'string' && REQUEST_ID.test(requestId) ? requestId : randomUUID();
   const path = (req.url ?? '/').split('?', 1)[0] ?? '/';
-  const closed = new AbortController();
-  res.once('close', () => closed.abort(ENDED));
+  const closed = new ExchangeEnd();
+  res.once('close', () => closed.abort());
   return {
     req,
     res,
@@ -58,8 +56,8 @@ export function createExchange(req: IncomingMessage, res: ServerResponse, deps: 
     path,
     facts: {},
     quota: deps.rateLimiter.quotaOf(req),
-    closed: closed.signal,
-    body: (most, until) => deps.bodies.read(req, most, closed.signal, until),
+    closed,
+    body: (most, until) => deps.bodies.read(req, most, closed, until),
   };
 }
 

@@ -126,6 +126,7 @@ export function createExecution(deps: ExecutionDeps) {
       valid.confirm(text);
     },
   });
+  const reads = createGatewayReads(schema, readers);
   const graphql = createGraphQL({
     schema,
     limits,
@@ -137,12 +138,13 @@ export function createExecution(deps: ExecutionDeps) {
     trusted,
     own: ROUTES.map(({ document }) => document),
     tracer,
+    explain: reads.explain,
     plugins,
     onDifference: (document) => log.error({ document }, 'a compiled read differs from its resolvers'),
     onUnforeseen: (facts) => log.error({ error: facts }, 'unforeseen error'),
   });
   const compiled = createCompiledAnswers({
-    reads: createGatewayReads(schema, readers),
+    reads,
     valid,
     admit,
     limits,

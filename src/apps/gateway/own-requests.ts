@@ -26,6 +26,6 @@ export async function fetchOwnGraphQL(
   return graphql.fetch(
     `http://gateway${GRAPHQL_PATH}`,
     { method: 'POST', headers: authorization === undefined ? headers : { ...headers, authorization }, body },
-    { requestId: id, facts, quota, closed, ...scope },
+    { requestId: id, facts, quota, closed: closed.signal, ...scope },
   );
 }

@@ -17,6 +17,7 @@ import { DEMO_PEOPLE_PATH, type DemoPerson, isOwnPage } from './demo-people.ts';
 import { retryAfter } from './errors.ts';
 import { createErrorsPage } from './errors-page.ts';
 import { createExchange, type Exchange, isJson, type RefuseOptions, refuse, respond, respondJson } from './exchange.ts';
+import { ExchangeEnd } from './exchange-end.ts';
 import { createGraphiQL, createStaticPage } from './graphiql.ts';
 import { createHomePage } from './home-page.ts';
 import { createListener, DEFAULT_TIMES, type Listener, type ServerTimes } from './listener.ts';
@@ -121,7 +122,7 @@ interface Parts extends ServerDeps {
 function feedSignal({ res, closed }: Exchange, feeds: Listener['feeds']): AbortSignal {
   const ended = new AbortController();
   feeds.set(res, ended);
-  return AbortSignal.any([closed, ended.signal]);
+  return AbortSignal.any([closed.signal, ended.signal]);
 }
 
 async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
@@ -144,7 +145,8 @@ async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
     if (!res.destroyed && !res.writableEnded) metrics.count(CUT_OFF, 1, { reason: 'feed' });
     res.destroy();
   };
-  await graphql.handle(req, res, { requestId: id, facts, quota, closed, hangUp, ...handover });
+  const signal = closed instanceof ExchangeEnd ? closed.signal : closed;
+  await graphql.handle(req, res, { requestId: id, facts, quota, closed: signal, hangUp, ...handover });
 }
 
 /** Finds a file of any page by its path. */

@@ -2,12 +2,13 @@ import { EventEmitter } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { expect, it } from 'vitest';
 import type { Exchange } from './exchange.ts';
+import { ExchangeEnd } from './exchange-end.ts';
 import { createSharedStreams, STREAM_PATH, STREAM_TOKEN } from './shared-streams.ts';
 
 /** A request to the path, and what it was answered. */
 function asked(method: string, token?: string) {
   const sent = { status: 0, body: '' };
-  const closed = new AbortController();
+  const closed = new ExchangeEnd();
   const res = Object.assign(new EventEmitter(), {
     writeHead(status: number) {
       sent.status = status;
@@ -27,7 +28,7 @@ function asked(method: string, token?: string) {
     path: STREAM_PATH,
     method,
     facts,
-    closed: closed.signal,
+    closed,
   };
   return { exchange: exchange as unknown as Exchange, sent, leave: () => closed.abort() };
 }

@@ -80,14 +80,15 @@ function readOperation(body: Buffer): { readonly id: string; readonly text: stri
   }
 }
 
-function openStream({ res, closed: disconnected }: Exchange, addFeed: SharedStreamsDeps['addFeed']): Stream {
+function openStream({ res, closed }: Exchange, addFeed: SharedStreamsDeps['addFeed']): Stream {
   const ended = new AbortController();
+  const disconnected = closed.signal;
   const stream: Stream = {
     res,
     operations: new Map(),
     running: new Set(),
     closed: ended.signal,
-    disconnected: disconnected,
+    disconnected,
     drained: null,
   };
   const ping = setInterval(() => res.write(PING), PING_MS);

@@ -1,4 +1,5 @@
 import { useDenials } from 'field-access';
+import type { CompiledReads } from 'field-access/compiled';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, getOperationAST } from 'graphql';
 import { createYoga, type Plugin, type YogaInitialContext } from 'graphql-yoga';
 import { describeError } from '../../adapters/log/describe-error.ts';
@@ -19,6 +20,7 @@ import { usePrivateSchema } from './private-schema.ts';
 import type { Quota } from './rate-limit.ts';
 import { useComparison } from './reads/comparison.ts';
 import type { ReadHandover } from './reads/read-states.ts';
+import { STATEMENT, useStatementAnswers } from './statement-answers.ts';
 import { useTraces } from './traces.ts';
 import { DOCUMENT_ID, useTrustedDocuments } from './trusted-documents.ts';
 
@@ -54,6 +56,8 @@ export interface YogaDeps {
   /** The texts of the documents that the service itself runs. */
   readonly own: readonly string[];
   readonly tracer: Tracer;
+  /** Explains what a document compiles to, for developers. A gateway with a private schema does not. */
+  readonly explain: CompiledReads<GatewayContext>['explain'];
   readonly plugins: readonly Plugin[];
   /** Receives the SHA-256 of a document whose compiled answer differed from that of its resolvers. */
   readonly onDifference: (document: string) => void;
@@ -136,6 +140,7 @@ export function createGraphQL(deps: YogaDeps) {
     trusted,
     own,
     onDifference,
+    explain,
     plugins,
   } = deps;
   const maskError = (error: unknown) => publicError(error, (cause) => onUnforeseen(describeError(cause)));
@@ -156,7 +161,7 @@ export function createGraphQL(deps: YogaDeps) {
       validationCache: true,
     },
     maskedErrors: { maskError },
-    extraParamNames: [DOCUMENT_ID],
+    extraParamNames: privateSchema ? [DOCUMENT_ID] : [DOCUMENT_ID, STATEMENT],
     plugins: [
       ...(trusted ? useTrustedDocuments(trusted, own) : []),
       useFacts,
@@ -166,7 +171,8 @@ export function createGraphQL(deps: YogaDeps) {
       useMaskedValidation(schema, maskError),
       useValidDocuments(valid),
       useAdmission(admit, limits),
-      ...(privateSchema ? [usePrivateSchema(contexts)] : []), // after the admission, because it stops admitted executions
+      // After the admission, because both stop admitted executions.
+      ...(privateSchema ? [usePrivateSchema(contexts)] : [useStatementAnswers(explain)]),
       useIntrospectionAnswers(), // after introspection was refused to others, and after the cost was added
       useDenials({ eventContext: contexts.renew }),
       useComparison(onDifference), // after the denials are among the errors

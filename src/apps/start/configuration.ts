@@ -17,7 +17,7 @@ export async function readConfiguration<T>(
   load: (values: VariableValues) => T,
   serves: boolean,
 ): Promise<{ readonly config: T; readonly warnings: readonly string[] }> {
-  const { given: values, error, warnings } = readVariables();
+  const { values, error, warnings } = readVariables();
   let config: T | undefined;
   try {
     config = load(values);

@@ -70,7 +70,7 @@ export function createOutboxWork(options: OutboxWorkOptions, jobs: Jobs, stoppin
       metrics.count('income_series_outbox_failures_total', 1, { code: codeOf(error) });
       const level = job.last ? 'error' : 'warn';
       log[level]({ message: job.id, code: codeOf(error), err: error }, 'A message could not be dispatched.');
-      await dispatch.failed(job, codeOf(error));
+      await dispatch.recordFailure(job, codeOf(error));
     }
   }
 

@@ -9,10 +9,10 @@ const tableOf = (table: string, columns: Readonly<Record<string, boolean>>): Che
   ),
 });
 const offers = tableOf('offers', { id: false, account_id: true, note: false });
-const whose = 'account_id = (SELECT id FROM ending)';
-const goes: TableAtAccountEnd = { table: 'offers', whose, does: 'ROWS_GO' };
+const where = 'account_id = (SELECT id FROM ending)';
+const goes: TableAtAccountEnd = { table: 'offers', where, does: 'ROWS_GO' };
 const stays = (empties: Readonly<Record<string, string>>): TableAtAccountEnd => ({
-  ...{ table: 'offers', whose, does: 'STAYS_WITHOUT_ACCOUNT', because: 'RETENTION_UNDECIDED', empties },
+  ...{ table: 'offers', where, does: 'STAYS_WITHOUT_ACCOUNT', because: 'RETENTION_UNDECIDED', empties },
 });
 const declared = (deletion: string, ...held: string[]) => [{ held, class: 'plain', deletion }];
 
@@ -44,7 +44,7 @@ const CASES: readonly Case[] = [
     [stays({ note: 'NULL' })],
   ],
   ['a pointer that is emptied', [], [offers], [], [stays({ account_id: 'NULL' })]],
-  ['a log', [], [offers], [], [{ table: 'offers', whose, does: 'STAYS', because: 'IMMUTABLE_LOG' }]],
+  ['a log', [], [offers], [], [{ table: 'offers', where, does: 'STAYS', because: 'IMMUTABLE_LOG' }]],
   [
     'a column that is to go and stays',
     ['offers.note is intended to go with the account, and no accountEnd removes it'],
@@ -57,7 +57,7 @@ const CASES: readonly Case[] = [
     [],
     [offers],
     declared('account deletion (chain data persists)', 'offers.note'),
-    [{ table: 'offers', whose, does: 'STAYS', because: 'ON_CHAIN' }],
+    [{ table: 'offers', where, does: 'STAYS', because: 'ON_CHAIN' }],
   ],
   ['what is in no table', [], [offers], declared('account deletion', 'the client'), [goes]],
   [

@@ -1,79 +1,80 @@
 import {
   type AccountBlocker,
   type AccountEnd,
-  aboutEnding,
   type ColumnValues,
+  deletionStatement,
   type EndingAccount,
   type TableAtAccountEnd,
 } from '../../core/account-end.ts';
 import type { Tx } from '../../core/tx.ts';
 
-/** Open work of an account by its code, and how much there is. */
+/** A reason that blocks the deletion of an account, and the number of its open cases. */
 export interface Blocker {
   readonly code: AccountBlocker;
   readonly count: number;
 }
 
-/** Carries out what every noun says of the end of an account. It knows no noun. */
+/** Creates the steps of an account deletion from the declarations of all domains. */
 export function createAccountEnd(ends: readonly AccountEnd[]) {
   const tables = ends.flatMap((end) => end.tables);
   const work = ends.flatMap((end) => end.openWork ?? []);
-  const run = (tx: Tx, account: EndingAccount, sql: string) => tx.$executeRawUnsafe(...aboutEnding(account, sql));
+  const run = (tx: Tx, account: EndingAccount, sql: string) => tx.$executeRawUnsafe(...deletionStatement(account, sql));
 
   return {
     tables,
 
-    /** The open work there is, in the order of the nouns. */
+    /** Finds the kinds of open work that the account has, in the order of the domains. */
     async openWork(tx: Tx, account: EndingAccount): Promise<Blocker[]> {
-      const found: Blocker[] = [];
-      for (const { code, count: countIn } of work) {
-        const count = await countIn(tx, account);
-        if (count > 0) found.push({ code, count });
+      const blockers: Blocker[] = [];
+      for (const { code, count: countCases } of work) {
+        const count = await countCases(tx, account);
+        if (count > 0) blockers.push({ code, count });
       }
-      return found;
+      return blockers;
     },
 
-    /** How many rows there are of each entry of `tables`, in its order. One statement. */
+    /** Counts the account's rows for each entry of `tables`, in the same order and by one statement. */
     async count(tx: Tx, account: EndingAccount): Promise<readonly number[]> {
-      const each = tables.map(({ table, whose }) => `(SELECT count(*) FROM "${table}" WHERE ${whose})`);
+      const each = tables.map(({ table, where }) => `(SELECT count(*) FROM "${table}" WHERE ${where})`);
       const [row] = await tx.$queryRawUnsafe<{ readonly counts: readonly bigint[] }[]>(
-        ...aboutEnding(account, `SELECT ARRAY[${each.join(', ')}] AS counts`),
+        ...deletionStatement(account, `SELECT ARRAY[${each.join(', ')}] AS counts`),
       );
       return (row?.counts ?? []).map(Number);
     },
 
-    /** Locks the rows that others lock before they lock an account. */
+    /** Locks the rows that other writers lock before an account, in their order, because a deadlock could arise otherwise. */
     async lockFirst(tx: Tx, account: EndingAccount): Promise<void> {
-      for (const { table, whose, lockedFirst } of tables)
+      for (const { table, where, lockedFirst } of tables)
         if (lockedFirst !== undefined)
-          await run(tx, account, `SELECT 1 FROM "${table}" WHERE ${whose} ORDER BY "${lockedFirst}" FOR UPDATE`);
+          await run(tx, account, `SELECT 1 FROM "${table}" WHERE ${where} ORDER BY "${lockedFirst}" FOR UPDATE`);
     },
 
     /**
-     * Empties columns, then deletes rows, a statement an entry, the account's own row last. Columns are emptied in the
-     * opposite order of the nouns: a message that somebody was about to write with a row is there once that row is.
+     * Empties columns and then deletes rows, by one statement an entry; the account's own row goes last. The order of the
+     * domains is reversed, because a statement waits for a transaction that writes its rows, and the message that this
+     * transaction also writes must be emptied after it (`notifications` is listed before the domains with such messages).
      */
     async carryOut(tx: Tx, account: EndingAccount): Promise<void> {
       for (const entry of tables.toReversed()) {
-        const values = valuesOf(entry);
+        const values = columnChanges(entry);
         if (values !== null)
-          await run(tx, account, `UPDATE "${entry.table}" SET ${assigned(values)} WHERE ${entry.whose}`);
+          await run(tx, account, `UPDATE "${entry.table}" SET ${sqlAssignments(values)} WHERE ${entry.where}`);
       }
       const rows = tables.filter(({ does }) => does === 'ROWS_GO').toReversed();
       const isOwn = ({ table }: TableAtAccountEnd) => table === 'accounts';
-      for (const { table, whose } of [...rows.filter((entry) => !isOwn(entry)), ...rows.filter(isOwn)])
-        await run(tx, account, `DELETE FROM "${table}" WHERE ${whose}`);
+      for (const { table, where } of [...rows.filter((entry) => !isOwn(entry)), ...rows.filter(isOwn)])
+        await run(tx, account, `DELETE FROM "${table}" WHERE ${where}`);
     },
   };
 }
 
-/** What an entry writes into rows that stay; null for nothing. */
-function valuesOf(entry: TableAtAccountEnd): ColumnValues | null {
+/** The new values of columns in rows that stay after a deletion; null if no column changes. */
+function columnChanges(entry: TableAtAccountEnd): ColumnValues | null {
   if (entry.does === 'STAYS_WITHOUT_ACCOUNT') return { ...entry.empties, ...entry.changes };
   return entry.does === 'COLUMNS_EMPTIED' ? entry.empties : null;
 }
 
-const assigned = (values: ColumnValues): string =>
+const sqlAssignments = (values: ColumnValues): string =>
   Object.entries(values)
     .map(([column, value]) => `"${column}" = ${value}`)
     .join(', ');

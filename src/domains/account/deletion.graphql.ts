@@ -8,12 +8,12 @@ import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { StorageClass } from '../../graphql/storage-class.ts';
 import { AccountInUse, type DeletionOutcome, type DeletionPreview, type DeletionRecord } from './deletion.ts';
 import { WalletChallenge, walletFields } from './mutations.graphql.ts';
-import { signedInAccount } from './session.graphql.ts';
+import { requireAccountId } from './session.graphql.ts';
 
-/** Made for the account that asks. */
-const served = { nullable: false, access: RESPONSE_ONLY } as const;
+/** Options of a non-null field that is computed for the response and not stored. */
+const responseField = { nullable: false, access: RESPONSE_ONLY } as const;
 
-/** By code: what prevents a deletion, and what its owner may do. */
+/** Two sentences for each blocker of a deletion: the reason, and the owner's way out. */
 const BLOCKERS: Readonly<Record<AccountBlocker, readonly [what: string, todo: string]>> = {
   ADMIN_BY_CONFIGURATION: [
     'A linked wallet is an admin’s by configuration.',
@@ -86,22 +86,25 @@ const Outcome = storedEnum<DeletionOutcome>(
 const Record_ = builder.objectRef<DeletionRecord>('AccountDeletionRecord').implement({
   description: 'Columns of one table with the same declaration, and what deleting the account does to them.',
   fields: (t) => ({
-    table: t.exposeString('table', { ...served, description: 'The table’s name, as in the data map.' }),
-    columns: t.exposeStringList('columns', { ...served, description: 'The columns’ names, in alphabetical order.' }),
+    table: t.exposeString('table', { ...responseField, description: 'The table’s name, as in the data map.' }),
+    columns: t.exposeStringList('columns', {
+      ...responseField,
+      description: 'The columns’ names, in alphabetical order.',
+    }),
     class: t.field({
-      ...served,
+      ...responseField,
       type: StorageClass,
       description: 'The storage class: the way the values are kept.',
       resolve: (record) => record.class as StorageClassName,
     }),
     intendedDeletion: t.exposeString('intendedDeletion', {
-      ...served,
+      ...responseField,
       description:
         'The intended deletion of the values, in the words of the data map. Nothing is deleted automatically unless ' +
         'a time is named.',
     }),
     outcome: t.expose('outcome', {
-      ...served,
+      ...responseField,
       type: Outcome,
       description: 'The effect of deleting the account now on the values.',
     }),
@@ -111,20 +114,20 @@ const Record_ = builder.objectRef<DeletionRecord>('AccountDeletionRecord').imple
       access: RESPONSE_ONLY,
       description: 'The reason why values stay; null if none stay.',
     }),
-    rowCount: t.exposeInt('rows', { ...served, description: 'The number of rows of this account now.' }),
+    rowCount: t.exposeInt('rows', { ...responseField, description: 'The number of rows of this account now.' }),
   }),
 });
 
 const BlockerType = builder.objectRef<DeletionPreview['blockers'][number]>('AccountDeletionBlocker').implement({
   description: 'One reason why the account cannot be deleted now.',
   fields: (t) => ({
-    code: t.expose('code', { ...served, type: BlockerCode, description: 'The reason, as a code.' }),
+    code: t.expose('code', { ...responseField, type: BlockerCode, description: 'The reason, as a code.' }),
     whatToDo: t.string({
-      ...served,
+      ...responseField,
       description: 'Advice for the owner, in English.',
       resolve: ({ code }) => BLOCKERS[code][1],
     }),
-    count: t.exposeInt('count', { ...served, description: 'The number of cases of this reason.' }),
+    count: t.exposeInt('count', { ...responseField, description: 'The number of cases of this reason.' }),
   }),
 });
 
@@ -160,7 +163,7 @@ builder.queryField('accountDeletionPreview', (t) =>
     access: 'traverse',
     authScopes: { signedIn: true },
     complexity: { field: 20 * STATEMENT },
-    resolve: (_root, _args, ctx) => ctx.services.account.previewDeletion(signedInAccount(ctx)),
+    resolve: (_root, _args, ctx) => ctx.services.account.previewDeletion(requireAccountId(ctx)),
   }),
 );
 
@@ -232,7 +235,7 @@ mutation('deleteAccount', {
   refusals: [AccountInUse],
   endsAccount: true,
   parse: (input, { account }) => account.parseDeletion(input),
-  // By the challenge, which nobody else knows: the record of it names no account, and outlives it.
+  // The attempt is stored under the challenge, which is secret, because its record must outlive the account and not name it.
   attempt: ({ input, parsed: { nonce } }) => ({ caller: `deletion:${nonce}`, input }),
   act: ({ caller, parsed, services }) => services.account.deleteAccount(caller.accountId, parsed),
   answer(saved, { ctx }) {

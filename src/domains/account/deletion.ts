@@ -7,13 +7,19 @@ import { announce, audit } from '../operations/index.ts';
 import { type Blocker, createAccountEnd } from './account-end-engine.ts';
 import { parseSignatureHex } from './model.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
-import { openWork } from './open-work.ts';
+import { openWorkKinds } from './open-work.ts';
 import { deleteAccountText, isAdminWallet, requireUsable } from './rules.ts';
-import { type AccountDeps, type Challenge, issuedNonce, type MappedColumns, type ServedWallet } from './sign-in.ts';
+import {
+  type AccountDeps,
+  type Challenge,
+  type MappedColumns,
+  requireIssuedNonce,
+  type ServedWallet,
+} from './sign-in.ts';
 import { requireSignedBy } from './wallet-signature.ts';
 import type { SignedChallenge } from './wallets.ts';
 
-/** An account cannot be deleted while it has open work. */
+/** The refusal to delete an account that has open work. */
 export class AccountInUse extends AppError {
   readonly blockers: readonly AccountBlocker[];
 
@@ -23,17 +29,17 @@ export class AccountInUse extends AppError {
   }
 }
 
-/** What the deletion of an account does to columns that are declared alike. */
+/** The effect of an account's deletion on some columns. */
 export type DeletionOutcome = 'ROW_DELETED' | 'VALUE_REMOVED' | 'STAYS_WITHOUT_ACCOUNT' | 'STAYS';
 
-/** Columns of one table that the data map declares alike, and what the deletion of the account does to them. */
+/** Columns of one table with the same declaration in the data map, and the effect of the account's deletion on them. */
 export interface DeletionRecord {
   readonly table: string;
   readonly columns: readonly string[];
   readonly class: string;
   readonly intendedDeletion: string;
   readonly outcome: DeletionOutcome;
-  /** Null where nothing stays. */
+  /** Null if no value stays. */
   readonly reason: StayReason | null;
   readonly rows: number;
 }
@@ -43,53 +49,55 @@ export interface DeletionPreview {
   readonly blockers: readonly Blocker[];
 }
 
-/** Deleting an account. What acts for `accountId` answers what writes. */
+/**
+ * Creates the functions that delete an account. `issueDeletion` and `deleteAccount` return a function that writes in the
+ * mutation's transaction.
+ */
 export function createAccountDeletion(deps: AccountDeps) {
   const { db, clock, chains, site } = deps;
   const end = createAccountEnd(deps.accountEnds);
-  const blockersOf = (tx: Tx, account: EndingAccount) => findBlockers(deps, end, tx, account);
   let shapes: readonly RecordShape[] | undefined;
 
-  /** Issues the nonce of the text by which a wallet of the account has it deleted. @throws WALLET_NOT_LINKED */
+  /** Issues a nonce for the text that a wallet of the account signs to delete it. @throws WALLET_NOT_LINKED */
   const issueDeletion = (accountId: string, { chain, address }: ServedWallet) => {
     const row = { purpose: 'delete-account', chain: chain.name, address, accountId } as const;
     return async (tx: Tx) => {
-      const linked = await tx.accountWallet.count({ where: { accountId, chain: chain.name, address } });
-      if (linked === 0) throw new AppError('WALLET_NOT_LINKED');
+      const links = await tx.accountWallet.count({ where: { accountId, chain: chain.name, address } });
+      if (links === 0) throw new AppError('WALLET_NOT_LINKED');
       return { nonce: await issueNonce(tx, site, row) };
     };
   };
 
-  /** An issued nonce with that text. @throws NONCE_INVALID where it is gone */
+  /** Builds the text for a wallet to sign over an issued nonce. @throws NONCE_INVALID if the nonce was deleted */
   async function deletionChallenge(nonce: string, { chain }: ServedWallet): Promise<Challenge> {
-    const issued = await issuedNonce(db, nonce);
+    const issued = await requireIssuedNonce(db, nonce);
     return { nonce: issued, chainId: evmChainId(chain.name), message: deleteAccountText(issued) };
   }
 
-  /** @throws NONCE_INVALID, SIGNATURE_NOT_CANONICAL */
+  /** Checks the form of a signed challenge. @throws NONCE_INVALID, SIGNATURE_NOT_CANONICAL */
   function parseDeletion(input: { readonly nonce: string; readonly signature: string }): SignedChallenge {
     if (!/^[0-9a-f]{32}$/.test(input.nonce)) throw new AppError('NONCE_INVALID');
     return { nonce: input.nonce, signature: parseSignatureHex(input.signature) };
   }
 
   /**
-   * Deletes the account, in one transaction: whatever else would be written for it waits at its row, and is then refused. A
-   * refusal leaves everything as it was, the challenge too.
+   * Deletes the account in one transaction. Other writes for the account wait at its row and are then refused. A refusal
+   * changes nothing, and leaves the challenge valid.
    * @throws NONCE_INVALID, SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL, CHAIN_UNAVAILABLE, WALLET_NOT_LINKED,
-   *   SESSION_INVALID where another deletion was first; AccountInUse
+   *   SESSION_INVALID if another deletion was first; AccountInUse
    */
   async function deleteAccount(accountId: string, { nonce, signature }: SignedChallenge) {
-    const found = await readNonce(db, nonce);
-    const issued = requireUsable(found?.accountId === accountId ? found : null, 'delete-account');
+    const row = await readNonce(db, nonce);
+    const issued = requireUsable(row?.accountId === accountId ? row : null, 'delete-account');
     await requireSignedBy(chains.of(issued.chain), issued.address, deleteAccountText(issued), signature);
     return async (tx: Tx) => {
       const at = clock.now();
       await end.lockFirst(tx, { id: accountId, wallets: [], signerKeys: [], at });
       const epoch = await lockForDeletion(tx, accountId);
-      const account = await endingAccount(tx, accountId, at);
+      const account = await readEndingAccount(tx, accountId, at);
       await consumeNonce(tx, issued);
       if (!isAmong(account.wallets, issued.chain, issued.address)) throw new AppError('WALLET_NOT_LINKED');
-      const blockers = await blockersOf(tx, account);
+      const blockers = await findBlockers(deps, end, tx, account);
       if (blockers.length > 0) throw new AccountInUse(blockers.map(({ code }) => code));
       await announce(tx, 'sessions', [{ accountId, epoch: epoch + 1 }]);
       await audit(tx, { actor: accountId, action: 'account.delete', target: accountId });
@@ -98,19 +106,22 @@ export function createAccountDeletion(deps: AccountDeps) {
     };
   }
 
-  /** What a deletion would do now, and what prevents it. Reads alone. */
+  /** Reads the effect of deleting the account now, and the reasons that block it. Writes nothing. */
   async function previewDeletion(accountId: string): Promise<DeletionPreview> {
     shapes ??= recordShapes(end.tables, deps.dataMap());
-    const account = await endingAccount(db, accountId, clock.now());
+    const account = await readEndingAccount(db, accountId, clock.now());
     const counts = await end.count(db, account);
     const records = shapes.map(({ entry, ...shape }) => ({ ...shape, rows: counts[entry] ?? 0 }));
-    return { records, blockers: await blockersOf(db, account) };
+    return { records, blockers: await findBlockers(deps, end, db, account) };
   }
 
   return { issueDeletion, deletionChallenge, parseDeletion, deleteAccount, previewDeletion };
 }
 
-/** Nobody writes for the account, or addresses work to its keys, until the transaction ends. @throws SESSION_INVALID */
+/**
+ * Locks the account and the links of its signer keys until the transaction ends, so nobody writes for it or addresses work to
+ * its keys. Returns the account's session epoch. @throws SESSION_INVALID if the account was deleted
+ */
 async function lockForDeletion(tx: Tx, accountId: string): Promise<number> {
   const [row] = await tx.$queryRaw<{ readonly epoch: number }[]>`
     SELECT session_epoch AS epoch FROM accounts WHERE id = ${accountId}::uuid FOR UPDATE`;
@@ -119,7 +130,8 @@ async function lockForDeletion(tx: Tx, accountId: string): Promise<number> {
   return row.epoch;
 }
 
-async function endingAccount(tx: Tx, id: string, at: Date): Promise<EndingAccount> {
+/** Reads the wallets and signer keys of an account that is to be deleted. */
+async function readEndingAccount(tx: Tx, id: string, at: Date): Promise<EndingAccount> {
   const order = { orderBy: { id: 'asc' } } as const;
   const wallets = await tx.accountWallet.findMany({
     where: { accountId: id },
@@ -130,7 +142,7 @@ async function endingAccount(tx: Tx, id: string, at: Date): Promise<EndingAccoun
   return { id, wallets, signerKeys: keys.map(({ key }) => key), at };
 }
 
-/** What the account noun itself knows of, and then the open work of every noun. */
+/** Finds the reasons that block an account's deletion: first those of the account itself, then the domains' open work. */
 async function findBlockers(
   { chains, adminWallets, signerKeyWork }: Pick<AccountDeps, 'chains' | 'adminWallets' | 'signerKeyWork'>,
   end: ReturnType<typeof createAccountEnd>,
@@ -139,7 +151,7 @@ async function findBlockers(
 ): Promise<readonly Blocker[]> {
   const configured = new Set<string>(adminWallets);
   const admins = account.wallets.filter((wallet) => isAdminWallet(configured, chains.first.name, wallet));
-  const work = await openWork(tx, account.signerKeys, signerKeyWork);
+  const work = await openWorkKinds(tx, account.signerKeys, signerKeyWork);
   const own: readonly Blocker[] = [
     { code: 'ADMIN_BY_CONFIGURATION', count: admins.length },
     { code: 'SIGNER_KEY_WORK', count: work.length },
@@ -147,28 +159,28 @@ async function findBlockers(
   return [...own.filter(({ count }) => count > 0), ...(await end.openWork(tx, account))];
 }
 
-/** A record of any account; `entry`: which of the engine's tables. */
+/** A record of the preview that is the same for every account. `entry`: its index in the engine's tables. */
 type RecordShape = Omit<DeletionRecord, 'rows'> & { readonly entry: number };
 
-/** The rows of the data map about the tables of a deletion: columns of a table that are declared alike are one record. */
+/** Groups the data map's columns in the tables of a deletion: one record for columns with the same declaration and outcome. */
 function recordShapes(tables: readonly TableAtAccountEnd[], map: readonly MappedColumns[]): readonly RecordShape[] {
   const shapes = new Map<string, RecordShape>();
-  for (const { held, class: kept, deletion: intendedDeletion } of map) {
-    for (const [table = '', column = ''] of held.map((place) => place.split('.'))) {
-      for (const [entry, declared] of tables.entries()) {
-        const fate = declared.table === table ? fateOf(declared, column, intendedDeletion) : null;
-        if (fate === null) continue;
-        const name = JSON.stringify([entry, kept, intendedDeletion, fate.outcome]);
-        const columns = [...new Set([...(shapes.get(name)?.columns ?? []), column])].sort();
-        shapes.set(name, { table, columns, class: kept, intendedDeletion, ...fate, entry });
+  for (const { held: places, class: storageClass, deletion: intendedDeletion } of map) {
+    for (const [table = '', column = ''] of places.map((place) => place.split('.'))) {
+      for (const [entry, declaration] of tables.entries()) {
+        const effect = declaration.table === table ? columnEffect(declaration, column, intendedDeletion) : null;
+        if (effect === null) continue;
+        const group = JSON.stringify([entry, storageClass, intendedDeletion, effect.outcome]);
+        const columns = [...new Set([...(shapes.get(group)?.columns ?? []), column])].sort();
+        shapes.set(group, { table, columns, class: storageClass, intendedDeletion, ...effect, entry });
       }
     }
   }
   return [...shapes.values()].sort((a, b) => a.entry - b.entry);
 }
 
-/** What becomes of a column; null where the entry is about other columns. */
-function fateOf(
+/** The effect of a deletion's entry on a column; null if the entry only empties other columns. */
+function columnEffect(
   entry: TableAtAccountEnd,
   column: string,
   intended: string,

@@ -4,7 +4,7 @@ import { builder } from '../../graphql/builder.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { AccountPayload } from './session.graphql.ts';
 
-const served = { nullable: false, access: RESPONSE_ONLY } as const;
+const responseField = { nullable: false, access: RESPONSE_ONLY } as const;
 
 const RequestEmailCodePayload = builder
   .objectRef<{ readonly expiresAt: Date; readonly nextCodeAt: Date }>('RequestEmailCodePayload')
@@ -12,12 +12,12 @@ const RequestEmailCodePayload = builder
     description: 'The times of the mailed code. The code itself is in the mail only.',
     fields: (t) => ({
       expiresAt: t.expose('expiresAt', {
-        ...served,
+        ...responseField,
         type: 'DateTime',
         description: 'When the code expires: `confirmEmail` refuses it from then on.',
       }),
       nextCodeAt: t.expose('nextCodeAt', {
-        ...served,
+        ...responseField,
         type: 'DateTime',
         description: 'When another code may be requested.',
       }),
@@ -57,7 +57,7 @@ mutation('confirmEmail', {
     'tries.',
   input: ConfirmEmailInput,
   parse: ({ code }, { account }) => account.parseEmailCode(code),
-  // Compared without the code: the record's hash of the input would be one of 10^8.
+  // A repeated key is compared without the code, because a hash of it could be guessed: there are only 10^8 codes.
   attempt: ({ caller: { accountId }, input: { idempotencyKey: key } }) => ({
     caller: `account:${accountId}`,
     input: { idempotencyKey: key },

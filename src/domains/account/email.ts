@@ -5,12 +5,12 @@ import { InputError } from '../../core/errors/input-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { AccountDeps } from './sign-in.ts';
 
-/** How often one code may be tried. */
+/** The number of wrong tries after which a code is void. */
 const EMAIL_CODE_TRIES = 5;
-/** How long after a request for a code the account gets no other one, whatever became of its address meanwhile. */
+/** The milliseconds after a request for a code in which the account gets no other code, even for another address. */
 const EMAIL_CODE_REST_MS = 10 * 60_000;
 
-/** The columns of an address that nobody has confirmed. */
+/** The column values of an e-mail address that is not confirmed. */
 export const NOT_CONFIRMED = { emailConfirmedAt: null, emailCodeRequestedAt: null, emailCodeTries: 0 } as const;
 
 interface EmailRow {
@@ -20,7 +20,7 @@ interface EmailRow {
   readonly tries: number;
 }
 
-/** What the account's row says of its address; the row is this transaction's until it ends. @throws NOT_FOUND */
+/** Reads the e-mail columns of an account and locks its row until the transaction ends. @throws NOT_FOUND */
 export async function lockEmail(tx: Tx, accountId: string): Promise<EmailRow> {
   const [row] = await tx.$queryRaw<EmailRow[]>`
     SELECT email, email_confirmed_at AS "confirmedAt", email_code_requested_at AS "requestedAt",
@@ -30,14 +30,14 @@ export async function lockEmail(tx: Tx, accountId: string): Promise<EmailRow> {
   return row;
 }
 
-/** The address that is to be confirmed. @throws EMAIL_MISSING, EMAIL_CONFIRMED */
-function unconfirmed({ email, confirmedAt }: EmailRow): string {
+/** The account's e-mail address, which must not be confirmed yet. @throws EMAIL_MISSING, EMAIL_CONFIRMED */
+function requireUnconfirmed({ email, confirmedAt }: EmailRow): string {
   if (email === null) throw new AppError('EMAIL_MISSING');
   if (confirmedAt !== null) throw new AppError('EMAIL_CONFIRMED');
   return email;
 }
 
-/** The digits of a code as it was typed, without spaces around it. @throws BAD_INPUT */
+/** Reads the digits of an e-mail code; spaces around them are allowed. @throws BAD_INPUT */
 function parseEmailCode(code: string): string {
   const digits = code.trim();
   if (!new RegExp(`^\\d{${EMAIL_CODE_DIGITS}}$`).test(digits)) {
@@ -46,23 +46,24 @@ function parseEmailCode(code: string): string {
   return digits;
 }
 
-/** What one request for a code, or one try of it, leaves behind. Neither holds a code. */
+/** The stored result of a request for a code. It does not contain the code. */
 export interface RequestedCode extends Readonly<Record<string, string>> {
   readonly accountId: string;
   readonly requestedAt: string;
 }
+/** The stored result of trying a code. It does not contain the code. */
 export interface TriedCode extends Readonly<Record<string, string | boolean>> {
   readonly accountId: string;
   readonly isConfirmed: boolean;
 }
 
-/** Confirming an account's address by a code that is mailed to it. */
+/** Creates the functions that confirm an account's e-mail address by a mailed code. */
 export function createEmailConfirmation({
   clock,
   emailCodes,
   requestCodeMail,
 }: Pick<AccountDeps, 'clock' | 'emailCodes' | 'requestCodeMail'>) {
-  /** @throws MAIL_DISABLED where no mail is sent */
+  /** The codes of this service. @throws MAIL_DISABLED if it sends no mail */
   function requireCodes() {
     if (emailCodes === null) throw new AppError('MAIL_DISABLED');
     return emailCodes;
@@ -72,13 +73,13 @@ export function createEmailConfirmation({
     parseEmailCode,
 
     /**
-     * Has a code sent, which replaces the one before it.
-     * @throws MAIL_DISABLED; when it writes EMAIL_MISSING, EMAIL_CONFIRMED, EMAIL_CODE_RECENT
+     * Returns a function that queues the mail with a new code and voids the code before it.
+     * @throws MAIL_DISABLED; the returned function throws EMAIL_MISSING, EMAIL_CONFIRMED, EMAIL_CODE_RECENT
      */
     requestEmailCode(accountId: string) {
       requireCodes();
       return async (tx: Tx): Promise<RequestedCode> => {
-        unconfirmed(await lockEmail(tx, accountId));
+        requireUnconfirmed(await lockEmail(tx, accountId));
         const at = clock.now();
         const mail = { accountId, at, restMs: EMAIL_CODE_REST_MS };
         if (!(await requestCodeMail(tx, mail))) throw new AppError('EMAIL_CODE_RECENT');
@@ -89,15 +90,15 @@ export function createEmailConfirmation({
     },
 
     /**
-     * Tries a code. A wrong one is counted, and answered instead of thrown, so that the count is committed; tries at the
-     * same time wait for each other at the account's row.
-     * @throws MAIL_DISABLED; when it writes EMAIL_MISSING, EMAIL_CONFIRMED, EMAIL_CODE_EXPIRED
+     * Returns a function that confirms the address if the code is right. A wrong code is returned (`isConfirmed: false`) and
+     * not thrown, because its count must be committed. The account's row is locked, so that tries are counted one by one.
+     * @throws MAIL_DISABLED; the returned function throws EMAIL_MISSING, EMAIL_CONFIRMED, EMAIL_CODE_EXPIRED
      */
     confirmEmail(accountId: string, code: string) {
       const codes = requireCodes();
       return async (tx: Tx): Promise<TriedCode> => {
         const row = await lockEmail(tx, accountId);
-        const email = unconfirmed(row);
+        const email = requireUnconfirmed(row);
         const { requestedAt, tries } = row;
         const now = clock.now();
         if (requestedAt === null || isEmailCodeExpired(requestedAt, now) || tries >= EMAIL_CODE_TRIES) {
@@ -111,7 +112,7 @@ export function createEmailConfirmation({
       };
     },
 
-    /** Until when a code is good, and from when on another one may be asked for. */
+    /** The times at which a requested code expires and another code may be requested. */
     timesOfCode({ requestedAt }: RequestedCode) {
       const at = Date.parse(requestedAt);
       return { expiresAt: new Date(at + EMAIL_CODE_MS), nextCodeAt: new Date(at + EMAIL_CODE_REST_MS) };

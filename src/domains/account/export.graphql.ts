@@ -4,23 +4,23 @@ import { builder } from '../../graphql/builder.ts';
 import { OWN_PAGE } from '../../graphql/cost.ts';
 import { type OwnPage, type OwnRecord, ownPage } from '../../graphql/own-data/page.ts';
 
-/** Whose it is goes with every object of the answer. */
-interface OfAccount {
+/** The account that an object of the export belongs to; its fields' access checks read it. */
+interface AccountReference {
   readonly accountId: string | null;
 }
 
-/** Each value was read by the field of its own declaration; here they are together, for the account alone. */
-const exported = { ...RESPONSE_ONLY, readers: ['owner'] } as const;
-const ofAccount = { subjects: { owner: byAccount('accountId') } } as const;
+/** Access to exported data: the account alone. Each value was read through its own field, which checked its own access. */
+const ownerOnly = { ...RESPONSE_ONLY, readers: ['owner'] } as const;
+const ownedByAccount = { subjects: { owner: byAccount('accountId') } } as const;
 
-const ExportedRecord = builder.objectRef<OwnRecord & OfAccount>('ExportedRecord').implement({
+const ExportedRecord = builder.objectRef<OwnRecord & AccountReference>('ExportedRecord').implement({
   description: 'One record of the account, as stored.',
-  access: ofAccount,
+  access: ownedByAccount,
   fields: (t) => ({
     type: t.exposeString('type', {
       nullable: true,
       description: 'The name of the record’s type in this schema, whose fields say what each value is.',
-      access: exported,
+      access: ownerOnly,
     }),
     data: t.expose('data', {
       type: 'JSON',
@@ -28,14 +28,14 @@ const ExportedRecord = builder.objectRef<OwnRecord & OfAccount>('ExportedRecord'
       description:
         'The record’s stored fields that the account may read, by name. A field that the account may not read, or ' +
         'may no longer read, is null. Another record is named by its id and key.',
-      access: exported,
+      access: ownerOnly,
     }),
   }),
 });
 
-const DataExport = builder.objectRef<OwnPage & OfAccount>('DataExport').implement({
+const DataExport = builder.objectRef<OwnPage & AccountReference>('DataExport').implement({
   description: 'A page of the account’s own data.',
-  access: ofAccount,
+  access: ownedByAccount,
   fields: (t) => ({
     nodes: t.field({
       type: [ExportedRecord],

@@ -5,14 +5,16 @@ import { builder } from '../../graphql/builder.ts';
 import { row } from '../../graphql/lists.ts';
 import type { SessionClaims } from './index.ts';
 
-const person = (column: string) =>
+/** Access to columns of accounts. */
+const accountColumn = (column: string) =>
   ({
     storedIn: `accounts.${column}`,
     class: 'plain',
     readers: ['owner', 'admin'],
     deletion: 'account deletion',
   }) as const;
-const wallet = (column: string) =>
+/** Access to columns of linked wallets. */
+const walletColumn = (column: string) =>
   ({
     storedIn: `account_wallets.${column}`,
     class: 'plain',
@@ -24,7 +26,7 @@ const wallet = (column: string) =>
 builder.prismaNode('AccountWallet', {
   name: 'Wallet',
   description: 'A wallet that its owner linked to the account with a signature.',
-  id: { field: 'id', access: wallet('id') },
+  id: { field: 'id', access: walletColumn('id') },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -32,26 +34,26 @@ builder.prismaNode('AccountWallet', {
       type: 'Chain',
       nullable: false,
       description: 'The chain of the wallet.',
-      access: wallet('chain'),
+      access: walletColumn('chain'),
     }),
     address: t.expose('address', {
       type: 'Address',
       nullable: false,
       description: 'The address of the wallet.',
-      access: wallet('address'),
+      access: walletColumn('address'),
     }),
     linkedAt: t.expose('linkedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the wallet was linked to the account.',
-      access: wallet('linked_at'),
+      access: walletColumn('linked_at'),
     }),
   }),
 });
 
 builder.prismaNode('Account', {
   description: 'A person or firm that uses the service, known by its wallets.',
-  id: { field: 'id', access: person('id') },
+  id: { field: 'id', access: accountColumn('id') },
   access: {
     subjects: { owner: byAccount('id') },
     seenBy: ['owner', 'admin'],
@@ -61,7 +63,7 @@ builder.prismaNode('Account', {
     email: t.exposeString('email', {
       nullable: true,
       description: 'The e-mail address; null if none is set.',
-      access: { ...person('email'), readers: ['owner'], deletion: 'account deletion or on request' },
+      access: { ...accountColumn('email'), readers: ['owner'], deletion: 'account deletion or on request' },
     }),
     emailConfirmedAt: t.expose('emailConfirmedAt', {
       type: 'DateTime',
@@ -69,23 +71,27 @@ builder.prismaNode('Account', {
       description:
         'When the account confirmed `email` with a mailed code (`confirmEmail`). Null until then: only codes are ' +
         'mailed to an address that is not confirmed.',
-      access: { ...person('email_confirmed_at'), readers: ['owner'], deletion: 'account deletion or on request' },
+      access: {
+        ...accountColumn('email_confirmed_at'),
+        readers: ['owner'],
+        deletion: 'account deletion or on request',
+      },
     }),
     displayName: t.exposeString('displayName', {
       nullable: true,
       description: 'The name that the account chose; null if none is set.',
-      access: person('display_name'),
+      access: accountColumn('display_name'),
     }),
     country: t.exposeString('country', {
       nullable: true,
       description: 'The country, as its ISO 3166-1 alpha-2 code (`PT`); null if none is set.',
-      access: person('country'),
+      access: accountColumn('country'),
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the account was created, by its first sign-in.',
-      access: person('created_at'),
+      access: accountColumn('created_at'),
     }),
     wallets: t.relation('wallets', {
       nullable: true,
@@ -122,7 +128,7 @@ const SessionInfo = builder.objectRef<SessionClaims>('Session').implement({
   }),
 });
 
-/** Who asks, in the schema: the account as its own. Other parts add what they know of the viewer. */
+/** The GraphQL type of the signed-in account as the viewer. Other domains add fields to it. */
 export const Viewer = builder.prismaObject('Account', {
   variant: 'Viewer',
   description: 'The signed-in account, as the viewer of this request.',

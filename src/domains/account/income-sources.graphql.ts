@@ -4,7 +4,7 @@ import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { SourceKind } from '../reporting/enums.graphql.ts';
 import { AccountPayload } from './session.graphql.ts';
 
-/** Income source kinds. */
+/** Access to columns of income sources. */
 const source = (column: string) =>
   ({
     storedIn: `income_sources.${column}`,
@@ -43,6 +43,7 @@ builder.prismaObjectField('Account', 'incomeSources', (t) =>
   }),
 );
 
+/** Defines the input of a mutation that adds or removes a kind of income source. */
 const incomeSourceInput = (name: string) =>
   builder.inputType(name, {
     fields: (t) => ({

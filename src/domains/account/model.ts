@@ -8,10 +8,10 @@ export const SIGN_IN_VERSION = '1';
 export const SIGN_IN_STATEMENT = 'Sign in to Income Series.';
 export const NONCE_LIFETIME_MS = 10 * 60_000;
 
-/** What an auth nonce may be used for; a message signed for one purpose never serves the other. */
+/** The purpose of an auth nonce. A text signed for one purpose is refused for every other. */
 export type NoncePurpose = 'sign-in' | 'link-wallet' | 'link-signer-key' | 'delete-account';
 
-/** A row of auth_nonces, as far as the rules look at it. */
+/** The columns of an `auth_nonces` row that the rules read. */
 export interface IssuedNonce {
   readonly nonce: string;
   readonly purpose: string;
@@ -25,20 +25,20 @@ export interface IssuedNonce {
   readonly consumedAt: Date | null;
 }
 
-/** A nonce with the database's time when it was read: every gateway judges by this one clock. */
+/** A nonce and the database's time at which it was read. Gateways compare with this time, because their own clocks differ. */
 export interface ReadNonce extends IssuedNonce {
   readonly readAt: Date;
 }
 
-/** Where people sign in: fixed by configuration, so that no request decides what a wallet is asked to sign. */
+/** The site that texts for wallets name. It is configured, because no request may choose the site that a wallet signs for. */
 export interface SignInSite {
-  /** RFC 3986 authority, as `gateway.example:4000`. */
+  /** The authority of the site's URI (RFC 3986), such as `gateway.example:4000`. */
   readonly domain: string;
-  /** The URI the session is for. */
+  /** The URI of the site, which sessions are for. */
   readonly uri: string;
 }
 
-/** The site of a service at a public address, as `serviceUri` writes it. */
+/** The sign-in site of a service. `publicUrl` is written as `serviceUri` normalizes it. */
 export const siteOf = (publicUrl: string): SignInSite => ({ domain: new URL(publicUrl).host, uri: publicUrl });
 
 /** The fields of an EIP-4361 message. Absent optional fields are undefined. */
@@ -58,19 +58,20 @@ export interface SignInMessage {
   readonly resources?: readonly string[] | undefined;
 }
 
+/** Changes of profile fields: null clears one, undefined leaves it. */
 export interface ProfileChange {
   readonly email?: string | null | undefined;
   readonly displayName?: string | null | undefined;
   readonly country?: string | null | undefined;
 }
 
-/** 16 KiB of signature is far beyond any wallet's; the longest ERC-6492 wrappers are a few KiB. */
+/** The longest signature: 16 KiB in hex. The longest ERC-6492 wrappers are a few KiB. */
 const MAX_SIGNATURE_CHARS = 2 + 2 * 16_384;
 export const MAX_MESSAGE_CHARS = 4_096;
 
 /**
- * Hex bytes of a bounded length, in lower case; `0x` among them, as contract wallets take it for a message that was
- * approved on the chain. The prefix is `0x` in lower case. @throws SIGNATURE_NOT_CANONICAL
+ * Reads a signature of at most 16 KiB in hex with the prefix `0x`, and returns it in lower case. `0x` alone is allowed,
+ * because contract wallets accept it for a message that was approved on the chain. @throws SIGNATURE_NOT_CANONICAL
  */
 export function parseSignatureHex(value: string): Hex {
   const hex = value.length > MAX_SIGNATURE_CHARS ? null : readHex(value);
@@ -80,11 +81,12 @@ export function parseSignatureHex(value: string): Hex {
 
 const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
 
+/** True for a text without control, format, surrogate and line-separator characters. */
 const isPrintable = (text: string) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
 
 /**
- * Trims and checks a profile. `null` clears a field, `undefined` leaves it.
- * Country is an ISO 3166-1 alpha-2 code, the name at most 80 characters, the address at most 254 (RFC 5321).
+ * Trims and checks the changes of a profile. The country is an ISO 3166-1 alpha-2 code, the display name has at most 80
+ * characters, the e-mail address at most 254 (RFC 5321).
  * @throws BAD_INPUT
  */
 export function parseProfile(change: ProfileChange): ProfileChange {

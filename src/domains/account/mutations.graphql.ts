@@ -8,17 +8,17 @@ import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import type { GatewaySchemaTypes } from '../../graphql/schema-types.ts';
 import { Viewer } from './graphql.ts';
 import { SIGN_IN_STATEMENT, SIGN_IN_VERSION } from './model.ts';
-import { AccountPayload, continueAs, refreshedAccount } from './session.graphql.ts';
+import { AccountPayload, continueAs, refreshAccount } from './session.graphql.ts';
 import type { Challenge } from './sign-in.ts';
 
-const served = { nullable: false, access: RESPONSE_ONLY } as const;
+const responseField = { nullable: false, access: RESPONSE_ONLY } as const;
 
 export const WalletChallenge = builder.objectRef<Challenge>('WalletChallenge').implement({
   description:
     'A text for a wallet to sign within ten minutes (by EIP-191; on a Solana cluster its bytes as they are).',
   fields: (t) => ({
     message: t.exposeString('message', {
-      ...served,
+      ...responseField,
       description:
         'The text to sign. For a sign-in on an EVM chain it is an EIP-4361 message; a message that a library writes ' +
         'with the same fields, the statement included, works too. On a Solana cluster it is the text of Sign-In With ' +
@@ -33,22 +33,22 @@ export const WalletChallenge = builder.objectRef<Challenge>('WalletChallenge').i
     }),
     nonce: t.string({
       description: 'The random value in the text, which is valid once.',
-      ...served,
+      ...responseField,
       resolve: ({ nonce }) => nonce.nonce,
     }),
     domain: t.string({
       description: 'The domain of the site that the text names.',
-      ...served,
+      ...responseField,
       resolve: ({ nonce }) => nonce.domain,
     }),
     uri: t.string({
       description: 'The address of the site that the text names.',
-      ...served,
+      ...responseField,
       resolve: ({ nonce }) => nonce.uri,
     }),
     version: t.string({
       description: 'The version of the text’s format, always `1`.',
-      ...served,
+      ...responseField,
       resolve: () => SIGN_IN_VERSION,
     }),
     chainId: t.exposeInt('chainId', {
@@ -66,13 +66,13 @@ export const WalletChallenge = builder.objectRef<Challenge>('WalletChallenge').i
     }),
     issuedAt: t.field({
       description: 'When the challenge was issued.',
-      ...served,
+      ...responseField,
       type: 'DateTime',
       resolve: ({ nonce }) => nonce.issuedAt,
     }),
     expiresAt: t.field({
       description: 'When the challenge expires, ten minutes after it was issued.',
-      ...served,
+      ...responseField,
       type: 'DateTime',
       resolve: ({ nonce }) => nonce.expiresAt,
     }),
@@ -84,13 +84,13 @@ const SignInPayload = builder
   .implement({
     fields: (t) => ({
       token: t.exposeString('token', {
-        ...served,
+        ...responseField,
         description: 'The session token for the header `authorization: Bearer …`. The service does not store it.',
         access: { ...RESPONSE_ONLY, deletion: '24 h expiry' },
       }),
       expiresAt: t.expose('expiresAt', {
         description: 'When the session ends, in 24 hours.',
-        ...served,
+        ...responseField,
         type: 'DateTime',
       }),
       viewer: t.prismaField({
@@ -108,26 +108,28 @@ const SignOutPayload = builder.objectRef<{ accountId: string }>('SignOutPayload'
   description: 'The payload of `signOutEverywhere`, returned when it succeeds.',
   fields: (t) => ({
     signedOut: t.boolean({
-      ...served,
+      ...responseField,
       description: 'Always true: every session token of the account is void now.',
       resolve: () => true,
     }),
   }),
 });
 
-type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
-export const walletFields = (t: Fields) => ({
+type InputFields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
+
+/** The input fields that name a wallet. */
+export const walletFields = (t: InputFields) => ({
   address: t.field({ type: 'Address', required: true, description: 'The address of the wallet.' }),
   chain: t.field({ type: 'Chain', required: true, description: 'The chain of the wallet.' }),
 });
-/** The input of a challenge: each request is answered another one. */
+/** Defines the input of a challenge, without an idempotency key, because each request returns another challenge. */
 const challengeInput = (name: string) => builder.inputType(name, { fields: walletFields });
 
 const RemoveWalletInput = builder.inputType('RemoveWalletInput', {
   fields: (t) => ({ idempotencyKey: t.field(idempotencyKey), ...walletFields(t) }),
 });
 
-/** Of a mutation that answers once: what it answers is kept nowhere. */
+/** The idempotency key of `signIn`, whose result is not stored and so cannot be returned again. */
 const attemptKey = {
   ...idempotencyKey,
   description:
@@ -210,9 +212,9 @@ mutation('signIn', {
   repeated: 'NONCE_INVALID',
   act: ({ parsed, services }) => services.account.signIn(parsed),
   async answer(grant, { ctx, services }) {
-    const signedIn = await services.account.openSession(grant);
-    await continueAs(ctx, signedIn.session);
-    return signedIn;
+    const openedSession = await services.account.openSession(grant);
+    await continueAs(ctx, openedSession.session);
+    return openedSession;
   },
 });
 
@@ -246,7 +248,7 @@ mutation('addWallet', {
   input: AddWalletInput,
   parse: (input, { account }) => account.parseChallenge(input),
   act: ({ caller, parsed, services }) => services.account.addWallet(caller.accountId, parsed),
-  answer: (_saved, asked) => refreshedAccount(asked),
+  answer: (_saved, call) => refreshAccount(call),
 });
 
 mutation('removeWallet', {
@@ -257,7 +259,7 @@ mutation('removeWallet', {
   input: RemoveWalletInput,
   parse: (input, { account }) => account.walletOf(input),
   act: ({ caller, parsed, services }) => services.account.removeWallet(caller.accountId, parsed),
-  answer: (_saved, asked) => refreshedAccount(asked),
+  answer: (_saved, call) => refreshAccount(call),
 });
 
 mutation('updateProfile', {

@@ -6,8 +6,8 @@ import type { Tx } from '../../core/tx.ts';
 import { type IssuedNonce, NONCE_LIFETIME_MS, type NoncePurpose, type ReadNonce, type SignInSite } from './model.ts';
 
 /**
- * Writes a nonce of 128 random bits, for ten minutes by the database's clock: gateways whose own clocks differ agree. Its
- * times are whole seconds, so that a library that writes times without fractions states the same instants.
+ * Stores a new nonce of 128 random bits and returns it in hex. It is valid for ten minutes by the database's clock, because
+ * gateways' own clocks differ. Its times are whole seconds, because some wallet libraries write times without fractions.
  */
 export async function issueNonce(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function issueNonce(
   return nonce;
 }
 
-/** The nonce and the database's time, or null. */
+/** Reads the row of a nonce and the database's time; null if there is none. */
 export async function readNonce(db: Tx, nonce: string): Promise<ReadNonce | null> {
   const [row] = await db.$queryRaw<ReadNonce[]>`
     SELECT nonce, purpose, chain, address, account_id AS "accountId", domain, uri, issued_at AS "issuedAt",
@@ -32,7 +32,7 @@ export async function readNonce(db: Tx, nonce: string): Promise<ReadNonce | null
   return row ?? null;
 }
 
-/** Uses the nonce up, once among any number of attempts, still within its time. @throws NONCE_INVALID */
+/** Marks a nonce as used. Only the first of several attempts succeeds. @throws NONCE_INVALID if it was used or has expired */
 export async function consumeNonce(tx: Tx, { nonce, purpose }: IssuedNonce): Promise<void> {
   const count = await tx.$executeRaw`
     UPDATE auth_nonces SET consumed_at = now()

@@ -2,32 +2,32 @@ import type { Address } from '../../core/address.ts';
 import type { Hex } from '../../core/hex.ts';
 import type { IssuedNonce, SignInMessage } from './model.ts';
 
-/** The chain a wallet belongs to, as sign-in needs it. */
+/** The chain of a wallet, for the verification of its signatures. */
 export interface WalletChain {
-  /** As in rows and answers: `evm:10143`, `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. */
+  /** The name in stored rows and GraphQL: `evm:10143`, `solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1`. */
   readonly name: string;
   /**
-   * Whether the wallet signed the text; an EVM chain's contract wallet decides itself (ERC-1271, ERC-6492).
+   * Tests that the wallet signed the text. A contract wallet of an EVM chain is called to verify it (ERC-1271, ERC-6492).
    * @throws SIGNATURE_NOT_CANONICAL for a key's signature that is not canonical, CHAIN_UNAVAILABLE
    */
   verifyMessage(wallet: Address, message: string, signature: Hex): Promise<boolean>;
 }
 
-/** Reads and writes EIP-4361 text: sign-in on an EVM chain. */
+/** Reads and writes EIP-4361 texts, the sign-in texts of EVM chains. */
 export interface SignInText {
-  /** Null where the text is not, from its first to its last character, an EIP-4361 message. */
+  /** Parses an EIP-4361 message; null if the whole text is not one. */
   parse(text: string): SignInMessage | null;
   write(message: SignInMessage): string;
 }
 
-/** The texts of Sign-In With Solana. A nonce has one text, and a signed one is compared with it as a whole. */
+/** Reads and writes texts of Sign-In With Solana. Each nonce has exactly one text, with which a signed text is compared. */
 export interface SolanaSignInText {
-  /** What a text names, to find its nonce by; null where it is no such text. Nothing of it is to be believed. */
+  /** Reads the nonce and address that a text names, without verifying them; null if it is not such a text. */
   read(text: string): { readonly nonce: string; readonly address: string } | null;
   write(issued: IssuedNonce): string;
 }
 
-/** The text by which the wallets of each kind of chain sign in. */
+/** The sign-in texts of each kind of chain. */
 export interface SignInTexts {
   readonly evm: SignInText;
   readonly solana: SolanaSignInText;

@@ -4,7 +4,7 @@ import { PAGING } from '../../graphql/rest/parameters.ts';
 import { signedIn } from '../../graphql/rest/refusals.ts';
 import type { RestRoute } from '../../graphql/rest/route.ts';
 
-/** What an account takes with it. */
+/** The REST path of an account's data export. */
 export const accountRoutes: readonly RestRoute[] = [
   {
     path: '/me/data',

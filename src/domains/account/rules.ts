@@ -11,12 +11,12 @@ import {
   type SignInMessage,
 } from './model.ts';
 
-/** A wallet list is shown whole and read with every request. */
+/** The most wallets of an account. The limit is low, because every request reads them and lists show them without pages. */
 export const MAX_WALLETS = 32;
-/** As short: most attestors have one key, and another while they rotate. */
+/** The most signer keys of an account. Most attestors have one key, and a second while they rotate. */
 export const MAX_SIGNER_KEYS = 16;
 
-/** An unused nonce of this purpose, still within its ten minutes. @throws NONCE_INVALID */
+/** Returns the nonce if it has this purpose, is unused and has not expired. @throws NONCE_INVALID otherwise */
 export function requireUsable(nonce: ReadNonce | null, purpose: NoncePurpose): ReadNonce {
   if (
     nonce === null ||
@@ -30,10 +30,10 @@ export function requireUsable(nonce: ReadNonce | null, purpose: NoncePurpose): R
 }
 
 /**
- * The signed message must be the one that the nonce was issued for (EIP-4361, "Verifying a signed message"): the same
- * address, domain, URI, version, chain (by its id; null: of no EVM chain) and statement, no request id and no resources. A library that writes the message
- * itself may name the URI's scheme, leave the expiration out, or state times of its own: within the nonce's validity, and
- * held at the time of reading.
+ * Checks that a signed message is the one that the nonce was issued for (EIP-4361, "Verifying a signed message"): the same
+ * address, domain, URI, version, chain id and statement, no request id and no resources. A library that writes the message
+ * itself may name the URI's scheme, leave out the expiration, or set other times within the nonce's validity, if they include
+ * the time of reading. `chainId`: null for a chain that is not EVM.
  * @throws MESSAGE_INVALID
  */
 export function requireMatch(message: SignInMessage, issued: ReadNonce, chainId: number | null): void {
@@ -58,7 +58,7 @@ export function requireMatch(message: SignInMessage, issued: ReadNonce, chainId:
   if (!matches) throw new AppError('MESSAGE_INVALID');
 }
 
-/** The message a sign-in nonce stands for, as the gateway proposes it to wallets. */
+/** The EIP-4361 message that the gateway proposes for a sign-in nonce. */
 export const signInMessageOf = (issued: IssuedNonce, chainId: number): SignInMessage => ({
   domain: issued.domain,
   address: evmAddress(issued.address),
@@ -71,7 +71,7 @@ export const signInMessageOf = (issued: IssuedNonce, chainId: number): SignInMes
   expirationTime: issued.expiresAt,
 });
 
-/** What a text ends with that a wallet signs for an account. */
+/** The last lines of a text that a wallet signs for an account. */
 const walletLines = (issued: IssuedNonce): readonly string[] => [
   `Account: ${issued.accountId}`,
   `Wallet: ${issued.address}`,
@@ -83,15 +83,15 @@ const walletLines = (issued: IssuedNonce): readonly string[] => [
 ];
 
 /**
- * The text by which a wallet agrees to be linked. It names account and wallet, and no wallet could mistake it for
- * a sign-in: the two texts differ from their first line on.
+ * The text that a wallet signs to be linked to an account. Its first line differs from that of a sign-in text, so that nobody
+ * mistakes one for the other.
  */
 export const linkWalletText = (issued: IssuedNonce): string =>
   [`${issued.domain} asks you to link this wallet to an account.`, '', ...walletLines(issued)].join('\n');
 
 /**
- * The text by which a wallet of an account has it deleted. It names account and site, and differs from every other
- * text that a wallet is asked to sign from the first line on.
+ * The text that a wallet of an account signs to delete the account. Its first line differs from that of every other text that
+ * wallets sign.
  */
 export const deleteAccountText = (issued: IssuedNonce): string =>
   [
@@ -104,8 +104,8 @@ export const deleteAccountText = (issued: IssuedNonce): string =>
   ].join('\n');
 
 /**
- * The EIP-191 text by which an attestor key's holder agrees to have it linked. It names account and key, and no chain: a
- * key is the same on all of them.
+ * The text that the holder of an attestor key signs (EIP-191) to link the key to an account. It names no chain, because a key
+ * is the same on all chains.
  */
 export const linkSignerKeyText = (issued: IssuedNonce): string =>
   [
@@ -120,9 +120,9 @@ export const linkSignerKeyText = (issued: IssuedNonce): string =>
   ].join('\n');
 
 /**
- * Whether its owner is an admin by the configuration. An EVM address is one on the chain that is configured first alone: who
- * deploys a wallet at the same address of another chain may be somebody else. A Solana address is a key, and so the same
- * person's on every cluster.
+ * Tests that a wallet is an admin's by configuration. An EVM address counts only on the first configured chain, because
+ * somebody else may deploy a contract wallet at the same address on another chain. A Solana address counts on every cluster,
+ * because it is a key.
  */
 export const isAdminWallet = (
   admins: ReadonlySet<string>,

@@ -9,7 +9,10 @@ import { createSignerKeys } from './signer-keys.ts';
 import { createViewers } from './viewers.ts';
 import { createWallets, keepAccount } from './wallets.ts';
 
-/** Accounts, their wallets and their sessions. */
+/**
+ * Creates the service of accounts, wallets, signer keys and sessions. A method for a mutation returns a function that writes
+ * in the mutation's transaction.
+ */
 export function createAccountService(deps: AccountDeps) {
   return {
     ...createViewers(deps),
@@ -22,7 +25,7 @@ export function createAccountService(deps: AccountDeps) {
 
     keepAccount,
 
-    /** Voids every session token of the account, this request's among them, and ends its feeds in every process. */
+    /** Voids every session token of the account, including this request's, and ends its open feeds in every process. */
     signOutEverywhere(accountId: string) {
       return async (tx: Tx) => {
         const { sessionEpoch: epoch } = await tx.account.update({
@@ -38,11 +41,11 @@ export function createAccountService(deps: AccountDeps) {
 
     parseProfile,
 
-    /** Changes the fields that are given; null clears one. Another address is not confirmed; the same one stays as it is. */
+    /** Changes profile fields: null clears one, undefined leaves it. Only a different e-mail address must be confirmed again. */
     updateProfile(accountId: string, change: ProfileChange) {
       return async (tx: Tx) => {
-        const isOther = change.email !== undefined && (await lockEmail(tx, accountId)).email !== change.email;
-        const data = isOther ? { ...change, ...NOT_CONFIRMED } : change;
+        const isNewEmail = change.email !== undefined && (await lockEmail(tx, accountId)).email !== change.email;
+        const data = isNewEmail ? { ...change, ...NOT_CONFIRMED } : change;
         await tx.account.update({ where: { id: accountId }, data });
         return { accountId };
       };

@@ -1,49 +1,54 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { base64url, type JWTHeaderParameters, jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { AppError } from '../../core/errors/app-error.ts';
 
+/** Seconds from sign-in until a session token expires. */
 export const SESSION_LIFETIME_S = 24 * 60 * 60;
 
-/** An HMAC key of at least 32 bytes and the name tokens carry it by. */
+/** An HMAC key of at least 32 bytes, and its name (`kid`) in token headers. */
 export interface SessionKey {
   readonly kid: string;
   readonly secret: Uint8Array;
 }
 
-/** What a session token says. Times are unix seconds. */
+/** The claims of a session token. Times are unix seconds. */
 export interface SessionClaims {
   readonly accountId: string;
-  /** The account's epoch at sign-in; a token of an earlier epoch is void. */
+  /** The account's session epoch at sign-in. Signing out everywhere raises the epoch, which voids older tokens. */
   readonly epoch: number;
   readonly issuedAt: number;
   readonly expiresAt: number;
 }
 
-/** What a sign-in grants. It is what a token is made of, and is kept nowhere. */
+/** The result of a sign-in from which a token is minted. It is not stored. */
 type SessionGrant = Omit<SessionClaims, 'expiresAt'>;
 
 /** JSON Web Tokens (RFC 7519), HMAC with SHA-256. The first key signs, every key verifies. */
 export interface SessionTokens {
+  /** Signs a token that expires `SESSION_LIFETIME_S` after the sign-in. */
   mint(grant: SessionGrant): Promise<string>;
-  /** @throws SESSION_INVALID for anything but an unexpired token of one of the keys, character by character as minted */
+  /** Verifies a token. @throws SESSION_INVALID if it expired, no key signed it, or its characters differ from the minted ones */
   read(token: string, now: Date): Promise<SessionClaims>;
 }
 
 const TYPE = 'income-series-session+jwt';
-/** Tokens that were found to be of one of the keys, the last that were used: some 300 bytes each. */
-const MOST_KNOWN = 10_000;
+/** The size of the cache of verified tokens: some 300 bytes each. */
+const MAX_CACHED_TOKENS = 10_000;
 
 /**
- * Whether each part is written as RFC 4648 encodes its bytes. The signature covers the first two parts as they are spelled,
- * and nothing covers its own spelling: the last character of 32 bytes has two spare bits, and decoders let padding and
- * spaces pass.
+ * Tests that each part of a token is canonical base64url (RFC 4648). The signature does not cover its own spelling: decoders
+ * ignore the two spare bits in its last character, padding and spaces, so one token could have several texts.
  */
 function isCanonical(token: string): boolean {
   const parts = token.split('.');
   return parts.length === 3 && parts.every((part) => base64url.encode(base64url.decode(part)) === part);
 }
 
+/**
+ * Creates the writer and reader of session tokens. The first key signs; every key verifies.
+ * @throws TypeError without a key, for a key under 32 bytes, or if two keys have the same name
+ */
 export function createSessionTokens(keys: readonly SessionKey[]): SessionTokens {
   const [current] = keys;
   if (!current) throw new TypeError('at least one session key is needed');
@@ -57,7 +62,7 @@ export function createSessionTokens(keys: readonly SessionKey[]): SessionTokens 
     return secret;
   };
 
-  const known = new LRUCache<string, SessionClaims>({ max: MOST_KNOWN });
+  const verifiedTokens = new LRUCache<string, SessionClaims>({ max: MAX_CACHED_TOKENS });
   const verify = async (token: string, now: Date): Promise<SessionClaims> => {
     try {
       if (!isCanonical(token)) throw new AppError('SESSION_INVALID');
@@ -87,12 +92,11 @@ export function createSessionTokens(keys: readonly SessionKey[]): SessionTokens 
         .sign(current.secret),
 
     async read(token, now) {
-      // whether it is one of ours stays as it is; that it has not ended is asked each time
-      const digest = createHash('sha256').update(token).digest('base64');
-      const before = known.get(digest);
-      const session = before ?? (await verify(token, now));
+      const digest = hash('sha256', token, 'base64');
+      const session = verifiedTokens.get(digest) ?? (await verify(token, now));
+      // A cached token is checked too, because it may have expired since it was verified.
       if (session.expiresAt * 1000 <= now.getTime()) throw new AppError('SESSION_INVALID');
-      if (before === undefined) known.set(digest, session);
+      verifiedTokens.set(digest, session);
       return session;
     },
   };

@@ -4,7 +4,7 @@ import type { GatewayContext } from '../../graphql/context.ts';
 import type { MutationCall } from '../../graphql/mutation.ts';
 import type { SessionClaims } from './index.ts';
 
-/** What a mutation of the account itself answers. */
+/** The payload of mutations that change the account itself. */
 export const AccountPayload = builder.objectRef<{ accountId: string }>('AccountPayload').implement({
   description: 'The account that a mutation changed.',
   fields: (t) => ({
@@ -17,23 +17,23 @@ export const AccountPayload = builder.objectRef<{ accountId: string }>('AccountP
   }),
 });
 
-/** @throws UNAUTHENTICATED without a session */
-export const signedInAccount = ({ viewer }: GatewayContext): string => callerOf(viewer).accountId;
+/** The id of the signed-in account. @throws UNAUTHENTICATED without a session */
+export const requireAccountId = ({ viewer }: GatewayContext): string => callerOf(viewer).accountId;
 
-/** The request goes on as the session's viewer with the wallets and signer keys it has now. */
+/** Makes the session's account the viewer for the rest of the request, with its current wallets and signer keys. */
 export async function continueAs(ctx: GatewayContext, session: SessionClaims): Promise<void> {
   const { viewer } = await ctx.services.account.viewerOfSession(session);
   ctx.session = session;
   ctx.access.switchViewer(viewer);
 }
 
-/** After the account's wallets or keys changed. */
+/** Reads the request's viewer again, because the account's wallets or signer keys changed. */
 export const refreshViewer = async (ctx: GatewayContext): Promise<void> => {
   if (ctx.session) await continueAs(ctx, ctx.session);
 };
 
-/** The account after its wallets or keys changed. */
-export async function refreshedAccount({ ctx, caller: { accountId } }: Pick<MutationCall<unknown>, 'ctx' | 'caller'>) {
+/** Reads the request's viewer again and returns the payload of a mutation that changed its wallets or signer keys. */
+export async function refreshAccount({ ctx, caller: { accountId } }: Pick<MutationCall<unknown>, 'ctx' | 'caller'>) {
   await refreshViewer(ctx);
   return { accountId };
 }

@@ -32,16 +32,16 @@ export interface AccountDeps {
   signInTexts: SignInTexts;
   tokens: SessionTokens;
   adminWallets: readonly Address[];
-  /** Null: no code is sent, and none is taken. */
+  /** Null if the service sends no mail: e-mail codes are then neither sent nor accepted. */
   emailCodes: EmailCodes | null;
-  /** Has the account sent the mail with its code; answers false where it was sent one within `restMs` before. */
+  /** Queues the mail with an account's e-mail code. Returns false if one was queued within the last `restMs` milliseconds. */
   requestCodeMail: (
     tx: Tx,
     mail: { readonly accountId: string; readonly at: Date; readonly restMs: number },
   ) => Promise<boolean>;
-  /** What holds a signer key's link while some of it is open. */
+  /** The kinds of work that keep a signer key linked while they are open. */
   signerKeyWork: readonly OpenWork[];
-  /** What every noun says of the end of an account. */
+  /** Every domain's declarations for the deletion of an account. */
   accountEnds: readonly AccountEnd[];
   /** The rows of the data map. */
   dataMap: () => readonly MappedColumns[];
@@ -49,62 +49,64 @@ export interface AccountDeps {
   retractAnnouncement: (tx: Tx, key: KeyAddress) => Promise<unknown>;
 }
 
-/** A row of the data map, as far as the preview of a deletion shows it. */
+/** The parts of a data-map row that the preview of a deletion shows. */
 export interface MappedColumns {
-  /** `table.column`s. */
+  /** The columns, as `table.column`. */
   readonly held: readonly string[];
-  /** How they are kept. */
+  /** The storage class. */
   readonly class: string;
-  /** Intended. */
+  /** The intended deletion of the values. */
   readonly deletion: string;
 }
 
-/** A wallet on a served chain. */
+/** A wallet on a chain that the service supports. */
 export interface ServedWallet {
   readonly chain: WalletChain;
   readonly address: Address;
 }
 
-/** The message of an issued nonce as it was signed, with its signature, and what it names: nothing of it is believed yet. */
-export interface SignedMessage {
+/** A signed sign-in text, its signature, and the nonce and wallet that it names. Nothing of it is verified yet. */
+export interface SignInAttempt {
   readonly text: string;
   readonly signature: Hex;
   readonly nonce: string;
-  /** Whose attempt it is. */
+  /** The wallet that the text names, as `chain:address`. Attempts are stored under it. */
   readonly wallet: string;
-  /** The fields of an EIP-4361 text; null of a Sign-In With Solana text, which has no other form than its nonce's. */
+  /** The fields of an EIP-4361 text. Null for a Sign-In With Solana text, which is compared as a whole. */
   readonly message: SignInMessage | null;
 }
 
-/** A nonce and the text a wallet is asked to sign over it. */
+/** An issued nonce and the text for a wallet to sign over it. */
 export interface Challenge {
   readonly nonce: IssuedNonce;
-  /** Null where the wallet is on no EVM chain. */
+  /** Null for a wallet on a Solana cluster. */
   readonly chainId: number | null;
   readonly message: string;
 }
 
-export interface SignedIn {
+/** An opened session and its token. */
+export interface OpenedSession {
   readonly token: string;
   readonly accountId: string;
   readonly expiresAt: Date;
   readonly session: SessionClaims;
 }
 
+/** Creates the functions that sign a wallet in and open its session. */
 export function createSignIn({ db, clock, chains, site, signInTexts, tokens }: AccountDeps) {
-  /** The wallet that an input names. @throws CHAIN_REFUSED */
+  /** Finds the chain of the wallet that an input names. @throws CHAIN_REFUSED if the service does not support it */
   const walletOf = ({ chain, address }: { readonly chain: string; readonly address: Address }): ServedWallet => ({
     chain: chains.of(chain),
     address,
   });
 
-  /** Issues a nonce for a wallet to sign in with. */
+  /** Issues a nonce for the text that a wallet signs to sign in. Returns a function that writes it. */
   const issueSignIn = ({ chain, address }: ServedWallet) => {
     const row = { purpose: 'sign-in', chain: chain.name, address, accountId: null } as const;
     return async (tx: Tx) => ({ nonce: await issueNonce(tx, site, row) });
   };
 
-  /** The text proposed for a nonce: of EIP-4361, or of Sign-In With Solana. */
+  /** Writes the sign-in text of a nonce: by EIP-4361, or by Sign-In With Solana. */
   const textOf = (issued: IssuedNonce): string => {
     const chainId = evmChainId(issued.chain);
     return chainId === null
@@ -112,30 +114,29 @@ export function createSignIn({ db, clock, chains, site, signInTexts, tokens }: A
       : signInTexts.evm.write(signInMessageOf(issued, chainId));
   };
 
-  /** An issued nonce with the text proposed for it. @throws NONCE_INVALID where it is gone */
+  /** Builds the sign-in text for a wallet to sign over an issued nonce. @throws NONCE_INVALID if the nonce was deleted */
   async function signInChallenge(nonce: string, { chain }: ServedWallet): Promise<Challenge> {
-    const issued = await issuedNonce(db, nonce);
+    const issued = await requireIssuedNonce(db, nonce);
     return { nonce: issued, chainId: evmChainId(chain.name), message: textOf(issued) };
   }
 
-  /** @throws MESSAGE_INVALID, SIGNATURE_NOT_CANONICAL */
-  function parseSignIn(input: { readonly message: string; readonly signature: string }): SignedMessage {
-    const { message: text } = input;
-    const bounded = text.length <= MAX_MESSAGE_CHARS;
-    const message = bounded ? signInTexts.evm.parse(text) : null;
-    const named = message ?? (bounded ? signInTexts.solana.read(text) : null);
-    if (!named) throw new AppError('MESSAGE_INVALID');
-    const kind = message ? evmChainName(message.chainId) : 'solana';
-    const signature = parseSignatureHex(input.signature);
-    return { text, signature, nonce: named.nonce, wallet: `${kind}:${named.address}`, message };
+  /** Reads a signed sign-in text without verifying it. @throws MESSAGE_INVALID, SIGNATURE_NOT_CANONICAL */
+  function parseSignIn(input: { readonly message: string; readonly signature: string }): SignInAttempt {
+    const { message: text, signature } = input;
+    if (text.length > MAX_MESSAGE_CHARS) throw new AppError('MESSAGE_INVALID');
+    const message = signInTexts.evm.parse(text);
+    const fields = message ?? signInTexts.solana.read(text);
+    if (!fields) throw new AppError('MESSAGE_INVALID');
+    const wallet = `${message ? evmChainName(message.chainId) : 'solana'}:${fields.address}`;
+    return { text, signature: parseSignatureHex(signature), nonce: fields.nonce, wallet, message };
   }
 
   /**
-   * Signs the wallet in that signed the message of an issued nonce; the first sign-in of a wallet makes its account. Only
-   * a valid signature uses the nonce up. What it answers writes, and answers what `openSession` takes.
+   * Verifies a signed sign-in text. Returns a function that uses the nonce up, creates the account of a new wallet, and
+   * returns the grant that `openSession` takes. An invalid signature leaves the nonce usable.
    * @throws NONCE_INVALID, MESSAGE_INVALID, SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL, CHAIN_UNAVAILABLE
    */
-  async function signIn({ text, nonce, message, signature }: SignedMessage) {
+  async function signIn({ text, nonce, message, signature }: SignInAttempt) {
     const issued = requireUsable(await readNonce(db, nonce), 'sign-in');
     const chain = chains.of(issued.chain);
     if (message) requireMatch(message, issued, evmChainId(chain.name));
@@ -144,13 +145,13 @@ export function createSignIn({ db, clock, chains, site, signInTexts, tokens }: A
     return async (tx: Tx) => {
       await consumeNonce(tx, issued);
       const now = clock.now();
-      const account = await accountOfWallet(tx, issued.chain, issued.address, now);
+      const account = await findOrCreateAccount(tx, issued.chain, issued.address, now);
       return { accountId: account.id, epoch: account.sessionEpoch, issuedAt: Math.floor(now.getTime() / 1000) };
     };
   }
 
-  /** The session that a sign-in gives, with its token, which is answered and stored nowhere. */
-  async function openSession(grant: Parameters<SessionTokens['mint']>[0]): Promise<SignedIn> {
+  /** Mints the session token of a sign-in. The token is not stored. */
+  async function openSession(grant: Parameters<SessionTokens['mint']>[0]): Promise<OpenedSession> {
     const token = await tokens.mint(grant);
     const session = await tokens.read(token, clock.now());
     return { token, accountId: session.accountId, expiresAt: new Date(session.expiresAt * 1000), session };
@@ -159,19 +160,19 @@ export function createSignIn({ db, clock, chains, site, signInTexts, tokens }: A
   return { walletOf, issueSignIn, signInChallenge, parseSignIn, signIn, openSession };
 }
 
-/** @throws NONCE_INVALID where the nonce is gone */
-export async function issuedNonce(db: PrismaClient, nonce: string): Promise<IssuedNonce> {
+/** Reads an issued nonce. @throws NONCE_INVALID if it was deleted */
+export async function requireIssuedNonce(db: PrismaClient, nonce: string): Promise<IssuedNonce> {
   const issued = await db.authNonce.findUnique({ where: { nonce } });
   if (!issued) throw new AppError('NONCE_INVALID');
   return issued;
 }
 
-/** The wallet's account, made now if the wallet is new; two first sign-ins of one wallet at once share one account. */
-async function accountOfWallet(tx: Tx, chain: string, address: Address, now: Date) {
+/** Finds the account of a wallet, or creates it for a new wallet. Two first sign-ins at the same time share one account. */
+async function findOrCreateAccount(tx: Tx, chain: string, address: Address, now: Date) {
   const find = () =>
     tx.accountWallet.findUnique({ where: { chain_address: { chain, address } }, select: { account: true } });
-  const known = await find();
-  if (known) return known.account;
+  const linked = await find();
+  if (linked) return linked.account;
   const account = await tx.account.create({ data: { createdAt: now } });
   const wallet = { accountId: account.id, chain, address, linkedAt: now };
   const { count } = await tx.accountWallet.createMany({ data: [wallet], skipDuplicates: true });

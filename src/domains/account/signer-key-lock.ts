@@ -3,14 +3,13 @@ import type { KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 
 /**
- * Holds a key's link until the transaction ends. Code that writes work addressed to a key calls this first in the same
- * transaction: an unlinking waits for it and then finds the work, or was first, and the work is not written. Several
- * keys are taken one after the other, in any order.
+ * Locks the link of a signer key until the transaction ends. A transaction that writes work addressed to a key calls this
+ * first, because a parallel unlinking must then wait and find the work. Several keys may be locked in any order.
  *
- * @param accountId whose link it must be; anybody's where it is left out
+ * @param accountId the account that must have linked the key; any account if undefined
  * @returns the link's id
- * @throws ANNOUNCEMENT_MISSING where nobody has linked the key: its announcement goes with the link; SIGNER_KEY_NOT_LINKED
- * where the account has not
+ * @throws ANNOUNCEMENT_MISSING if nobody has linked the key, because an unlinked key has no announcement;
+ * SIGNER_KEY_NOT_LINKED if `accountId` has not linked it
  */
 export async function lockSignerKey(tx: Tx, key: KeyAddress, accountId?: string): Promise<string> {
   const [link] = await tx.$queryRaw<{ readonly id: string; readonly accountId: string }[]>`

@@ -5,10 +5,10 @@ import { keyset } from '../../graphql/lists.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { globalId, ofAccount, uuidOf } from '../../graphql/row-id.ts';
 import { SignerKeyInUse, type WorkKind } from './open-work.ts';
-import { AccountPayload, refreshedAccount, refreshViewer } from './session.graphql.ts';
+import { AccountPayload, refreshAccount, refreshViewer } from './session.graphql.ts';
 import type { SignerKeyChallenge as Challenge } from './signer-keys.ts';
 
-/** Attestor key links: the key is public on the chain, whose account it is, is not. */
+/** Access to columns of attestor key links. Keys are public on the chain, but not the accounts that they belong to. */
 const link = (column: string) =>
   ({
     storedIn: `account_signer_keys.${column}`,
@@ -17,7 +17,7 @@ const link = (column: string) =>
     deletion: 'unlink or account deletion',
   }) as const;
 
-/** An attestor key as its account's. */
+/** The GraphQL type of the link between an attestor key and an account. */
 export const SignerKeyLink = builder.prismaNode('AccountSignerKey', {
   name: 'SignerKeyLink',
   description: 'An attestor key that its holder linked to the account with a signature.',
@@ -71,7 +71,7 @@ builder.queryField('signerKeyLinks', (t) =>
   }),
 );
 
-const served = { nullable: false, access: RESPONSE_ONLY } as const;
+const responseField = { nullable: false, access: RESPONSE_ONLY } as const;
 
 const OpenWorkKind = builder.enumType('OpenWorkKind', {
   description: 'A kind of open work that is addressed to an attestor key and keeps the key from being unlinked.',
@@ -92,7 +92,7 @@ builder.objectType(SignerKeyInUse, {
     'operation has no other field.',
   fields: (t) => ({
     openWork: t.field({
-      ...served,
+      ...responseField,
       type: [OpenWorkKind],
       description: 'The kinds of open work, each once.',
       resolve: ({ openWork }) => openWork,
@@ -104,29 +104,30 @@ const SignerKeyChallenge = builder.objectRef<Challenge>('SignerKeyChallenge').im
   description: 'A text for the holder of an attestor key to sign with it within ten minutes (EIP-191).',
   fields: (t) => ({
     message: t.exposeString('message', {
-      ...served,
+      ...responseField,
       description: 'The text to sign. It names the account and the key.',
     }),
     nonce: t.string({
       description: 'The random value in the text, which is valid once.',
-      ...served,
+      ...responseField,
       resolve: ({ nonce }) => nonce.nonce,
     }),
     issuedAt: t.field({
       description: 'When the challenge was issued.',
-      ...served,
+      ...responseField,
       type: 'DateTime',
       resolve: ({ nonce }) => nonce.issuedAt,
     }),
     expiresAt: t.field({
       description: 'When the challenge expires, ten minutes after it was issued.',
-      ...served,
+      ...responseField,
       type: 'DateTime',
       resolve: ({ nonce }) => nonce.expiresAt,
     }),
   }),
 });
 
+/** Defines the payload of a mutation that returns a signer key's link. */
 const linkPayload = (name: string) =>
   builder.objectRef<{ readonly linkId: string }>(name).implement({
     fields: (t) => ({
@@ -213,5 +214,5 @@ mutation('unlinkSignerKey', {
   input: UnlinkSignerKeyInput,
   refusals: [SignerKeyInUse],
   act: ({ caller, input, services }) => services.account.unlinkSignerKey(caller.accountId, input.key),
-  answer: (_saved, asked) => refreshedAccount(asked),
+  answer: (_saved, call) => refreshAccount(call),
 });

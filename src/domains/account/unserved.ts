@@ -1,6 +1,6 @@
 import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
 
-/** What accounts have that no field serves. */
+/** Data-map rows for account data that no GraphQL field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
     record: 'Sign-in nonces and key-link challenges',
@@ -23,7 +23,7 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
-    record: 'The number that sessions are of; signing out everywhere raises it',
+    record: 'Session epoch, a number in each session token; signing out everywhere raises it',
     held: ['accounts.session_epoch'],
     class: 'plain',
     readers: [],
@@ -31,7 +31,7 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/domains/account/session.test.ts',
   },
   {
-    record: 'When the code was asked for that may confirm the e-mail address, and how often a code was tried',
+    record: 'Time of the last request for a code that confirms the e-mail address, and number of wrong codes since',
     held: columnsOf('accounts', 'email_code_requested_at', 'email_code_tries'),
     class: 'plain',
     readers: [],

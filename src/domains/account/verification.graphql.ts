@@ -4,7 +4,7 @@ import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { NODE_ROUND } from '../../graphql/cost.ts';
 
-/** Wallet addresses: the chain's allowlist, as the indexer has it. */
+/** Access to indexed columns of the chain's allowlist. */
 const allowlist = (...columns: string[]) =>
   ({
     storedIn: columns.map((column) => `allowlist.${column}`),
@@ -14,18 +14,18 @@ const allowlist = (...columns: string[]) =>
     onchain: true,
   }) as const;
 
-/** What the allowlist says of wallets, in one statement for all wallets of a request. */
-const entriesIn = (ctx: GatewayContext) =>
+/** The request's loader of allowlist entries by wallet: one statement for all wallets of a request. */
+const allowlistLoader = (ctx: GatewayContext) =>
   ctx.access.once('allowlist', () => {
     const load = async (wallets: readonly ChainAddress[]) => {
-      const found = await ctx.db.allowlistEntry.findMany({ where: onChains('wallet', wallets) });
-      const byWallet = new Map(found.map((entry) => [`${entry.chain} ${entry.wallet}`, entry]));
+      const entries = await ctx.db.allowlistEntry.findMany({ where: onChains('wallet', wallets) });
+      const byWallet = new Map(entries.map((entry) => [`${entry.chain} ${entry.wallet}`, entry]));
       return wallets.map(({ chain, address }) => byWallet.get(`${chain} ${address}`) ?? null);
     };
     return new DataLoader(load, { cacheKeyFn: ({ chain, address }: ChainAddress) => `${chain} ${address}` });
   });
 
-/** Wallet addresses: what the chain says now. */
+/** Access to a wallet's eligibility, which is read from the chain with each request. */
 const ELIGIBILITY = {
   storedIn: 'eligibility',
   class: 'none',
@@ -53,7 +53,7 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
       'it: see `eligible`.',
     access: allowlist('wallet', 'verified'),
     select: { chain: true, address: true },
-    resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row))?.verified === true,
+    resolve: async (row, _args, ctx) => (await allowlistLoader(ctx).load(row))?.verified === true,
   }),
   issuerApproved: t.boolean({
     nullable: false,
@@ -62,7 +62,7 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
       'depends on it.',
     access: allowlist('wallet', 'issuer_approved'),
     select: { chain: true, address: true },
-    resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row))?.issuerApproved === true,
+    resolve: async (row, _args, ctx) => (await allowlistLoader(ctx).load(row))?.issuerApproved === true,
   }),
   verificationUpdatedAt: t.field({
     type: 'DateTime',
@@ -70,6 +70,6 @@ builder.prismaObjectFields('AccountWallet', (t) => ({
     description: 'The block time at which `verified` last changed; null if it was never set.',
     access: allowlist('updated_at'),
     select: { chain: true, address: true },
-    resolve: async (row, _args, ctx) => (await entriesIn(ctx).load(row))?.updatedAt ?? null,
+    resolve: async (row, _args, ctx) => (await allowlistLoader(ctx).load(row))?.updatedAt ?? null,
   }),
 }));

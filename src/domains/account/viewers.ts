@@ -8,27 +8,27 @@ import { isAdminWallet } from './rules.ts';
 import type { SessionClaims } from './session-token.ts';
 import type { AccountDeps } from './sign-in.ts';
 
-/** An account as requests ask for it. The same object for as long as the database says the same of it. */
+/** The signed-in account of a request. Requests share one object for as long as the account's data stays the same. */
 export interface AccountViewer extends Caller {
   readonly sessionEpoch: number;
 }
 
-/** Who a request is from, as its session token says and the database confirms. */
+/** The viewer of a request, confirmed by the database, and the claims of its session token. */
 export interface SignedInViewer {
   readonly viewer: AccountViewer;
   readonly session: SessionClaims;
 }
 
-/** A viewer as the database said last: nothing may be answered to it that its confirmation was not read with. */
+/** A viewer from the cache. Data may be sent to it only if the same statement read it and the confirmation. */
 export interface RecalledViewer extends SignedInViewer {
   readonly confirmation: Confirmation;
 }
 
 /**
- * An account's session epoch, its wallets, and its signer keys that are active on their chains, as one text: as long as it stays
- * the same the viewer does.
+ * SQL that reads an account's session epoch, wallets and active signer keys as one text; the account's id goes between the parts.
+ * A cached viewer is valid while this text stays the same.
  */
-const VIEWER = [
+const VIEWER_SQL = [
   `SELECT jsonb_build_array(a.session_epoch,
     (SELECT coalesce(jsonb_agg(jsonb_build_object('chain', w.chain, 'address', w.address)
         ORDER BY w.chain, w.address), '[]')
@@ -41,7 +41,7 @@ const VIEWER = [
   '',
 ] as const;
 
-const STATEMENT = { name: 'session_viewer', text: VIEWER.join('$1') };
+const STATEMENT = { name: 'session_viewer', text: VIEWER_SQL.join('$1') };
 
 type AccountRow = readonly [
   sessionEpoch: number,
@@ -49,30 +49,32 @@ type AccountRow = readonly [
   signerKeys: readonly ChainAddress<KeyAddress>[],
 ];
 
-/** Accounts that are remembered, those that asked last: some 500 bytes each, and as much for each wallet or key. */
-const MOST_KNOWN = 10_000;
+/** The size of the viewer cache: some 500 bytes an account, and as much for each wallet or key. */
+const MAX_CACHED_VIEWERS = 10_000;
 
-/** Finds who a session's requests are from. */
+/** Creates the functions that turn a session token into the viewer of a request. */
 export function createViewers({ rows, clock, tokens, chains, adminWallets }: AccountDeps) {
   const admins = new Set<string>(adminWallets);
-  const known = new LRUCache<string, { readonly text: string; readonly viewer: AccountViewer }>({ max: MOST_KNOWN });
+  const cache = new LRUCache<string, { readonly text: string; readonly viewer: AccountViewer }>({
+    max: MAX_CACHED_VIEWERS,
+  });
 
-  function viewerIn(accountId: string, text: string): AccountViewer {
+  function parseViewer(accountId: string, text: string): AccountViewer {
     const [sessionEpoch, wallets, signerKeys] = JSON.parse(text) as AccountRow;
     const isAdmin = wallets.some((wallet) => isAdminWallet(admins, chains.first.name, wallet));
     const signerChains = [...new Set(signerKeys.map(({ chain }) => chain))];
     return { accountId, wallets, isAdmin, signerKeys, signerChains, sessionEpoch };
   }
 
-  /** The session's viewer as the account is now. @throws SESSION_INVALID once it expired or was signed out */
+  /** Reads the viewer of a session from the database. @throws SESSION_INVALID if the session expired or was signed out */
   async function viewerOfSession(session: SessionClaims): Promise<SignedInViewer> {
     const { accountId } = session;
     if (session.expiresAt * 1000 <= clock.now().getTime()) throw new AppError('SESSION_INVALID');
     const [text = null] = ((await rows.row(STATEMENT, [accountId])) ?? []) as (string | null)[];
-    const last = known.get(accountId);
-    const viewer = last?.text === text ? last?.viewer : text === null ? undefined : viewerIn(accountId, text);
-    if (text === null || viewer === undefined) known.delete(accountId);
-    else known.set(accountId, { text, viewer });
+    const cached = cache.get(accountId);
+    const viewer = cached?.text === text ? cached?.viewer : text === null ? undefined : parseViewer(accountId, text);
+    if (text === null || viewer === undefined) cache.delete(accountId);
+    else cache.set(accountId, { text, viewer });
     if (viewer?.sessionEpoch !== session.epoch) throw new AppError('SESSION_INVALID');
     return { viewer, session };
   }
@@ -80,19 +82,19 @@ export function createViewers({ rows, clock, tokens, chains, adminWallets }: Acc
   return {
     viewerOfSession,
 
-    /** The viewer of a bearer token, with all wallets, in one statement. @throws SESSION_INVALID */
+    /** Reads the viewer of a bearer token from the database, in one statement. @throws SESSION_INVALID */
     viewerOf: async (token: string): Promise<SignedInViewer> => viewerOfSession(await tokens.read(token, clock.now())),
 
     /**
-     * The viewer of a bearer token as it was when it was last read, and what confirms it; null where that is not known, or the
-     * account's epoch was another. @throws SESSION_INVALID
+     * Finds the viewer of a bearer token in the cache, without the database. The caller's statement must check `confirmation`.
+     * Null if the account is not cached, or was cached with another session epoch. @throws SESSION_INVALID
      */
     async recall(token: string): Promise<RecalledViewer | null> {
       const session = await tokens.read(token, clock.now());
-      const last = known.get(session.accountId);
-      if (last?.viewer.sessionEpoch !== session.epoch) return null;
-      const { text: expected, viewer } = last;
-      return { viewer, session, confirmation: { texts: VIEWER, value: session.accountId, expected } };
+      const cached = cache.get(session.accountId);
+      if (cached?.viewer.sessionEpoch !== session.epoch) return null;
+      const { text: expected, viewer } = cached;
+      return { viewer, session, confirmation: { texts: VIEWER_SQL, value: session.accountId, expected } };
     },
   };
 }

@@ -4,9 +4,8 @@ import type { Hex } from '../../core/hex.ts';
 import type { WalletChain } from './ports.ts';
 
 /**
- * The wallet signed this text, as its chain's wallets sign texts.
- * @throws SIGNATURE_NOT_CANONICAL for a signature in another form than the one that is taken, SIGNATURE_INVALID,
- *   CHAIN_UNAVAILABLE
+ * Verifies that the wallet signed the text, by the rules of its chain.
+ * @throws SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL if the signature is valid but not in canonical form, CHAIN_UNAVAILABLE
  */
 export async function requireSignedBy(
   chain: WalletChain,

@@ -6,49 +6,52 @@ import { audit } from '../operations/index.ts';
 import { parseSignatureHex } from './model.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import { linkWalletText, MAX_WALLETS, requireUsable } from './rules.ts';
-import { type AccountDeps, type Challenge, issuedNonce, type ServedWallet } from './sign-in.ts';
+import { type AccountDeps, type Challenge, requireIssuedNonce, type ServedWallet } from './sign-in.ts';
 import { requireSignedBy } from './wallet-signature.ts';
 
-/** A nonce and the signature over its challenge. */
+/** The nonce of a challenge and the signature over its text. */
 export interface SignedChallenge {
   readonly nonce: string;
   readonly signature: Hex;
 }
 
-/** Linking further wallets to an account and removing them again. What acts for `accountId` answers what writes. */
+/**
+ * Creates the functions that link further wallets to an account and unlink them. A function that takes `accountId` returns a
+ * function that writes in the mutation's transaction.
+ */
 export function createWallets({ db, clock, chains, site }: AccountDeps) {
-  /** Issues the nonce of the text by which a wallet agrees to be linked to this account. */
+  /** Issues a nonce for the text that a wallet signs to be linked to this account. */
   const issueWalletLink = (accountId: string, { chain, address }: ServedWallet) => {
     const row = { purpose: 'link-wallet', chain: chain.name, address, accountId } as const;
     return async (tx: Tx) => ({ nonce: await issueNonce(tx, site, row) });
   };
 
-  /** An issued nonce with that text. @throws NONCE_INVALID where it is gone */
+  /** Builds the text for a wallet to sign over an issued nonce. @throws NONCE_INVALID if the nonce was deleted */
   async function walletChallenge(nonce: string, { chain }: ServedWallet): Promise<Challenge> {
-    const issued = await issuedNonce(db, nonce);
+    const issued = await requireIssuedNonce(db, nonce);
     return { nonce: issued, chainId: evmChainId(chain.name), message: linkWalletText(issued) };
   }
 
-  /** @throws SIGNATURE_NOT_CANONICAL */
+  /** Checks the form of a signed challenge. @throws SIGNATURE_NOT_CANONICAL */
   const parseChallenge = (input: { readonly nonce: string; readonly signature: string }): SignedChallenge => ({
     nonce: input.nonce,
     signature: parseSignatureHex(input.signature),
   });
 
   /**
-   * Links the wallet that signed a challenge of this account. A wallet that is linked to it already stays so.
+   * Links the wallet that signed a challenge of this account. Nothing changes if the wallet is linked to it already.
    * @throws NONCE_INVALID, SIGNATURE_INVALID, SIGNATURE_NOT_CANONICAL, WALLET_TAKEN, WALLET_LIMIT, CHAIN_UNAVAILABLE
    */
   async function addWallet(accountId: string, { nonce, signature }: SignedChallenge) {
-    const found = await readNonce(db, nonce);
-    const issued = requireUsable(found?.accountId === accountId ? found : null, 'link-wallet');
+    const row = await readNonce(db, nonce);
+    const issued = requireUsable(row?.accountId === accountId ? row : null, 'link-wallet');
     const { address } = issued;
     await requireSignedBy(chains.of(issued.chain), address, linkWalletText(issued), signature);
     return async (tx: Tx) => {
       await consumeNonce(tx, issued);
       await lockAccount(tx, accountId);
-      const row = { accountId, chain: issued.chain, address, linkedAt: clock.now() };
-      const { count } = await tx.accountWallet.createMany({ data: [row], skipDuplicates: true });
+      const link = { accountId, chain: issued.chain, address, linkedAt: clock.now() };
+      const { count } = await tx.accountWallet.createMany({ data: [link], skipDuplicates: true });
       const wallet = await tx.accountWallet.findUnique({
         where: { chain_address: { chain: issued.chain, address } },
         select: { id: true, accountId: true },
@@ -60,7 +63,7 @@ export function createWallets({ db, clock, chains, site }: AccountDeps) {
     };
   }
 
-  /** Unlinks a wallet; its sessions end with `signOutEverywhere`. @throws WALLET_NOT_LINKED, WALLET_LAST */
+  /** Unlinks a wallet; sessions go on until `signOutEverywhere`. @throws WALLET_NOT_LINKED, WALLET_LAST */
   const removeWallet =
     (accountId: string, { chain, address }: ServedWallet) =>
     async (tx: Tx) => {
@@ -77,16 +80,19 @@ export function createWallets({ db, clock, chains, site }: AccountDeps) {
   return { issueWalletLink, walletChallenge, parseChallenge, addWallet, removeWallet };
 }
 
-/** Two changes of one account's wallets or signer keys run one after the other, so that neither counts the other's rows wrongly. */
+/**
+ * Locks an account's row until the transaction ends, because parallel changes of its wallets or signer keys would miscount
+ * each other's rows. @throws NOT_FOUND without such an account
+ */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM accounts WHERE id = ${accountId}::uuid FOR NO KEY UPDATE`;
   if (rows.length === 0) throw new AppError('NOT_FOUND');
 }
 
 /**
- * Keeps an account from being deleted until the transaction ends: whatever else is written for it waits for nobody. Every
- * mutation of an account calls this first.
- * @throws SESSION_INVALID where the account is gone
+ * Prevents the deletion of an account until the transaction ends, without blocking other writes for it. Every mutation of
+ * an account calls this first.
+ * @throws SESSION_INVALID if the account was deleted
  */
 export async function keepAccount(tx: Tx, accountId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`SELECT 1 FROM accounts WHERE id = ${accountId}::uuid FOR KEY SHARE`;

@@ -1,11 +1,10 @@
 /**
- * An iterator whose `return` ends a generator at once. A generator that waits for its next value cannot be ended from
- * outside by `return` alone: it would first have to get that value. `ended` is called once it is over in whatever way,
- * perhaps more than once.
+ * Makes an iterator whose `return` ends its generator at once, by aborting the signal that `make` receives. `return` alone
+ * would wait for the generator's next value. `onEnd` is called when the iterator ends, fails or is returned, perhaps repeatedly.
  */
 export function abortable<T>(
   make: (signal: AbortSignal) => AsyncGenerator<T>,
-  ended: () => void = () => {},
+  onEnd: () => void = () => {},
 ): AsyncIterableIterator<T> {
   const controller = new AbortController();
   const generator = make(controller.signal);
@@ -13,15 +12,15 @@ export function abortable<T>(
     async next() {
       try {
         const result = await generator.next();
-        if (result.done) ended();
+        if (result.done) onEnd();
         return result;
       } catch (error) {
-        ended();
+        onEnd();
         throw error;
       }
     },
     async return() {
-      ended();
+      onEnd();
       controller.abort();
       return generator.return(undefined);
     },

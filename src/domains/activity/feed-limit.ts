@@ -1,28 +1,30 @@
 import { AppError } from '../../core/errors/app-error.ts';
 
-/** Feeds an account may have open at once: every event costs each of them a few statements. */
+/** The most feeds that an account may have open. The limit is low, because each feed runs a few statements an event. */
 export const MAX_FEEDS = 16;
-/** Feeds that people who are not signed in may have open at one process, all of them together. */
+/** The most feeds without a session that one process serves. */
 export const MAX_ANONYMOUS_FEEDS = 200;
 
+/** Counts the open feeds of one process. */
 export interface FeedLimit {
-  /** Counts one more feed of an account, or of nobody, and answers how it is given back. @throws FEED_LIMIT */
+  /** Counts one more feed; null: without a session. Returns the function that gives its place back. @throws FEED_LIMIT */
   enter(accountId: string | null): () => void;
 }
 
-export function createFeedLimit(most = MAX_FEEDS, mostAnonymous = MAX_ANONYMOUS_FEEDS): FeedLimit {
+/** Creates the counter of open feeds. Giving a place back twice has no effect. */
+export function createFeedLimit(max = MAX_FEEDS, maxAnonymous = MAX_ANONYMOUS_FEEDS): FeedLimit {
   const open = new Map<string | null, number>();
   return {
     enter(accountId) {
       const count = open.get(accountId) ?? 0;
-      if (count >= (accountId === null ? mostAnonymous : most)) throw new AppError('FEED_LIMIT');
+      if (count >= (accountId === null ? maxAnonymous : max)) throw new AppError('FEED_LIMIT');
       open.set(accountId, count + 1);
-      let left = false;
+      let isReturned = false;
       return () => {
-        if (left) return;
-        left = true;
-        const rest = (open.get(accountId) ?? 1) - 1;
-        if (rest > 0) open.set(accountId, rest);
+        if (isReturned) return;
+        isReturned = true;
+        const remaining = (open.get(accountId) ?? 1) - 1;
+        if (remaining > 0) open.set(accountId, remaining);
         else open.delete(accountId);
       };
     },

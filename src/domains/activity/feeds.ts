@@ -5,70 +5,72 @@ import { abortable } from './abortable.ts';
 import { createFeedLimit } from './feed-limit.ts';
 import type { LiveStream, ReaderLifetime } from './ports.ts';
 
-/** Who asks for a feed, as a request's context says. */
+/** The parts of a request's context that a feed depends on. */
 interface FeedReader {
-  /** Null for nobody. */
+  /** Null if the caller is not signed in. */
   readonly session: SessionClaims | null;
   /** Aborts when the caller has disconnected. */
   readonly closed?: AbortSignal | undefined;
-  /** Ends the answer whatever of it was read. */
+  /** Ends the HTTP response, even if the caller has not read all of it. */
   readonly hangUp?: (() => void) | undefined;
 }
 
+/** Opens live feeds. */
 export interface Feeds {
   /**
-   * A feed of what `make` yields. It is counted while it is open, and ends with its session: at once where the account
-   * signs out everywhere, in whatever process, and when the token expires; and when the caller has disconnected, even
-   * before it was open, or does not read. @throws FEED_LIMIT
+   * Opens a feed of the values that `make` yields, and counts it while it is open. The feed ends when the session's token
+   * expires, when the account signs out everywhere (in any process), and when the caller disconnects or reads too slowly.
+   * @throws FEED_LIMIT
    */
   open<T>(reader: FeedReader, make: (lifetime: ReaderLifetime) => AsyncGenerator<T>): AsyncIterableIterator<T>;
 }
 
-/** How long an ended feed's reader has to read that it is over. */
-const LAST_WORDS_MS = 5_000;
+/** The milliseconds in which a client can read that its feed has ended, before the connection is closed. */
+const CLOSING_MS = 5_000;
 
+/** Creates the live feeds of one process. */
 export function createFeeds(deps: {
   readonly stream: LiveStream;
   readonly clock: Clock;
-  /** @throws SESSION_INVALID for one that is over */
+  /** Checks a session against the database. @throws SESSION_INVALID if it is over */
   readonly check: (session: SessionClaims) => Promise<unknown>;
 }): Feeds {
   const { stream, clock, check } = deps;
   const limit = createFeedLimit();
 
-  /** A database that is away ends no feed: it is asked again once it is back, and before every event. */
-  const isOver = (session: SessionClaims): Promise<boolean> =>
+  /** Tests that a session is over. False while the database is down, because a feed must survive that. */
+  const isSessionOver = (session: SessionClaims): Promise<boolean> =>
     check(session).then(
       () => false,
       (error: unknown) => error instanceof AppError && error.code === 'SESSION_INVALID',
     );
 
-  /** Calls `end` when an account signs out everywhere. What was said before the watch began is looked up once. */
+  /** Calls `end` when the session's account signs out everywhere. One check covers a sign-out before the watch began. */
   async function watchSignOut(session: SessionClaims, end: () => void, signal: AbortSignal): Promise<void> {
     const lifetime = { signal, cutOff: end };
-    const said = stream.subscribe('sessions', ({ accountId }) => accountId === session.accountId, lifetime);
-    if (await isOver(session)) end();
-    for await (const notice of said) {
-      if (notice === null ? await isOver(session) : notice.epoch !== session.epoch) end();
+    const notices = stream.subscribe('sessions', ({ accountId }) => accountId === session.accountId, lifetime);
+    if (await isSessionOver(session)) end();
+    for await (const notice of notices) {
+      if (notice === null ? await isSessionOver(session) : notice.epoch !== session.epoch) end();
     }
   }
 
-  /** Calls `end` when the token expires by the service's clock. */
+  /** Calls `end` when the session's token expires by the service's clock. */
   function watchExpiry(session: SessionClaims, end: () => void, signal: AbortSignal): void {
-    const left = session.expiresAt * 1000 - clock.now().getTime();
-    if (left <= 0) {
+    const remainingMs = session.expiresAt * 1000 - clock.now().getTime();
+    if (remainingMs <= 0) {
       end();
       return;
     }
-    const timer = setTimeout(() => watchExpiry(session, end, signal), left);
+    const timer = setTimeout(() => watchExpiry(session, end, signal), remainingMs);
     timer.unref();
     signal.addEventListener('abort', () => clearTimeout(timer), { once: true });
   }
 
   return {
     open({ session, closed, hangUp }, make) {
-      const leave = limit.enter(session?.accountId ?? null);
-      const over = new AbortController();
+      const leaveLimit = limit.enter(session?.accountId ?? null);
+      const ended = new AbortController();
       const cutOff = () => {
         end();
         hangUp?.();
@@ -76,20 +78,20 @@ export function createFeeds(deps: {
       const feed = abortable(
         (signal) => make({ signal, cutOff }),
         () => {
-          leave();
-          over.abort();
+          leaveLimit();
+          ended.abort();
         },
       );
       const end = () => void feed.return?.();
       if (closed?.aborted) end();
       else closed?.addEventListener('abort', end, { once: true });
-      if (session !== null && !over.signal.aborted) {
-        const signedOut = () => {
+      if (session !== null && !ended.signal.aborted) {
+        const endAndHangUp = () => {
           end();
-          setTimeout(() => hangUp?.(), LAST_WORDS_MS).unref();
+          setTimeout(() => hangUp?.(), CLOSING_MS).unref();
         };
-        watchExpiry(session, signedOut, over.signal);
-        void watchSignOut(session, signedOut, over.signal);
+        watchExpiry(session, endAndHangUp, ended.signal);
+        void watchSignOut(session, endAndHangUp, ended.signal);
       }
       return feed;
     },

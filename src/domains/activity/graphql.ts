@@ -7,6 +7,7 @@ import { findSeries } from '../series/index.ts';
 import { ActivityEvent } from './event.graphql.ts';
 import type { ActivityUpdate as ActivityUpdateModel } from './index.ts';
 
+/** Access to the place of an event on the chain, which is its id. */
 const PUBLIC_EVENT = {
   storedIn: ['chain_events.block_hash', 'chain_events.log_index'],
   class: 'plain',
@@ -55,10 +56,12 @@ builder.subscriptionType({
         'is unknown.',
       access: 'traverse',
       args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },
-      subscribe: async (_, { chain: given, seriesKey }, ctx) => {
-        const series = { chain: chainOf(ctx, { chain: given }), seriesKey };
-        await findSeries(ctx.db, series.chain, series.seriesKey, { key: true });
-        return ctx.services.feeds.open(ctx, (lifetime) => ctx.services.activity.ofSeries(series, lifetime));
+      subscribe: async (_, { seriesKey, ...args }, ctx) => {
+        const chain = chainOf(ctx, args);
+        await findSeries(ctx.db, chain, seriesKey, { key: true });
+        return ctx.services.feeds.open(ctx, (lifetime) =>
+          ctx.services.activity.followSeries({ chain, seriesKey }, lifetime),
+        );
       },
       resolve: (update) => update,
     }),

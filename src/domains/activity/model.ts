@@ -1,9 +1,8 @@
 import type { Bytes32 } from '../../core/hex.ts';
 
 /**
- * The events of a series that are public. What only some may know of (pauses, which issuer and holders know;
- * a bidder's or a trader's own) is in their notifications, and what is an amount (a true-up, a rate, routed income) is
- * in no feed.
+ * The public events of a series that exist on every kind of chain. Events for some accounts only (pauses, bids, orders) are in
+ * those accounts' notifications. Events about an amount (a true-up, a rate, routed income) are in no feed.
  */
 export const SHARED_KINDS = [
   'SeriesCreated',
@@ -29,7 +28,7 @@ export const SHARED_KINDS = [
   'WindowVoided',
 ] as const;
 
-/** Of curve series, which Solana alone has. */
+/** The public events of curve series, which only Solana has. */
 export const CURVE_KINDS = [
   'CurveBought',
   'CurveSold',
@@ -50,21 +49,23 @@ export const CURVE_KINDS = [
 
 const ACTIVITY_KINDS = [...SHARED_KINDS, ...CURVE_KINDS] as const;
 
+/** The name of a public event. */
 export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 
 const KINDS: ReadonlySet<string> = new Set(ACTIVITY_KINDS);
+/** Tests that an event of a chain is public. */
 export const isActivity = (name: string): name is ActivityKind => KINDS.has(name);
 
-/** What a feed of a series delivers: an event that was committed, or that a reorganisation removed. */
+/** An update in the feed of a series: a new event, or the retraction of one by a reorganisation of the chain. */
 export interface ActivityUpdate {
   readonly chain: string;
-  /** `activity.id`: `${blockHash}:${logIndex}` of the log. */
+  /** The event's id in the table `activity`: `${blockHash}:${logIndex}` of its log. */
   readonly eventId: string;
-  /** True: what was delivered under this id did not happen. Its row is gone. */
+  /** True if a reorganisation removed the event with this id. Its row is then deleted. */
   readonly retracted: boolean;
 }
 
-/** Of the public feed. There is no column for an amount or a person. */
+/** A row of the public feed. It has no column for an amount or a person. */
 export interface ActivityRow {
   readonly id: string;
   readonly seriesKey: Bytes32;

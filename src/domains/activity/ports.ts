@@ -1,24 +1,24 @@
 import type { LiveChannel, LiveNotices } from '../../core/live-notices.ts';
 
 /**
- * A notice, or null: the database was away, and what was said meanwhile is to be looked up. Chain events are made good by
- * the stream itself, each once.
+ * A notice from another process. Null if notices may have been missed while the database was down: the reader must check the
+ * database. Chain events are never missed, because the stream itself reads them again.
  */
 export type ReceivedNotice<C extends LiveChannel> = LiveNotices[C] | (C extends 'chain_events' ? never : null);
 
-/** How long a reader of a feed reads. */
+/** The two ways in which the reading of a feed ends. */
 export interface ReaderLifetime {
-  /** Aborts when it reads no more. */
+  /** Aborts when the reader stops. */
   readonly signal: AbortSignal;
-  /** It reads too slowly: it is not waited for. */
+  /** Ends a reader that reads too slowly. */
   cutOff(): void;
 }
 
-/** Notices between processes of committed rows. */
+/** Notices between processes about committed rows. */
 export interface LiveStream {
   /**
-   * The notices of a channel that `accepts` is true of, from now on, in the order of their commits. Ends when the reader does,
-   * when the stream closes, or where too many wait to be read: then the reader is cut off.
+   * Follows the notices of a channel from now on, in the order of their commits; `accepts` filters them. The iterator ends when
+   * the reader stops, when the stream closes, or when too many notices wait unread, after a call of `cutOff`.
    */
   subscribe<C extends LiveChannel>(
     channel: C,

@@ -24,18 +24,21 @@ type ActivityEvents = AuctionEvents &
   TermsEvents &
   WindowEvents;
 
+/** The columns of a feed row that depend on the kind of event. */
 type Facts = Partial<Pick<ActivityRow, 'period' | 'round' | 'window' | 'units' | 'status' | 'reason'>>;
 
-/** What it brought the series, the period or the window to. */
+/** Facts of an event that changes the status of the series. */
 const becomes = (status: string) => (): Facts => ({ status });
+/** Facts of an event that changes the status of a quarter. */
 const periodBecomes =
   (status: string) =>
   ({ period }: { readonly period: number }): Facts => ({ period, status });
+/** Facts with a count of units, at most what the column can hold. */
 const units = (count: string): Facts => ({ units: clamp(count, INT8_MAX) });
 
 /**
- * What the public feed says of each event: numbers of rounds, periods and windows, statuses, reasons and counts of units.
- * The row has no column for more.
+ * The columns that each kind of event fills from its arguments: numbers of rounds, periods and windows, statuses, reasons and
+ * counts of units.
  */
 const FACTS: { readonly [K in ActivityKind]: (args: ActivityEvents[K]) => Facts } = {
   SeriesCreated: becomes('RAISING'),
@@ -78,10 +81,10 @@ const FACTS: { readonly [K in ActivityKind]: (args: ActivityEvents[K]) => Facts 
 
 type FactsOf = Partial<Record<ActivityKind, (args: never) => Facts>>;
 
-/** By kind of chain: of those that mean something else there. */
+/** Facts of events with another meaning on one kind of chain. */
 const FACTS_ON: Partial<Record<ChainKind, FactsOf>> = { solana: { SeriesCreated: becomes('CURVE') } };
 
-/** The row of the public feed that an event makes, from itself alone; null where it makes none. */
+/** Builds the row of the public feed for an event; null if the event is not public. `on`: the kind of its chain. */
 export function activityOf(event: SeriesEvent, on: ChainKind | null = 'evm'): ActivityRow | null {
   const { name } = event;
   if (!isActivity(name)) return null;
@@ -106,6 +109,7 @@ export function activityOf(event: SeriesEvent, on: ChainKind | null = 'evm'): Ac
 
 const activity: ProjectedTable<string, ActivityRow> = { name: 'activity', keyOf: ({ id }) => id };
 
+/** Adds an event to the public feed, if it is public. */
 function publish(fold: SeriesFold, event: SeriesEvent): void {
   const row = activityOf(event, chainKind(fold.chain));
   if (row !== null) fold.rows(activity).put(row.id, row);

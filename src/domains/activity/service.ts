@@ -2,16 +2,18 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { type ActivityUpdate, isActivity } from './model.ts';
 import type { LiveStream, ReaderLifetime } from './ports.ts';
 
+/** Follows the public events of series. */
 export interface ActivityService {
-  /** What becomes public of a series from now on, and what of it a reorganisation removes, in the order of commits. */
-  ofSeries(
+  /** Follows the public events of a series from now on, and their retractions, in the order of commits. */
+  followSeries(
     series: { readonly chain: string; readonly seriesKey: Bytes32 },
     lifetime: ReaderLifetime,
   ): AsyncGenerator<ActivityUpdate>;
 }
 
+/** Creates the service that follows public events of series through the stream of notices. */
 export const createActivityService = ({ stream }: { readonly stream: LiveStream }): ActivityService => ({
-  ofSeries({ chain, seriesKey }, lifetime) {
+  followSeries({ chain, seriesKey }, lifetime) {
     const notices = stream.subscribe(
       'chain_events',
       (notice) => notice.chain === chain && notice.seriesKey === seriesKey && isActivity(notice.name),

@@ -1,6 +1,6 @@
 import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with the activity feed, and no field serves. */
+/** Data-map rows for columns of the activity feed that no GraphQL field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
     record: 'The place of an event on the chain',

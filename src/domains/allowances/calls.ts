@@ -4,11 +4,13 @@ declare module '../transaction/model.ts' {
   interface ContractCalls extends AllowanceCalls {}
 }
 
+/** The call of the payment token, with its arguments. */
 export interface AllowanceCalls {
-  /** The payment token's allowance: the raise and the windows take deposits, the hub payments, the router income. */
+  /** Allows a contract to take payment tokens: the raise and the windows take deposits, the hub payments, the router income. */
   readonly approve: { readonly spender: 'raise' | 'hub' | 'router' | 'windows'; readonly amount: bigint };
 }
 
+/** Declares who reads the bytes of these calls, and the lines that a signer sees before signing. */
 export const calls: CallDeclarations<AllowanceCalls> = {
   approve: {
     access: BUILDERS_OWN,

@@ -12,20 +12,15 @@ const Spender = builder.enumType('Spender', {
   } as const,
 });
 
-const BuildApprovePaymentTokenInput = builder.inputType('BuildApprovePaymentTokenInput', {
+buildMutation('buildApprovePaymentToken', {
+  description: 'Builds `approve` of the payment token for the contract that will take a deposit or a payment.',
   fields: (t) => ({
     ...step(t),
     spender: t.field({ type: Spender, required: true, description: 'The contract that may take the tokens.' }),
     amount: t.field({ type: 'Amount', required: true, description: 'The new allowance. It replaces the present one.' }),
   }),
-});
-
-buildMutation('buildApprovePaymentToken', {
-  description: 'Builds `approve` of the payment token for the contract that will take a deposit or a payment.',
-  input: BuildApprovePaymentTokenInput,
-  build: ({ caller, chain, input, services }) => {
-    const { seriesKey, wallet } = input;
-    const allowance = { spender: input.spender, amount: input.amount };
-    return services.allowances.prepare(caller, { chain, seriesKey, wallet, allowance });
+  build({ caller, chain, input, services }) {
+    const { seriesKey, wallet, spender, amount } = input;
+    return services.allowances.prepare(caller, { chain, seriesKey, wallet, allowance: { spender, amount } });
   },
 });

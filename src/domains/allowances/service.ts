@@ -16,6 +16,7 @@ interface AllowanceInput {
   readonly allowance: AllowanceCalls['approve'];
 }
 
+/** Prepares calls that set allowances of the payment token. */
 export interface AllowanceService {
   /**
    * Builds `approve` of the payment token for a contract.
@@ -24,6 +25,7 @@ export interface AllowanceService {
   prepare(caller: Caller, input: AllowanceInput): Promise<PreparedCall>;
 }
 
+/** Creates the service that prepares allowances of the payment token on EVM chains. */
 export function createAllowanceService(deps: {
   readonly db: PrismaClient;
   readonly chains: Chains<Pick<ChainReader, 'name' | 'kind'>>;

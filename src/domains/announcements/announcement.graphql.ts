@@ -5,8 +5,8 @@ import type { GatewayContext } from '../../graphql/context.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { Attestor } from '../registry/keys.graphql.ts';
 
-/** What a key says of itself, for everyone who seals to it. */
-const announced = (column: string) =>
+/** Access to columns of announcements: public, because everyone who seals to a key needs them. */
+const announcementColumn = (column: string) =>
   ({ storedIn: `attestor_announcements.${column}`, class: 'plain', readers: ['public'], deletion: 'unlink' }) as const;
 
 const Announcement = builder.prismaObject('AttestorAnnouncement', {
@@ -20,25 +20,25 @@ const Announcement = builder.prismaObject('AttestorAnnouncement', {
       type: 'Bytes32',
       nullable: false,
       description: 'The X25519 public key, 32 bytes.',
-      access: announced('encryption_key'),
+      access: announcementColumn('encryption_key'),
     }),
     signature: t.expose('signature', {
       type: 'Hex',
       nullable: false,
       description: 'The attestor key’s signature over a text that names both keys (EIP-191). Check it before sealing.',
-      access: announced('signature'),
+      access: announcementColumn('signature'),
     }),
     announcedAt: t.expose('announcedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the key was announced.',
-      access: announced('announced_at'),
+      access: announcementColumn('announced_at'),
     }),
   }),
 });
 
-/** Announcements by key, in one statement for a list. */
-const announcementsIn = ({ access, db }: GatewayContext) =>
+/** The request's loader of announcements by attestor key: one statement for all keys of a request. */
+const announcementLoader = ({ access, db }: GatewayContext) =>
   access.once('announcements', () => {
     const load = async (keys: readonly KeyAddress[]) => {
       const rows = await db.attestorAnnouncement.findMany({ where: { key: { in: [...keys] } } });
@@ -57,7 +57,7 @@ builder.prismaObjectField(Attestor, 'announcement', (t) =>
       'attestor.',
     access: 'traverse',
     select: { address: true },
-    resolve: ({ address }, _args, ctx) => announcementsIn(ctx).load(address),
+    resolve: ({ address }, _args, ctx) => announcementLoader(ctx).load(address),
   }),
 );
 
@@ -69,7 +69,7 @@ const AnnounceEncryptionKeyPayload = builder
         type: Announcement,
         nullable: true,
         access: 'traverse',
-        resolve: ({ key }, _args, ctx) => announcementsIn(ctx).load(key),
+        resolve: ({ key }, _args, ctx) => announcementLoader(ctx).load(key),
       }),
     }),
   });

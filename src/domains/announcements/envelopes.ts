@@ -5,29 +5,30 @@ import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { domainSeparator } from '../../core/signing/index.ts';
 import type { AnnouncementService } from './service.ts';
 
-/** What the messages of a chain are bound to, and so what is sealed for its keys. */
+/** A chain and its EIP-712 domain, to which envelopes for its attestor keys are bound. */
 type DomainChain = Pick<ChainReader, 'name' | 'domain'>;
 
-/** The one place of a column that a sealed text may be stored at, and who opens it. */
-interface SealedFor {
+/** The place where an envelope will be stored, and the keys that can open it. */
+interface EnvelopePlace {
   readonly chain: string;
   readonly keys: readonly KeyAddress[];
   readonly seriesKey: Bytes32;
-  /** The row. */
+  /** The id of the row. */
   readonly id: string;
-  /** Where the column is a list. */
+  /** The index in the column's list; undefined if the column holds one envelope. */
   readonly index?: number;
 }
 
 /**
- * Takes a text that is sealed to these attestor keys and to nobody else, for this place, and answers it in the form that
- * is stored. It knows nothing of what is in it.
+ * Checks that a text is an envelope sealed to exactly these attestor keys for this place, and returns it in its stored form.
+ * It cannot see the sealed content.
  *
  * @throws SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING, ENVELOPE_TOO_LARGE, ENVELOPE_INVALID,
  * ENVELOPE_VERSION, ENVELOPE_CONTEXT, ENVELOPE_RECIPIENTS, CHAIN_UNAVAILABLE
  */
-export type TakeEnvelope = (column: EnvelopeColumn, text: string, sealedFor: SealedFor) => Promise<string>;
+export type TakeEnvelope = (column: EnvelopeColumn, text: string, place: EnvelopePlace) => Promise<string>;
 
+/** Creates the check of envelopes that clients send, with the recipients' announced encryption keys. */
 export function createTakeEnvelope(
   chains: Chains<DomainChain>,
   announcements: Pick<AnnouncementService, 'recipients'>,

@@ -19,7 +19,7 @@ export interface AnnouncementDeps {
   readonly clock: Clock;
 }
 
-/** An attestor key's statement of its encryption key, as it was sent; lower-case hex. */
+/** An announcement as a client sends it: an attestor key, its encryption key and its signature, in lower-case hex. */
 export interface AnnouncementInput {
   readonly key: string;
   readonly encryptionKey: string;
@@ -28,23 +28,23 @@ export interface AnnouncementInput {
 
 export type AnnouncementService = ReturnType<typeof createAnnouncements>;
 
-/** The encryption keys that attestor keys announced by their own signature. */
+/** Creates the service of announcements: encryption keys that attestors announce with a signature of their attestor key. */
 export function createAnnouncements({ db, chains, clock }: AnnouncementDeps) {
-  /** Each key is active on the chain now. @throws SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, CHAIN_UNAVAILABLE */
+  /** Checks that each key is active on the chain now. @throws SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, CHAIN_UNAVAILABLE */
   async function requireActive(chain: string, keys: readonly KeyAddress[]): Promise<void> {
     const { value: active } = await chains.of(chain).activeAttestors(keys);
     const inactive = new Set(keys.filter((key) => active.get(key) !== true));
     if (inactive.size === 0) return;
-    const known = await db.attestor.count({ where: { chain, address: { in: [...inactive] } } });
-    throw new AppError(known < inactive.size ? 'SIGNER_KEY_UNKNOWN' : 'SIGNER_INACTIVE');
+    const registered = await db.attestor.count({ where: { chain, address: { in: [...inactive] } } });
+    throw new AppError(registered < inactive.size ? 'SIGNER_KEY_UNKNOWN' : 'SIGNER_INACTIVE');
   }
 
   return {
     requireActive,
 
     /**
-     * To whom work addressed to these keys is sealed, in their order: each is active on the chain now and has announced
-     * an encryption key. Code that writes the work also holds the keys' links (`lockSignerKey`).
+     * Finds the encryption keys of attestor keys, in their order. Each attestor key must be active on the chain now. A caller
+     * that writes work for them must also lock their links (`lockSignerKey`).
      * @throws SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING, CHAIN_UNAVAILABLE
      */
     async recipients(chain: string, keys: readonly KeyAddress[]): Promise<EnvelopeRecipient[]> {
@@ -53,28 +53,28 @@ export function createAnnouncements({ db, chains, clock }: AnnouncementDeps) {
         where: { key: { in: [...keys] } },
         select: { key: true, encryptionKey: true },
       });
-      const announced = new Map(rows.map((row) => [row.key, row.encryptionKey]));
+      const encryptionKeys = new Map(rows.map((row) => [row.key, row.encryptionKey]));
       return keys.map((key) => {
-        const encryptionKey = announced.get(key);
+        const encryptionKey = encryptionKeys.get(key);
         if (encryptionKey === undefined) throw new AppError('ANNOUNCEMENT_MISSING');
         return { key, encryptionKey };
       });
     },
 
     /**
-     * Checks the announcement of a key of this account; what it answers writes it over the one before. Work that was
-     * sealed to an earlier encryption key stays sealed to it.
+     * Checks the announcement of a key of this account. Returns a function that stores it and replaces an earlier one. Work
+     * that was sealed to an earlier encryption key stays sealed to it.
      * @throws SIGNATURE_NOT_CANONICAL, ANNOUNCEMENT_INVALID, SIGNER_KEY_NOT_LINKED
      */
     async announce(accountId: string, input: AnnouncementInput): Promise<(tx: Tx) => Promise<{ key: KeyAddress }>> {
       const key = parseEvmAddress(input.key);
       const signature = readHex(input.signature);
       if (signature === null || !parseSignature(signature)) throw new AppError('SIGNATURE_NOT_CANONICAL');
-      const said = { encryptionKey: parseBytes32(input.encryptionKey), signature };
-      if (!isAnnouncement({ key, ...said })) throw new AppError('ANNOUNCEMENT_INVALID');
+      const announcement = { encryptionKey: parseBytes32(input.encryptionKey), signature };
+      if (!isAnnouncement({ key, ...announcement })) throw new AppError('ANNOUNCEMENT_INVALID');
       return async (tx) => {
-        const linkId = await holdLink(tx, accountId, key);
-        const row = { ...said, announcedAt: clock.now() };
+        const linkId = await lockLink(tx, accountId, key);
+        const row = { ...announcement, announcedAt: clock.now() };
         await tx.attestorAnnouncement.upsert({ where: { key }, create: { key, ...row }, update: row });
         await audit(tx, { actor: accountId, action: 'signer-key.announce', target: linkId });
         return { key };
@@ -86,8 +86,8 @@ export function createAnnouncements({ db, chains, clock }: AnnouncementDeps) {
   };
 }
 
-/** The id of the key's link to this account, held until the transaction ends. @throws SIGNER_KEY_NOT_LINKED */
-async function holdLink(tx: Tx, accountId: string, key: KeyAddress): Promise<string> {
+/** Locks the key's link to this account until the transaction ends and returns its id. @throws SIGNER_KEY_NOT_LINKED */
+async function lockLink(tx: Tx, accountId: string, key: KeyAddress): Promise<string> {
   const [link] = await tx.$queryRaw<{ readonly id: string }[]>`
     SELECT id FROM account_signer_keys WHERE key = ${key} AND account_id = ${accountId}::uuid FOR SHARE`;
   if (!link) throw new AppError('SIGNER_KEY_NOT_LINKED');

@@ -5,6 +5,7 @@ declare module '../transaction/model.ts' {
   interface ContractCalls extends AnnualCalls {}
 }
 
+/** The calls for annual reviews, with their arguments. */
 export interface AnnualCalls {
   readonly submitTrueUp: {
     readonly seriesKey: Bytes32;
@@ -16,6 +17,7 @@ export interface AnnualCalls {
   };
 }
 
+/** Declares who reads the bytes of these calls, and the lines that a signer sees before signing. */
 export const calls: CallDeclarations<AnnualCalls> = {
   submitTrueUp: {
     access: ISSUERS_SIGNATURE,

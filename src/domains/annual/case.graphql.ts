@@ -7,9 +7,6 @@ import { caseAccess, caseFields, casesOfSeries, MY_CASES } from '../cases/fields
 import { Series } from '../series/series.graphql.ts';
 
 const { stored, documents, ...columns } = caseFields('tier3_annual');
-/** Annual TRUEUP signature: what is said of it. The signature itself is in the issuer's built transaction alone. */
-const trueup = stored;
-
 const AnnualCaseState = storedEnum('AnnualCaseState', 'A state of an annual case.', {
   OPEN: 'The attestor has not signed yet.',
   SIGNED: 'The attestor signed, and the issuer can submit the true-up.',
@@ -17,7 +14,6 @@ const AnnualCaseState = storedEnum('AnnualCaseState', 'A state of an annual case
   CLOSED: 'The case was closed without a true-up.',
 });
 
-/** A year's payments compared with a year's documents. */
 builder.prismaNode('Tier3Annual', {
   name: 'AnnualCase',
   description:
@@ -53,30 +49,30 @@ builder.prismaNode('Tier3Annual', {
       description: 'The reason why the case was closed; null if it was not.',
     }),
     documentCount: t.field({ ...documents.count, description: 'The number of sealed documents.' }),
-    document: t.field(documents.one),
+    document: t.field(documents.document),
     trueupSigner: t.expose('trueupSigner', {
       type: 'KeyAddress',
       nullable: true,
       description: 'The attestor key that signed the true-up; null until it is signed.',
-      access: trueup('trueup_signer'),
+      access: stored('trueup_signer'),
     }),
     trueupNonce: t.expose('trueupNonce', {
       type: 'BigInt',
       nullable: true,
       description: 'The series’ true-up nonce that was signed over; null until it is signed.',
-      access: trueup('trueup_nonce'),
+      access: stored('trueup_nonce'),
     }),
     trueupDigest: t.expose('trueupDigest', {
       type: 'Bytes32',
       nullable: true,
       description: 'The digest of the EIP-712 message TRUEUP that was signed; null until it is signed.',
-      access: trueup('trueup_digest'),
+      access: stored('trueup_digest'),
     }),
     attestedAt: t.expose('attestationTs', {
       type: 'DateTime',
       nullable: true,
       description: 'The time that was signed as `attestationTs` in TRUEUP; null until it is signed.',
-      access: trueup('attestation_ts'),
+      access: stored('attestation_ts'),
     }),
     adjustment: t.expose('adjustment', {
       type: 'BigInt',
@@ -85,7 +81,7 @@ builder.prismaNode('Tier3Annual', {
         'The signed adjustment of the year’s payments, in base units of the payment token: a positive one raises ' +
         'what is owed, a negative one is netted from later payments. It is a payment, never income. Null until it is ' +
         'signed.',
-      access: trueup('adjustment'),
+      access: stored('adjustment'),
     }),
     txHash: t.expose('txHash', {
       type: 'TransactionId',

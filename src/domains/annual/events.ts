@@ -1,7 +1,7 @@
 import type { KeyAddress } from '../../core/hex.ts';
 import type { Int, OfSeries } from '../../indexing/projection/events.ts';
 
-/** With their arguments as `chain_events.args` holds them. */
+/** The events of true-ups and their arguments, as stored in `chain_events.args`. */
 export interface AnnualEvents {
   readonly TrueUpAccepted: OfSeries & {
     readonly year: number;

@@ -1,5 +1,6 @@
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 
+/** The input that opens the review of a year. */
 export interface OpenAnnualInput {
   readonly id: string;
   readonly chain: string;
@@ -8,11 +9,12 @@ export interface OpenAnnualInput {
   readonly attestorKey: KeyAddress;
 }
 
+/** The input with which an attestor signs a true-up. */
 export interface SignTrueUpInput {
   readonly id: string;
-  /** Base units of the payment token: more than was paid, or less. A payment figure, never income. */
+  /** The change of the year's payments in base units of the payment token: more if positive, less if negative. Never income. */
   readonly adjustment: bigint;
-  /** When the attestor made up its mind: a whole second. */
+  /** The time of the attestor's decision, a whole second. */
   readonly attestedAt: Date;
   readonly signature: string;
 }

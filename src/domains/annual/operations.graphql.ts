@@ -3,15 +3,15 @@ import { chainArgument } from '../../graphql/chain-argument.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, newId, ofNew, ofRow, uuidOf } from '../../graphql/row-id.ts';
 import {
-  acts,
   addDocumentInput,
-  askedAttestor,
+  addressedAttestor,
+  CHECKED_ON_CHAIN,
   closeCaseInput,
   moveFields,
   resealDocumentInput,
 } from '../cases/inputs.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { rowStepInput } from '../transaction/step.graphql.ts';
+import { rowStep } from '../transaction/step.graphql.ts';
 
 const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
   fields: (t) => ({
@@ -23,7 +23,7 @@ const OpenAnnualCaseInput = builder.inputType('OpenAnnualCaseInput', {
       required: true,
       description: 'A past year of the term, as `2027`. The last year is past once the term is over.',
     }),
-    attestorKey: t.field(askedAttestor),
+    attestorKey: t.field(addressedAttestor),
   }),
 });
 
@@ -60,9 +60,9 @@ const MoveAnnualCaseInput = builder.inputType('MoveAnnualCaseInput', {
     attestorKey: t.field(moveFields.attestorKey),
   }),
 });
-const BuildSubmitTrueUpInput = rowStepInput('BuildSubmitTrueUpInput');
 const CloseAnnualCaseInput = closeCaseInput('CloseAnnualCaseInput');
 
+/** Defines the payload of a mutation that returns an annual case. */
 const payload = (name: string) =>
   builder.objectRef<{ readonly id: string }>(name).implement({
     fields: (t) => ({
@@ -76,7 +76,7 @@ const payload = (name: string) =>
   });
 
 mutation('openAnnualCase', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('OpenAnnualCasePayload'),
   description: 'Asks an attestor to compare a past year’s payments with the year’s documents.',
   input: OpenAnnualCaseInput,
@@ -84,7 +84,7 @@ mutation('openAnnualCase', {
 });
 
 mutation('addAnnualDocument', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('AddAnnualDocumentPayload'),
   description: 'Adds one sealed document to an open annual case of the issuer.',
   input: AddAnnualDocumentInput,
@@ -92,7 +92,7 @@ mutation('addAnnualDocument', {
 });
 
 mutation('resealAnnualDocument', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('ResealAnnualDocumentPayload'),
   description:
     'Replaces a document of an open annual case by the same document sealed for another key of the attestor. It ' +
@@ -102,7 +102,7 @@ mutation('resealAnnualDocument', {
 });
 
 mutation('moveAnnualCase', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('MoveAnnualCasePayload'),
   description:
     'Addresses an open annual case to another key of its attestor’s account. Every document must be sealed for that ' +
@@ -112,7 +112,7 @@ mutation('moveAnnualCase', {
 });
 
 mutation('signTrueUp', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('SignTrueUpPayload'),
   description:
     'Signs the year’s adjustment as the addressed attestor. The signature is kept for the issuer’s own transaction ' +
@@ -124,12 +124,12 @@ mutation('signTrueUp', {
 buildMutation('buildSubmitTrueUp', {
   description:
     'Builds `submitTrueUp` for the issuer’s own wallet. Only this transaction contains the attestor’s signature.',
-  input: BuildSubmitTrueUpInput,
+  fields: rowStep,
   build: ({ caller, input, services }) => services.annual.prepare(caller, uuidOf('AnnualCase', input.id)),
 });
 
 mutation('closeAnnualCase', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('CloseAnnualCasePayload'),
   description:
     'Closes an annual case: the attestor declines it, or the issuer withdraws it. A signature that was not used is ' +

@@ -5,7 +5,7 @@ import { patchSeries, series } from '../series/projection.ts';
 import type { AnnualEvents } from './events.ts';
 
 const handlers: Handlers<AnnualEvents> = {
-  /** The row of money_events is what the true-up changed of what is owed: less than it says where the cap is near. */
+  /** Enters the change of the owed amount as money. It may be smaller than the adjustment, because the cap limits it. */
   TrueUpAccepted(fold, event) {
     const { seriesKey, trueupNonce, accrualOut, creditOut } = event.args;
     const { accruedTotal, creditTotal } = fold.rows(series).need(seriesKey);

@@ -20,7 +20,7 @@ describe('a year for a true-up', () => {
     lastPeriod: 20281,
     series: { state: 'ACTIVE', nextPeriod: 20281 },
     now: END,
-    done: false,
+    hasTrueUp: false,
   };
 
   it.each([
@@ -32,7 +32,7 @@ describe('a year for a true-up', () => {
     [2028, { now: yearEnd(2028, 20281) - 1n }, 'YEAR_NOT_OVER'],
     [2028, { now: yearEnd(2028, 20281) }, 'accepted'],
     [2026, { now: END - 1n }, 'YEAR_NOT_OVER'],
-    [2026, { done: true }, 'TRUEUP_DONE'],
+    [2026, { hasTrueUp: true }, 'TRUEUP_DONE'],
     [2026, { series: { state: 'PAUSED', nextPeriod: 20281 } }, 'accepted'],
     [2026, { series: { state: 'TAIL', nextPeriod: 0 } }, 'accepted'],
     [2026, { series: { state: 'CLOSED', nextPeriod: 0 } }, 'WRONG_STATE'],

@@ -4,40 +4,39 @@ import { requireState } from '../../core/errors/record-state.ts';
 import { isPeriod, isUnsettled, periodEnd, yearOf } from '../../core/period.ts';
 import { TRUEUP_MAX_AGE } from '../../core/policy.ts';
 
-/** The first second after a series' year, unix seconds: the last year ends with the term. */
+/** The unix second at which a series' year is over. The last year ends with the term. */
 export const yearEnd = (year: number, lastPeriod: number): bigint =>
   periodEnd(year === yearOf(lastPeriod) ? lastPeriod : year * 10 + 4);
 
-/** What the chain and the index say of a series' year. */
+/** Facts about a series' year from the chain and the index. */
 export interface YearFacts {
   readonly firstPeriod: number;
   readonly lastPeriod: number;
   readonly series: Pick<SeriesOnChain, 'state' | 'nextPeriod'>;
-  /** Of the chain's head, unix seconds. */
+  /** The time of the chain's newest block, in unix seconds. */
   readonly now: bigint;
-  /** The year's true-up is on the chain. */
-  readonly done: boolean;
+  /** True if the year's true-up is on the chain. */
+  readonly hasTrueUp: boolean;
 }
 
 const TAKES_TRUE_UPS = ['ACTIVE', 'PAUSED', 'TAIL'];
 
 /**
- * A year that may have a true-up, in the contract's order.
+ * Checks that a year may have a true-up, with the contract's conditions in its order.
  * @throws PERIOD_INVALID for a year outside the term, WRONG_STATE, YEAR_NOT_OVER, TRUEUP_DONE
  */
-export function requireYear(year: number, { firstPeriod, lastPeriod, series, now, done }: YearFacts): void {
+export function requireYear(year: number, { firstPeriod, lastPeriod, series, now, hasTrueUp }: YearFacts): void {
   if (!isPeriod(year * 10 + 4) || year < yearOf(firstPeriod) || year > yearOf(lastPeriod))
     throw new AppError('PERIOD_INVALID');
   requireState('WRONG_STATE', { record: 'series', state: series.state, needs: TAKES_TRUE_UPS, can: 'have a true-up' });
   if (now < yearEnd(year, lastPeriod)) throw new AppError('YEAR_NOT_OVER');
-  if (done) throw new AppError('TRUEUP_DONE');
+  if (hasTrueUp) throw new AppError('TRUEUP_DONE');
 }
 
 /**
- * What a true-up may say: 0 < |adjustment| < `moneyLimit` of its chain, base units, as the contract has it.
- * @param facts of the series: its chain, its last quarter, and the time of the chain's head in unix seconds
- * @throws ATTESTATION_TIME before the year's end and in the future, ATTESTATION_STALE from TRUEUP_MAX_AGE on,
- * ADJUSTMENT_OUT_OF_RANGE for zero and beyond a payment
+ * Checks a true-up by the contract's rules: 0 < |adjustment| < the chain's `moneyLimit`, in base units. Times are unix seconds.
+ * @throws ATTESTATION_TIME if attested before the year's end or in the future, ATTESTATION_STALE from an age of
+ * TRUEUP_MAX_AGE on, ADJUSTMENT_OUT_OF_RANGE
  */
 export function requireTrueUp(
   { year, adjustment, attestationTs }: { year: number; adjustment: bigint; attestationTs: bigint },
@@ -50,7 +49,8 @@ export function requireTrueUp(
 }
 
 /**
- * A true-up below 0 is netted from quarters to come: it waits until every quarter that is over is reported or missed.
+ * Checks that a negative true-up can be netted: every past quarter must be reported or missed, because the true-up is netted
+ * from quarters to come.
  * @throws PERIOD_UNSETTLED
  */
 export function requireNettable(adjustment: bigint, { series, now }: Pick<YearFacts, 'series' | 'now'>): void {

@@ -26,41 +26,42 @@ import { type PreparedCall, requireAddressed, requireIssuer, requireOwnWallet } 
 import type { OpenAnnualInput, SignTrueUpInput } from './model.ts';
 import { requireNettable, requireTrueUp, requireYear } from './rules.ts';
 
-/** Once a year an attestor compares what was paid with the year's documents, and signs what is to be made up for. */
+/** Annual reviews: an attestor compares a year's payments with its documents and signs the adjustment. */
 export interface AnnualCaseService {
   /**
-   * Opens the review of a year that is over; the last year ends with the term.
-   * @throws NOT_FOUND, NOT_ISSUER, what `requireYear` throws, SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING,
-   * CONFLICT for an id that is taken, CASE_LIMIT, CHAIN_UNAVAILABLE
+   * Opens the review of a past year for the issuer.
+   * @throws NOT_FOUND, NOT_ISSUER, the errors of `requireYear`, SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING,
+   * CONFLICT if the id is in use, CASE_LIMIT, CHAIN_UNAVAILABLE
    */
   open(caller: Caller, input: OpenAnnualInput): Promise<WriteCase>;
   readonly addDocument: AddDocument;
-  /** @throws as `CaseSteps.reseal` */
+  /** Replaces a document by the same document sealed for another key. @throws as `CaseSteps.reseal` */
   reseal(caller: Caller, input: ResealInput): Promise<WriteCase>;
-  /** @throws as `CaseSteps.move` */
+  /** Addresses the case to another key of its attestor. @throws as `CaseSteps.move` */
   move(caller: Caller, input: MoveInput): Promise<WriteCase>;
   /**
-   * The addressed key signed TRUEUP over the chain's nonce. The signature is kept for the issuer's transaction alone.
-   * A signature whose nonce has moved is replaced.
+   * Stores the addressed attestor's signature of TRUEUP over the chain's present nonce, for the issuer's transaction only. It
+   * may replace a signature over an earlier nonce.
    *
-   * @throws NOT_FOUND, NOT_ADDRESSED, CASE_CLOSED, CASE_STATE, BAD_INPUT for a time that is no whole second, what
-   * `requireYear` and `requireTrueUp` throw, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID (over another nonce too),
+   * @throws NOT_FOUND, NOT_ADDRESSED, CASE_CLOSED, CASE_STATE, BAD_INPUT if the time is not a whole second, the errors of
+   * `requireYear` and `requireTrueUp`, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID (over another nonce too),
    * SIGNER_INACTIVE, CONFLICT, CHAIN_UNAVAILABLE
    */
   sign(caller: Caller, input: SignTrueUpInput): Promise<WriteCase>;
   /**
-   * Builds `submitTrueUp` for the issuer's own wallet: the only place the signature comes out at.
-   * @throws NOT_FOUND, WALLET_NOT_LINKED (an admin's too), CASE_CLOSED, CASE_STATE, what `requireYear` and
-   * `requireNettable` throw, NONCE_MOVED, SIGNER_INACTIVE, CHAIN_UNAVAILABLE, CONFLICT where the signature was dropped or
-   * replaced meanwhile
+   * Builds `submitTrueUp` for the issuer's own wallet. Only this transaction contains the stored signature.
+   * @throws NOT_FOUND, WALLET_NOT_LINKED (also for an admin), CASE_CLOSED, CASE_STATE, the errors of `requireYear` and
+   * `requireNettable`, NONCE_MOVED, SIGNER_INACTIVE, CHAIN_UNAVAILABLE, CONFLICT if the signature was deleted or replaced
+   * at the same time
    */
   prepare(caller: Caller, id: string): Promise<PreparedCall>;
-  /** A signature that nobody used is deleted with the case. @throws as `Tier3CaseService.close` */
+  /** Closes a case and deletes its unused signature. @throws as `Tier3CaseService.close` */
   close(caller: Caller, input: CloseInput): Promise<WriteCase>;
 }
 
 type NewRow = ReturnType<typeof newCase> & { readonly year: number };
 
+/** The table, states and names of annual cases for the steps that all kinds of cases share. */
 const ANNUAL: CaseKind<NewRow> = {
   table: 'tier3_annual',
   signed: 'SIGNED',
@@ -72,6 +73,7 @@ const ANNUAL: CaseKind<NewRow> = {
   move: (tx, where, data) => tx.tier3Annual.updateMany({ where, data: { attestorKey: data.attestorKey } }),
 };
 
+/** Creates the service of annual reviews. */
 export function createAnnualCaseService(deps: CaseDeps): AnnualCaseService {
   const steps = createCaseSteps(ANNUAL, deps, (caller, id) => findCase(deps.db, caller, id, {}));
   return {
@@ -85,36 +87,37 @@ export function createAnnualCaseService(deps: CaseDeps): AnnualCaseService {
   };
 }
 
-/** A case with `more` of its columns, as its parties know it. @throws NOT_FOUND */
+/** Reads a case that the caller may see, with the columns `more`. @throws NOT_FOUND */
 async function findCase<S extends Prisma.Tier3AnnualSelect>(db: PrismaClient, caller: Caller, id: string, more: S) {
   const select = { ...more, ...STEP_COLUMNS, id: true, year: true } as const;
-  const found = await db.tier3Annual.findUnique({ where: { id }, select });
-  return requireKnown(caller, found as (typeof found & CaseParties) | null);
+  const row = await db.tier3Annual.findUnique({ where: { id }, select });
+  return requireKnown(caller, row as (typeof row & CaseParties) | null);
 }
 
-/** The year's true-up is on the chain, as far as it is indexed. */
-async function isDone(db: PrismaClient, chain: string, seriesKey: Bytes32, year: number): Promise<boolean> {
+/** Tests that the index has a true-up of the series' year. */
+async function hasIndexedTrueUp(db: PrismaClient, chain: string, seriesKey: Bytes32, year: number): Promise<boolean> {
   const args = { path: ['year'], equals: year };
   return (await db.chainEvent.count({ where: { chain, seriesKey, name: 'TrueUpAccepted', args } })) > 0;
 }
 
-/** What chain and index say of a series' year. @throws NOT_FOUND, CHAIN_UNAVAILABLE */
+/** Reads the facts about a series' year from the chain and the index. @throws NOT_FOUND, CHAIN_UNAVAILABLE */
 async function readYear(
   { db, chains }: Pick<CaseDeps, 'db' | 'chains'>,
   { chain, seriesKey: key, year }: { readonly chain: string; readonly seriesKey: Bytes32; readonly year: number },
-  /** Throws for who may not ask, before the chain is asked. */
-  allow: (issuer: Address) => void = () => {},
+  /** Throws for a caller who may not read them. It runs before the chain is read. */
+  requireAllowed: (issuer: Address) => void = () => {},
 ) {
   const row = await findSeries(db, chain, key, { issuer: true, firstPeriod: true, lastPeriod: true });
-  allow(row.issuer);
-  const [{ block, value: series }, done] = await Promise.all([
+  requireAllowed(row.issuer);
+  const [{ block, value: series }, hasTrueUp] = await Promise.all([
     chains.of(chain).series(key),
-    isDone(db, chain, key, year),
+    hasIndexedTrueUp(db, chain, key, year),
   ]);
-  const facts = { ...row, series, now: block.timestamp, done };
+  const facts = { ...row, series, now: block.timestamp, hasTrueUp };
   return { issuer: row.issuer, nonce: series.trueupNonce, facts };
 }
 
+/** Checks the input of `AnnualCaseService.open`. Returns a function that writes the new case. */
 async function openCase(
   deps: Pick<CaseDeps, 'db' | 'chains' | 'announcements' | 'clock'>,
   steps: CaseSteps<NewRow>,
@@ -122,42 +125,42 @@ async function openCase(
   input: OpenAnnualInput,
 ): Promise<WriteCase> {
   const { chain, year, attestorKey } = input;
-  const allow = (issuer: Address) => requireIssuer(caller, chain, issuer);
-  const { issuer, facts } = await readYear(deps, input, allow);
+  const { issuer, facts } = await readYear(deps, input, (wallet) => requireIssuer(caller, chain, wallet));
   requireYear(year, facts);
   await deps.announcements.recipients(chain, [attestorKey]);
-  return steps.opened({ ...newCase(caller, input, issuer, deps.clock.now()), year });
+  return steps.open({ ...newCase(caller, input, issuer, deps.clock.now()), year });
 }
 
+/** Checks the input of `AnnualCaseService.sign`. Returns a function that stores the signature. */
 async function signCase(
   deps: Pick<CaseDeps, 'db' | 'chains' | 'checks' | 'clock'>,
   steps: CaseSteps<NewRow>,
   caller: Caller,
   { id, adjustment, attestedAt: attestationTs, signature }: SignTrueUpInput,
 ): Promise<WriteCase> {
-  const found = await findCase(deps.db, caller, id, { trueupNonce: true });
-  const { chain, seriesKey, year, state, trueupNonce } = found;
-  const key = requireAddressed(caller, chain, found.attestorKey);
+  const row = await findCase(deps.db, caller, id, { trueupNonce: true });
+  const { chain, seriesKey, year, state, trueupNonce } = row;
+  const key = requireAddressed(caller, chain, row.attestorKey);
   const { nonce, facts } = await readYear(deps, { chain, seriesKey, year });
-  const moved = trueupNonce !== null && trueupNonce !== nonce;
-  requireCaseState(state, 'be signed', 'OPEN', ...(moved ? [ANNUAL.signed] : []));
+  const hasOldNonce = trueupNonce !== null && trueupNonce !== nonce;
+  requireCaseState(state, 'be signed', 'OPEN', ...(hasOldNonce ? [ANNUAL.signed] : []));
   const time = wholeSeconds('attestedAt', attestationTs);
   requireYear(year, facts);
   requireTrueUp({ year, adjustment, attestationTs: time }, { chain, ...facts });
   const message = { seriesKey, year, trueupNonce: nonce, attestationTs: time, adjustment };
-  const signed = requireSignedBy(deps.chains.of(chain).domain, 'TRUEUP', message, { key, signature });
-  const { signer, digest } = signed;
+  const checked = requireSignedBy(deps.chains.of(chain).domain, 'TRUEUP', message, { key, signature });
+  const { signer, digest } = checked;
   await deps.checks.requireAttestor(chain, signer);
   const data = {
     state: ANNUAL.signed,
-    trueupSignature: signed.signature,
+    trueupSignature: checked.signature,
     trueupSigner: signer,
     trueupNonce: nonce,
     trueupDigest: digest,
     attestationTs,
     adjustment: adjustment.toString(),
   };
-  return steps.signed(caller, found, {
+  return steps.sign(caller, row, {
     at: deps.clock.now(),
     codes: { signer, nonce: nonce.toString(), time: attestationTs.toISOString(), digest },
     once: nonce.toString(),
@@ -165,7 +168,7 @@ async function signCase(
   });
 }
 
-/** The case's signature with what it is over. @throws CASE_STATE where it was dropped meanwhile */
+/** Reads a case's signature and the signed values. @throws CASE_STATE if the signature was deleted at the same time */
 async function signatureOf(db: PrismaClient, id: string) {
   const row = await db.tier3Annual.findUniqueOrThrow({
     where: { id },
@@ -181,6 +184,7 @@ async function signatureOf(db: PrismaClient, id: string) {
   return { signer, signed: { ...signed, signature } };
 }
 
+/** Builds the issuer's transaction with the signed true-up, as `AnnualCaseService.prepare` says. */
 async function prepareTrueUp(
   deps: Pick<CaseDeps, 'db' | 'chains' | 'checks' | 'transactions'>,
   caller: Caller,
@@ -199,8 +203,8 @@ async function prepareTrueUp(
     caller,
     wallet,
     signature: {
-      of: id,
-      hold: (tx) => tx.$queryRaw`
+      rowId: id,
+      lock: (tx) => tx.$queryRaw`
         SELECT 1 FROM tier3_annual WHERE id = ${id}::uuid AND trueup_signature = ${signed.signature} FOR SHARE`,
     },
     call: { kind: 'submitTrueUp', seriesKey, year, ...signed },

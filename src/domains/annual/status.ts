@@ -3,18 +3,20 @@ import { type RowDerivation, sql } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 import { deriveSigned } from '../../indexing/signed-status.ts';
 
-const AGE = Number(TRUEUP_MAX_AGE);
-const AGE_WITH_PAUSE = AGE + Number(PAUSE_MAX);
+const MAX_AGE_S = Number(TRUEUP_MAX_AGE);
+const MAX_AGE_WITH_PAUSE_S = MAX_AGE_S + Number(PAUSE_MAX);
 
 /**
- * The age at which the chain refuses a true-up. Paused time does not count: where a pause may lie in it, the longest pause is
- * added, because no signature may be dropped that the chain would take.
+ * SQL for the time from which the chain refuses a signed true-up because of its age. The last pause extends this time if it began
+ * before (`Periods.extended` of the contracts). The longest pause is added, because the length of the last one is not stored and
+ * a signature that the chain would accept must not be deleted.
  */
 const staleAt = sql`a.attestation_ts + make_interval(secs => CASE
   WHEN s.paused_from IS NULL OR s.paused_from + make_interval(secs => ${Number(PAUSE_MAX)}::float8) <= a.attestation_ts
-  THEN ${AGE}::float8 ELSE ${AGE_WITH_PAUSE}::float8 END)`;
+    OR s.paused_from >= a.attestation_ts + make_interval(secs => ${MAX_AGE_S}::float8)
+  THEN ${MAX_AGE_S}::float8 ELSE ${MAX_AGE_WITH_PAUSE_S}::float8 END)`;
 
-/** True-ups, confirmed by `TrueUpAccepted`. An unsigned case is OPEN. */
+/** Derives the states of annual cases: a signed one is LANDED with `TrueUpAccepted`; one whose signature is void is OPEN again. */
 export const deriveAnnuals = (context: StatusContext): readonly RowDerivation[] => [
   deriveSigned(context, {
     table: 'tier3_annual',

@@ -1,6 +1,6 @@
 import type { UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with the annual cases, and no field serves. */
+/** Data-map rows for columns of annual cases that no GraphQL field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
     record: 'TRUEUP signature, in the issuer’s built transaction alone',

@@ -1,11 +1,13 @@
 import { type AccountEnd, ofAccount, workInRows } from '../../core/account-end.ts';
 
-/** Not decided yet. */
-const OPEN = `state IN ('DRAFT', 'SUBMITTED', 'IN_REVIEW')`;
+/** SQL condition: the application is not decided. */
+const UNDECIDED = `state IN ('DRAFT', 'SUBMITTED', 'IN_REVIEW')`;
 
+/** SQL condition: the request `r` is about an application of the account. */
 const OF_APPLICANT = `r.application_id IN (SELECT a.id FROM applications a WHERE a.${ofAccount()})`;
 /**
- * The chain shows the wallet as approved, or is about to: it stays with the request, so that the approval can be taken back.
+ * SQL condition: the chain shows the wallet of the request `r` as approved, or a sent transaction may approve it. The wallet
+ * then stays in the request, because admins must be able to take the approval back.
  */
 const ON_CHAIN = `(EXISTS (
     SELECT 1 FROM allowlist l
@@ -16,33 +18,33 @@ export const accountEnd: AccountEnd = {
   tables: [
     {
       table: 'applications',
-      whose: ofAccount(),
+      where: ofAccount(),
       does: 'STAYS_WITHOUT_ACCOUNT',
       because: 'RETENTION_UNDECIDED',
       empties: { account_id: 'NULL', country: 'NULL', income_source_kinds: `'{}'` },
       changes: {
-        state: `CASE WHEN ${OPEN} THEN 'WITHDRAWN' ELSE state END`,
-        ended_at: `CASE WHEN ${OPEN} THEN (SELECT at FROM ending) ELSE ended_at END`,
-        // An admin who read it before decides nothing of it any more.
+        state: `CASE WHEN ${UNDECIDED} THEN 'WITHDRAWN' ELSE state END`,
+        ended_at: `CASE WHEN ${UNDECIDED} THEN (SELECT at FROM ending) ELSE ended_at END`,
+        // A new version voids the decisions that admins have previewed.
         version: 'version + 1',
       },
     },
     {
       table: 'applications',
-      whose: ofAccount('reviewer_id'),
+      where: ofAccount('reviewer_id'),
       does: 'COLUMNS_EMPTIED',
       empties: { reviewer_id: 'NULL' },
     },
-    // After the applications, and so before them when it is carried out: requests first, then what admins built for them.
+    // Entries run from last to first: the requests, then the transactions that admins built for them, then the applications.
     {
       table: 'built_transactions',
-      whose: `id IN (SELECT r.transaction_id FROM admin_tx_requests r WHERE ${OF_APPLICANT}) AND life NOT IN ('SENT', 'MINED')`,
+      where: `id IN (SELECT r.transaction_id FROM admin_tx_requests r WHERE ${OF_APPLICANT}) AND life NOT IN ('SENT', 'MINED')`,
       does: 'COLUMNS_EMPTIED',
       empties: { request: 'NULL', preview: 'NULL' },
     },
     {
       table: 'admin_tx_requests',
-      whose: `id IN (SELECT r.id FROM admin_tx_requests r WHERE ${OF_APPLICANT} AND NOT ${ON_CHAIN})`,
+      where: `id IN (SELECT r.id FROM admin_tx_requests r WHERE ${OF_APPLICANT} AND NOT ${ON_CHAIN})`,
       does: 'COLUMNS_EMPTIED',
       empties: { wallet: 'NULL' },
     },

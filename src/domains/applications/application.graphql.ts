@@ -4,7 +4,7 @@ import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { keyset, relatedKeyset, row } from '../../graphql/lists.ts';
 import { existing, globalId, uuidOf } from '../../graphql/row-id.ts';
-import { signedInAccount } from '../account/session.graphql.ts';
+import { requireAccountId } from '../account/session.graphql.ts';
 import { IdentityStatus } from '../identity/check.graphql.ts';
 import { SourceKind } from '../reporting/enums.graphql.ts';
 import {
@@ -16,22 +16,24 @@ import {
 } from './enums.graphql.ts';
 import { isUndecided, type ReadinessItem } from './index.ts';
 
-const stored = (column: string, deletion: string) =>
+/** Access to a column of applications: the account and admins. */
+const applicationColumn = (column: string, deletion: string) =>
   ({ storedIn: `applications.${column}`, class: 'plain', readers: ['owner', 'admin'], deletion }) as const;
-/** How it stands, since when, and the identity check id and status. */
-const kept = (column: string) => stored(column, 'application retention');
-/** Country, and income source kinds. */
-const personal = (column: string) => stored(column, 'account deletion');
-/** Persona, readiness report and decision reason. */
-const lasting = (column: string) => stored(column, 'none');
+/** Access to a column that is deleted after the retention time of applications. */
+const retained = (column: string) => applicationColumn(column, 'application retention');
+/** Access to a column with personal data, which the deletion of the account clears. */
+const personal = (column: string) => applicationColumn(column, 'account deletion');
+/** Access to a column that is never deleted. */
+const permanent = (column: string) => applicationColumn(column, 'none');
 
-interface ItemOf extends ReadinessItem {
+/** A readiness item with the account of its application, which its access checks read. */
+interface OwnedItem extends ReadinessItem {
   readonly accountId: string | null;
 }
 
-const READINESS = lasting('readiness');
+const READINESS = permanent('readiness');
 
-const Readiness = builder.objectRef<ItemOf>('ReadinessItem').implement({
+const Readiness = builder.objectRef<OwnedItem>('ReadinessItem').implement({
   description: 'One thing that an application needs.',
   access: { subjects: OWN_AND_ADMIN_ROWS.subjects, partOf: 'Application' },
   fields: (t) => ({
@@ -45,21 +47,21 @@ const Readiness = builder.objectRef<ItemOf>('ReadinessItem').implement({
   }),
 });
 
-/** The readiness of applications that are not decided, in one statement for a list. Behind the field's check. */
-const liveReadinessIn = ({ access, services }: GatewayContext) =>
+/** A loader of the present readiness of applications: one statement for a list. It is used after the access check. */
+const readinessLoader = ({ access, services }: GatewayContext) =>
   access.once('applicationReadiness', () => new DataLoader(services.applicationReviews.readiness, { cache: false }));
 
-/** What the chain says of applications, in one statement for a list. Behind the field's check. */
-const onchainIn = ({ access, services }: GatewayContext) =>
+/** The request's loader of applications' states on the chain: one statement for a list. It is used after the access check. */
+const onchainLoader = ({ access, services }: GatewayContext) =>
   access.once('applicationOnchain', () => new DataLoader(services.applicationsOnChain.states));
 
-/** How it stands on the chain, which names no wallet and no key: what the index says of those of the account. */
+/** Access to the state on the chain, which is computed from the account's wallets and keys and names none of them. */
 const ONCHAIN = {
-  ...kept('state'),
+  ...retained('state'),
   storedIn: ['applications.state', 'allowlist.verified', 'allowlist.issuer_approved', 'attestors.active'],
 } as const;
 
-/** Its transactions for the registry, as those of attestor proposals. */
+/** Access to the registry transactions that were built for an application: admins. */
 const REQUESTS = {
   storedIn: 'admin_tx_requests.application_id',
   class: 'plain',
@@ -69,7 +71,7 @@ const REQUESTS = {
 
 export const Application = builder.prismaNode('Application', {
   description: 'The application of an account to take part as an issuer, a backer or an attestor.',
-  id: { field: 'id', access: kept('id') },
+  id: { field: 'id', access: retained('id') },
   access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -77,7 +79,7 @@ export const Application = builder.prismaNode('Application', {
       type: Persona,
       nullable: false,
       description: 'The role that the account applies for.',
-      access: lasting('persona'),
+      access: permanent('persona'),
     }),
     country: t.expose('country', {
       type: 'Country',
@@ -97,12 +99,12 @@ export const Application = builder.prismaNode('Application', {
       type: ApplicationState,
       nullable: false,
       description: 'The state of the application.',
-      access: kept('state'),
+      access: retained('state'),
     }),
     version: t.exposeInt('version', {
       nullable: false,
       description: 'A number that grows by one with each change. A decision names the version that it is about.',
-      access: kept('version'),
+      access: retained('version'),
     }),
   }),
 });
@@ -112,20 +114,20 @@ builder.prismaObjectFields(Application, (t) => ({
   identityCheckId: t.exposeString('identityCheckId', {
     nullable: true,
     description: 'The provider’s own id of the identity check that was started last; null if there is none.',
-    access: kept('identity_check_id'),
+    access: retained('identity_check_id'),
   }),
   identityStatus: t.expose('identityStatus', {
     type: IdentityStatus,
     nullable: true,
     description:
       'The status of the identity check that was started last, as the provider reported it; null if there is none.',
-    access: kept('identity_status'),
+    access: retained('identity_status'),
   }),
   decisionReasonCode: t.expose('decisionReasonCode', {
     type: ApplicationReasonCode,
     nullable: true,
     description: 'The reason for a rejection or a revocation; null otherwise.',
-    access: lasting('decision_reason_code'),
+    access: permanent('decision_reason_code'),
   }),
   readiness: t.field({
     type: [Readiness],
@@ -140,7 +142,7 @@ builder.prismaObjectFields(Application, (t) => ({
     },
     async resolve({ readiness, ...row }, _args, ctx) {
       if (readiness === null && !isUndecided(row.state)) return null;
-      const items = (readiness as ReadinessItem[] | null) ?? (await liveReadinessIn(ctx).load(row));
+      const items = (readiness as ReadinessItem[] | null) ?? (await readinessLoader(ctx).load(row));
       return items.map((item) => ({ ...item, accountId: row.accountId }));
     },
   }),
@@ -148,7 +150,7 @@ builder.prismaObjectFields(Application, (t) => ({
     type: 'ID',
     nullable: true,
     description: 'The global id of the account of the admin who claimed the application last; null if nobody did.',
-    access: { ...kept('reviewer_id'), readers: ['admin'] },
+    access: { ...retained('reviewer_id'), readers: ['admin'] },
     select: { reviewerId: true },
     fromRow: true,
     resolve: ({ reviewerId }) => globalId('Account', reviewerId),
@@ -161,31 +163,31 @@ builder.prismaObjectFields(Application, (t) => ({
     type: 'DateTime',
     nullable: false,
     description: 'When the account started the application.',
-    access: kept('started_at'),
+    access: retained('started_at'),
   }),
   submittedAt: t.expose('submittedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the account submitted the application; null until then.',
-    access: kept('submitted_at'),
+    access: retained('submitted_at'),
   }),
   claimedAt: t.expose('claimedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When an admin last claimed the application for review; null if nobody did.',
-    access: kept('claimed_at'),
+    access: retained('claimed_at'),
   }),
   decidedAt: t.expose('decidedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the application was approved or rejected; null until then.',
-    access: kept('decided_at'),
+    access: retained('decided_at'),
   }),
   endedAt: t.expose('endedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the application was withdrawn or its approval revoked; null otherwise.',
-    access: kept('ended_at'),
+    access: retained('ended_at'),
   }),
 }));
 
@@ -201,7 +203,7 @@ builder.prismaObjectFields(Application, (t) => ({
       'the same persona.',
     access: ONCHAIN,
     select: { id: true },
-    resolve: ({ id }, _args, ctx) => onchainIn(ctx).load(id),
+    resolve: ({ id }, _args, ctx) => onchainLoader(ctx).load(id),
   }),
   requests: relatedKeyset(t, 'requests', {
     nullable: true,
@@ -237,7 +239,7 @@ builder.queryFields((t) => ({
     order: newestFirst,
     filter,
     ranges,
-    where: (_args, ctx) => ({ accountId: signedInAccount(ctx) }),
+    where: (_args, ctx) => ({ accountId: requireAccountId(ctx) }),
   }),
   applications: keyset(t, {
     type: 'Application',

@@ -11,24 +11,25 @@ export interface ApplicationIdentityDeps {
   readonly checks: ProviderChecks;
 }
 
-/** A check that was begun, and what writes it. */
-interface BegunApplicationCheck {
+/** A check that was started at the provider, and the function that stores it in its application. */
+interface UnsavedApplicationCheck {
   readonly url: string;
   save(tx: Tx): Promise<{ readonly id: string }>;
 }
 
+/** Identity checks for applications. */
 export interface ApplicationIdentityService {
   /**
-   * Begins a check for an application of the account's own that is not decided; it takes the place of one that has not passed.
-   * @throws NOT_FOUND, RECORD_STATE, IDENTITY_CHECK_PASSED, CONFLICT where it changed meanwhile,
-   * IDENTITY_PROVIDER_UNAVAILABLE
+   * Starts a check for an undecided application of the account. It replaces an earlier check that has not passed.
+   * @throws NOT_FOUND, RECORD_STATE, IDENTITY_CHECK_PASSED, IDENTITY_PROVIDER_UNAVAILABLE; `save` throws CONFLICT if the
+   * application has changed
    */
-  start(caller: Caller, id: string, key: string): Promise<BegunApplicationCheck>;
-  /** Where a check that was begun under this key goes on. @throws IDENTITY_PROVIDER_UNAVAILABLE */
+  start(caller: Caller, id: string, key: string): Promise<UnsavedApplicationCheck>;
+  /** The address of the check that was started with this idempotency key. @throws IDENTITY_PROVIDER_UNAVAILABLE */
   urlOf(caller: Caller, id: string, key: string): Promise<string>;
 }
 
-/** The checks of applications, in columns of their rows. A new status is a new version, which a decision has to be about. */
+/** The identity checks in the rows of applications. A new status raises the version, which voids previewed decisions. */
 export const applicationChecks = (db: PrismaClient): CheckTable => ({
   async move({ provider, checkId }, before, status) {
     const where = { identityProvider: provider, identityCheckId: checkId, identityStatus: { in: [...before] } };
@@ -39,14 +40,15 @@ export const applicationChecks = (db: PrismaClient): CheckTable => ({
     (await db.application.count({ where: { identityProvider: provider, identityCheckId: checkId } })) > 0,
 });
 
+/** Creates the service of identity checks for applications. */
 export const createApplicationIdentity = ({ db, checks }: ApplicationIdentityDeps): ApplicationIdentityService => ({
   async start(caller, id, key) {
-    const found = await findOwn(db, caller, id);
-    requireMove(found.state, 'CHECK_IDENTITY');
-    if (found.identityStatus === 'PASSED') throw new AppError('IDENTITY_CHECK_PASSED');
+    const application = await findOwn(db, caller, id);
+    requireMove(application.state, 'CHECK_IDENTITY');
+    if (application.identityStatus === 'PASSED') throw new AppError('IDENTITY_CHECK_PASSED');
     const { url, provider, checkId } = await checks.begin(caller.accountId, [id, key]);
-    const begun = { identityProvider: provider, identityCheckId: checkId, identityStatus: 'STARTED' };
-    return { url, save: (tx) => writeNext(tx, found, begun) };
+    const columns = { identityProvider: provider, identityCheckId: checkId, identityStatus: 'STARTED' };
+    return { url, save: (tx) => writeNext(tx, application, columns) };
   },
 
   urlOf: async ({ accountId }, id, key) => (await checks.begin(accountId, [id, key])).url,

@@ -24,7 +24,7 @@ mutation('startApplicationIdentityCheck', {
   description:
     'Starts an identity check for an undecided application of the account. It replaces an earlier check that has not ' +
     'passed.',
-  complexity: BUILD, // it asks the provider
+  complexity: BUILD, // because it calls the provider
   input: rowInput('StartApplicationIdentityCheckInput'),
   act: ({ caller, input, services }) =>
     services.applicationIdentity.start(caller, uuidOf('Application', input.id), input.idempotencyKey),

@@ -1,6 +1,6 @@
 export { applicationChecks } from './identity-service.ts';
 export { type Note, type NoteAuthor, parseNote } from './notes.ts';
-export type { NotesOf } from './notes-service.ts';
+export type { NotesOwner } from './notes-service.ts';
 export type { ReadinessItem } from './readiness.ts';
 export { isUndecided } from './rules.ts';
 export { createApplications } from './services.ts';

@@ -1,11 +1,12 @@
 import type { CountryCode } from '../../core/country.ts';
 import type { SourceKind } from '../../core/source-kinds.ts';
 
+/** A role for which an account applies. */
 export type Persona = 'ISSUER' | 'BACKER' | 'ATTESTOR';
 
 export type ApplicationState = 'DRAFT' | 'SUBMITTED' | 'IN_REVIEW' | 'APPROVED' | 'REJECTED' | 'WITHDRAWN' | 'REVOKED';
 
-/** What is done with an application, as the state machine names it. */
+/** A transition of an application's state machine. */
 export type ApplicationMove =
   | 'EDIT'
   | 'SUBMIT'
@@ -17,10 +18,10 @@ export type ApplicationMove =
   | 'REJECT'
   | 'REVOKE';
 
-/** The two ends of a review. */
+/** The outcome of a review. */
 export type ApplicationDecision = 'APPROVE' | 'REJECT';
 
-/** Why an application was rejected or revoked, and which of the two each code gives a reason for. Codes alone. */
+/** The reasons for a rejection or a revocation, and which of the two each code is for. */
 export const REASON_CODES = {
   IDENTITY_NOT_CONFIRMED: ['REJECT', 'REVOKE'],
   COUNTRY_NOT_SERVED: ['REJECT', 'REVOKE'],
@@ -33,41 +34,45 @@ export const REASON_CODES = {
 } as const satisfies Record<string, readonly ('REJECT' | 'REVOKE')[]>;
 export type ReasonCode = keyof typeof REASON_CODES;
 
-/** Whether the chain has followed a decision. */
+/** The progress of a decision on the chain: VERIFIED when the chain follows it. */
 export type OnchainState = 'PENDING' | 'VERIFIED';
 
-/** Of one account, ended ones among them: each is kept. */
+/** The most applications of an account, ended ones included, because they are not deleted. */
 export const MAX_APPLICATIONS = 32;
 
+/** The input that starts an application. */
 export interface NewApplication {
-  /** Chosen by the client. */
+  /** The id that the client chose. */
   readonly id: string;
   readonly persona: Persona;
   readonly country: CountryCode;
-  /** Of an issuer alone. */
+  /** The kinds of source of an issuer's income; none for other personas. */
   readonly incomeSourceKinds?: readonly SourceKind[] | null | undefined;
 }
 
-/** What is absent or null stays as it is. */
+/** The input that changes an application. A field that is absent or null stays. */
 export interface ApplicationChange {
   readonly id: string;
   readonly country?: CountryCode | null | undefined;
   readonly incomeSourceKinds?: readonly SourceKind[] | null | undefined;
 }
 
-export interface Decided {
+/** A decision on an application. */
+export interface DecisionInput {
   readonly id: string;
   readonly decision: ApplicationDecision;
-  /** Of a rejection alone. */
+  /** The reason for a rejection; none for an approval. */
   readonly reasonCode?: ReasonCode | null | undefined;
 }
 
-export interface ConfirmedInput extends Decided {
-  /** The version that was previewed. */
+/** A decision that was previewed, with its confirmation. */
+export interface ConfirmedInput extends DecisionInput {
+  /** The version of the application that was previewed. */
   readonly version: number;
   readonly confirmation: string;
 }
 
+/** The input that revokes an approval. */
 export interface Revocation {
   readonly id: string;
   readonly version: number;

@@ -6,10 +6,10 @@ import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { vaultReader } from '../../graphql/vault-field.ts';
 import { Application } from './application.graphql.ts';
-import { type Note, type NoteAuthor, type NotesOf, parseNote } from './index.ts';
+import { type Note, type NoteAuthor, type NotesOwner, parseNote } from './index.ts';
 import { ApplicationPayload } from './payload.graphql.ts';
 
-/** Application notes. */
+/** Access to the notes of applications. */
 const NOTES = {
   storedIn: 'applications.notes_encrypted',
   class: 'vault',
@@ -22,11 +22,12 @@ const Author = storedEnum<NoteAuthor>('ApplicationNoteAuthor', 'The side that wr
   ADMIN: 'An admin wrote it.',
 });
 
-interface NoteOf extends Note {
+/** A note with the account of its application, which its access checks read. */
+interface OwnedNote extends Note {
   readonly accountId: string | null;
 }
 
-const ApplicationNote = builder.objectRef<NoteOf>('ApplicationNote').implement({
+const ApplicationNote = builder.objectRef<OwnedNote>('ApplicationNote').implement({
   description: 'A note on an application. Only the audit log names the admin who wrote it.',
   access: { subjects: { owner: byAccount('accountId') }, partOf: 'Application' },
   fields: (t) => ({
@@ -53,9 +54,10 @@ const ApplicationNote = builder.objectRef<NoteOf>('ApplicationNote').implement({
   }),
 });
 
-const open = vaultReader({
+/** Reads the notes of an application from the vault, for all applications of a request at once. */
+const readNotes = vaultReader({
   name: 'applicationNotes',
-  key: ({ id }: NotesOf) => id,
+  key: ({ id }: NotesOwner) => id,
   ask: ({ id, accountId }) => ({ id, accountId }),
   open: ({ applicationNotes }) => applicationNotes.open,
 });
@@ -71,7 +73,7 @@ builder.prismaObjectField(Application, 'notes', (t) =>
     access: NOTES,
     select: { id: true, accountId: true },
     resolve: async (row, _args, ctx) => {
-      const notes = (await open(row, ctx)) ?? [];
+      const notes = (await readNotes(row, ctx)) ?? [];
       return notes.map((note) => ({ ...note, accountId: row.accountId }));
     },
   }),

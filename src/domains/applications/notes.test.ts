@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createVault } from '../../core/vault/index.ts';
-import { MAX_NOTE_CHARS, notesOf, parseNote } from './notes.ts';
+import { MAX_NOTE_CHARS, notesColumn, parseNote } from './notes.ts';
 
 describe('the text of a note', () => {
   it.each(['a', ' a\n', 'ü'.repeat(MAX_NOTE_CHARS), '🙂'.repeat(MAX_NOTE_CHARS), '\u0001', '<script>'])(
@@ -27,7 +27,7 @@ describe('the text of a note', () => {
 });
 
 describe('sealed notes', () => {
-  const notes = notesOf(createVault([{ id: 'k', secret: new Uint8Array(32).fill(1) }]));
+  const notes = notesColumn(createVault([{ id: 'k', secret: new Uint8Array(32).fill(1) }]));
   const note = fc.record({
     author: fc.constantFrom('OWNER' as const, 'ADMIN' as const),
     writtenAt: fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('9999-12-31T00:00:00Z') }),

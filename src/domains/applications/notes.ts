@@ -2,23 +2,24 @@ import { utf8 } from '../../core/bytes.ts';
 import { InputError } from '../../core/errors/input-error.ts';
 import { sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 
+/** The side that wrote a note. */
 export type NoteAuthor = 'OWNER' | 'ADMIN';
 
-/** One note on an application. Which admin wrote it is in the audit log alone. */
+/** One note on an application. Only the audit log names the admin who wrote it. */
 export interface Note {
   readonly author: NoteAuthor;
   readonly writtenAt: Date;
   readonly text: string;
 }
 
-/** Characters (Unicode code points) of one. */
+/** The most characters (Unicode code points) of a note. */
 export const MAX_NOTE_CHARS = 4_000;
-/** Of one author on one application. */
+/** The most notes of each side on one application. */
 export const MAX_NOTES = 16;
 
 /**
- * The text of a note, as it was given. No U+0000, which JSON readers take in different ways, and no half of a surrogate pair,
- * which UTF-8 cannot hold.
+ * Checks the text of a note and returns it unchanged. U+0000 is refused because JSON readers differ about it, and half a
+ * surrogate pair because UTF-8 cannot encode it.
  * @throws BAD_INPUT
  */
 export function parseNote(text: string): string {
@@ -29,19 +30,21 @@ export function parseNote(text: string): string {
   return text;
 }
 
+/** A note as it is sealed, in JSON. */
 interface StoredNote {
   readonly author: NoteAuthor;
   readonly at: string;
   readonly text: string;
 }
 
+/** The vault's table of sealed notes. */
 export const notesTable = sealedById('applications', 'notes_encrypted');
 
 /**
- * All notes of an application, sealed together in its row: `applications.notes_encrypted`, JSON in UTF-8. One column is enough,
- * because the list is short and always read as a whole.
+ * The vault column `applications.notes_encrypted`: all notes of an application, sealed together as JSON in UTF-8, because the
+ * list is short and always read as a whole.
  */
-export const notesOf = (vault: Vault): VaultColumn<readonly Note[], readonly Note[], void> =>
+export const notesColumn = (vault: Vault): VaultColumn<readonly Note[], readonly Note[], void> =>
   vaultColumn(vault, {
     ...notesTable,
     encode: (notes) =>

@@ -7,7 +7,7 @@ declare module '../notifications/kinds.ts' {
   }
 }
 
-/** Of the status alone: the reason is in the application, for its owner. */
+/** Notifications about decisions. They do not name the reason, which the owner reads in the application. */
 export const notifications = {
   actions: {
     ApplicationDecided: {

@@ -8,7 +8,7 @@ import { audit, requireWritten } from '../operations/index.ts';
 import type { ApprovalService, RegistryApproval } from '../registry/index.ts';
 import type { SendableOptions } from '../transaction/index.ts';
 import type { OnchainState } from './model.ts';
-import { type FoundApplication, findApplication } from './rows.ts';
+import { type CheckedApplication, findApplication } from './rows.ts';
 import { chooseWallet, grantedBy, type OnchainFacts, onchainOf, requireOther, wrongState } from './rules.ts';
 
 export interface OnchainDeps {
@@ -16,33 +16,37 @@ export interface OnchainDeps {
   readonly approvals: ApprovalService;
 }
 
+/** The input that builds a registry transaction for an application. */
 interface ApplicationTransaction extends SendableOptions {
   readonly id: string;
   readonly chain: string;
-  /** One of the applicant's; may be left out where there is one on the chain. */
+  /** A wallet of the applicant. It may be left out if the applicant has only one on the chain. */
   readonly wallet?: Address | null | undefined;
 }
 
+/** Stores the built transaction in the mutation's transaction. */
 type SaveTransaction = (tx: Tx) => Promise<{ readonly id: string; readonly transactionId: string }>;
 
-/** What decisions on applications ask of the chain. */
+/** Carries decisions on applications to the chain. */
 export interface OnchainService {
   /**
-   * Builds what the decision on an application asks of the registry, for a wallet with the role ALLOWLIST that the calling
-   * admin has linked: of an approved issuer its approval, of an approved backer its verification, of a revoked one the
-   * opposite. A revoked one's wallet may be unlinked meanwhile, if a transaction of the application named it.
-   * @throws NOT_FOUND, APPLICATION_OWN, APPLICATION_OF_ATTESTOR, RECORD_STATE where the decision asks nothing of the chain,
-   * WALLET_NOT_APPLICANT, BAD_INPUT where no wallet is named and there are several, WALLET_NOT_LINKED, APPROVAL_ON_CHAIN,
-   * SIMULATION_FAILED, CHAIN_UNAVAILABLE; when it is written CONFLICT where the application changed
+   * Builds the registry transaction that follows a decision, for a wallet of the calling admin with the role ALLOWLIST. It
+   * approves an issuer's wallet or verifies a backer's, and takes this back after a revocation. A revoked applicant's wallet
+   * may be unlinked by then, if an earlier transaction of the application named it.
+   * @throws NOT_FOUND, APPLICATION_OWN, APPLICATION_OF_ATTESTOR, RECORD_STATE if no decision needs a transaction,
+   * WALLET_NOT_APPLICANT, BAD_INPUT if the applicant has several wallets and none is named, WALLET_NOT_LINKED,
+   * APPROVAL_ON_CHAIN, SIMULATION_FAILED, CHAIN_UNAVAILABLE; the returned function throws CONFLICT if the application changed
    */
-  build(caller: Caller, asked: ApplicationTransaction): Promise<SaveTransaction>;
-  /** Whether the chain has followed the decisions on applications, in one statement; in the order of their ids. */
+  build(caller: Caller, input: ApplicationTransaction): Promise<SaveTransaction>;
+  /** Reads by one statement whether the chain follows the decisions on applications, in the order of `ids`. */
   states(ids: readonly string[]): Promise<readonly (OnchainState | null)[]>;
 }
 
-/** What an application can do that is decided. */
+/** Words of an error for what a decided application allows. */
 const TRANSACTION = 'have a transaction built';
-const approvedAgain = (state: string) =>
+
+/** The error for a revoked application whose account has another approved one of the same persona. */
+const approvedAgainError = (state: string) =>
   new RecordStateError({
     record: 'application',
     state,
@@ -51,26 +55,28 @@ const approvedAgain = (state: string) =>
     next: 'The account has another one of this persona that is APPROVED.',
   });
 
+/** The kind of registry approval that each persona needs. */
 const APPROVALS: Readonly<Record<string, RegistryApproval>> = { ISSUER: 'ISSUER', BACKER: 'WALLET' };
 
+/** Creates the service that carries decisions on applications to the chain. */
 export const createOnchainService = ({ db, approvals }: OnchainDeps): OnchainService => ({
-  async build(caller, { id, chain, wallet: named, allowFailing }) {
-    const found = await findApplication(db, { id });
-    requireOther(found, caller.accountId);
-    const approval = APPROVALS[found.persona];
+  async build(caller, { id, chain, wallet: requested, allowFailing }) {
+    const application = await findApplication(db, { id });
+    requireOther(application, caller.accountId);
+    const approval = APPROVALS[application.persona];
     if (approval === undefined) throw new AppError('APPLICATION_OF_ATTESTOR');
-    const granted = grantedBy(found.state);
-    if (granted === null) throw wrongState(found.state, ['APPROVED', 'REVOKED'], TRANSACTION);
-    if (!granted && (await isApprovedAgain(db, found))) throw approvedAgain(found.state);
-    const wallet = chooseWallet(await walletsOf(db, found, chain, granted), named ?? null);
+    const granted = grantedBy(application.state);
+    if (granted === null) throw wrongState(application.state, ['APPROVED', 'REVOKED'], TRANSACTION);
+    if (!granted && (await isApprovedAgain(db, application))) throw approvedAgainError(application.state);
+    const wallet = chooseWallet(await applicantWallets(db, application, chain, granted), requested ?? null);
     const save = await approvals.build(
       caller,
       { applicationId: id, chain, wallet, approval, granted },
       { allowFailing },
     );
     return async (tx) => {
-      await requireUnchanged(tx, found);
-      const codes = { persona: found.persona, granted };
+      await requireUnchanged(tx, application);
+      const codes = { persona: application.persona, granted };
       await audit(tx, { actor: caller.accountId, action: 'application.build', target: id, codes });
       return { id, transactionId: await save(tx) };
     };
@@ -79,42 +85,42 @@ export const createOnchainService = ({ db, approvals }: OnchainDeps): OnchainSer
   async states(ids) {
     const facts = await onchainFacts(db, ids);
     return ids.map((id) => {
-      const found = facts.get(id);
-      return found === undefined ? null : onchainOf(found.state, found);
+      const application = facts.get(id);
+      return application === undefined ? null : onchainOf(application.state, application);
     });
   },
 });
 
-/** The wallets of an applicant on a chain; to take an approval back also those that it was built for. */
-async function walletsOf(
+/** Reads an applicant's wallets on a chain. To take an approval back (`granted` false), wallets that it was built for count too. */
+async function applicantWallets(
   db: PrismaClient,
-  { id, accountId }: FoundApplication,
+  { id, accountId }: CheckedApplication,
   chain: string,
   granted: boolean,
 ): Promise<Address[]> {
   const owned = accountId === null ? null : { accountId, chain };
   const linked = owned && (await db.accountWallet.findMany({ where: owned, select: { address: true } }));
   const where = { applicationId: id, chain, granted: true };
-  const named = granted ? [] : await db.adminTxRequest.findMany({ where, select: { wallet: true } });
+  const approved = granted ? [] : await db.adminTxRequest.findMany({ where, select: { wallet: true } });
   return [
-    ...new Set([...(linked ?? []).map(({ address }) => address), ...named.flatMap(({ wallet }) => wallet ?? [])]),
+    ...new Set([...(linked ?? []).map(({ address }) => address), ...approved.flatMap(({ wallet }) => wallet ?? [])]),
   ];
 }
 
-/** Another application of the account and persona took the place of a revoked one. */
-const isApprovedAgain = async (db: PrismaClient, { accountId, persona }: FoundApplication): Promise<boolean> =>
+/** Tests that the account has an approved application of the same persona. */
+const isApprovedAgain = async (db: PrismaClient, { accountId, persona }: CheckedApplication): Promise<boolean> =>
   accountId !== null && (await db.application.count({ where: { accountId, persona, state: 'APPROVED' } })) > 0;
 
-/** Nobody changes the application while the transaction is written. @throws CONFLICT where it changed since it was read */
-async function requireUnchanged(tx: Tx, { id, version }: FoundApplication): Promise<void> {
+/** Locks the application until the transaction ends. @throws CONFLICT if it has changed since it was read */
+async function requireUnchanged(tx: Tx, { id, version }: CheckedApplication): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM applications WHERE id = ${id}::uuid AND version = ${version} FOR SHARE`;
   requireWritten({ count: rows.length });
 }
 
 /**
- * What the index says of applications, in one statement. Of a revoked one also the wallets and keys count that admins let in
- * for it and that the account has unlinked since.
+ * Reads by one statement what the index has about applications, by id. For a revoked application, wallets and keys count too
+ * that admins approved for it and that the account has unlinked since.
  */
 async function onchainFacts(db: PrismaClient, ids: readonly string[]) {
   const rows = await db.$queryRaw<(OnchainFacts & { readonly id: string; readonly state: string })[]>`

@@ -54,7 +54,7 @@ mutation('buildApplicationTransaction', {
   refusals: [SimulationFailed],
   act: ({ caller, chain, input, services }) => {
     const { wallet, allowFailing: allowed } = input;
-    const asked = { id: uuidOf('Application', input.id), chain, wallet, allowFailing: allowed };
-    return services.applicationsOnChain.build(caller, asked);
+    const id = uuidOf('Application', input.id);
+    return services.applicationsOnChain.build(caller, { id, chain, wallet, allowFailing: allowed });
   },
 });

@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
 import { Application } from './application.graphql.ts';
 
-/** What the mutations of an application answer. */
+/** The payload of mutations that change an application. */
 export const ApplicationPayload = builder.objectRef<{ readonly id: string }>('ApplicationPayload').implement({
   description: 'The application that a mutation changed.',
   fields: (t) => ({

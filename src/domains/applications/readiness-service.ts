@@ -1,14 +1,21 @@
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { type AccountFacts, type Applied, type CountriesServed, type ReadinessItem, readinessOf } from './readiness.ts';
+import {
+  type AccountFacts,
+  type ApplicationFacts,
+  type CountriesServed,
+  type ReadinessItem,
+  readinessOf,
+} from './readiness.ts';
 
-export interface ApplicationOf extends Applied {
-  /** Null where the account was deleted. */
+/** The parts of an application that its readiness depends on, with its account. */
+export interface OwnedApplication extends ApplicationFacts {
+  /** The account that applies; null if it was deleted. */
   readonly accountId: string | null;
 }
 
-/** What is known of an account that is not there. */
-const UNKNOWN: AccountFacts = {
+/** The facts about a deleted account. */
+const NO_FACTS: AccountFacts = {
   walletVerified: false,
   issuerApproved: false,
   signerKeyActive: false,
@@ -17,7 +24,7 @@ const UNKNOWN: AccountFacts = {
   participationSigned: false,
 };
 
-/** What is known of some accounts, in one statement; in their order. */
+/** Reads the facts about accounts by one statement, in the order of `accountIds`. */
 async function accountFacts(db: Tx, accountIds: readonly (string | null)[]): Promise<readonly AccountFacts[]> {
   const rows = await db.$queryRaw<(AccountFacts & { readonly id: string })[]>`
     SELECT a.id::text AS id,
@@ -44,22 +51,22 @@ async function accountFacts(db: Tx, accountIds: readonly (string | null)[]): Pro
         WHERE c.account_id = a.id AND c.kind = 'PARTICIPATION' AND c.state = 'SIGNED') AS "participationSigned"
     FROM accounts a WHERE a.id = ANY(${accountIds.filter((id) => id !== null)}::uuid[])`;
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return accountIds.map((id) => (id === null ? undefined : byId.get(id)) ?? UNKNOWN);
+  return accountIds.map((id) => (id === null ? undefined : byId.get(id)) ?? NO_FACTS);
 }
 
-/** The readiness of some applications as it is now, in one statement; in their order. */
+/** Computes the present readiness of applications by one statement, in their order. */
 export async function liveReadiness(
   db: Tx,
-  applications: readonly ApplicationOf[],
-  served: CountriesServed,
+  applications: readonly OwnedApplication[],
+  countriesServed: CountriesServed,
 ): Promise<readonly (readonly ReadinessItem[])[]> {
   const facts = await accountFacts(
     db,
     applications.map(({ accountId }) => accountId),
   );
-  return applications.map((application, i) => readinessOf(application, facts[i] as AccountFacts, served));
+  return applications.map((application, i) => readinessOf(application, facts[i] as AccountFacts, countriesServed));
 }
 
-/** As `applications.readiness` holds it. */
+/** The readiness in the form of the column `applications.readiness`. */
 export const storedReadiness = (items: readonly ReadinessItem[]): Prisma.InputJsonArray =>
   items.map(({ code, ok }) => ({ code, ok }));

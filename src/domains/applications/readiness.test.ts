@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AccountFacts, type Applied, readinessOf } from './readiness.ts';
+import { type AccountFacts, type ApplicationFacts, readinessOf } from './readiness.ts';
 
-const READY: Applied = {
+const READY: ApplicationFacts = {
   persona: 'ISSUER',
   country: 'PT',
   incomeSourceKinds: ['BANK'],
@@ -18,7 +18,11 @@ const OF_ISSUERS = [
   'CONTRACT_SIGNED',
 ];
 
-const missing = (application: Partial<Applied>, account: Partial<AccountFacts> = {}, served: string[] | null = null) =>
+const missing = (
+  application: Partial<ApplicationFacts>,
+  account: Partial<AccountFacts> = {},
+  served: string[] | null = null,
+) =>
   readinessOf({ ...READY, ...application }, { ...KNOWN, ...account }, served && new Set(served)).flatMap(
     ({ code, ok }) => (ok ? [] : [code]),
   );
@@ -32,7 +36,7 @@ describe('readiness', () => {
     expect(readinessOf({ ...READY, persona }, KNOWN, null)).toEqual(codes.map((code) => ({ code, ok: true })));
   });
 
-  it.each<[string, Partial<Applied>, Partial<AccountFacts>, string[] | null]>([
+  it.each<[string, Partial<ApplicationFacts>, Partial<AccountFacts>, string[] | null]>([
     ['IDENTITY_PASSED', { identityStatus: null }, {}, null],
     ['IDENTITY_PASSED', { identityStatus: 'STARTED' }, {}, null],
     ['IDENTITY_PASSED', { identityStatus: 'PENDING' }, {}, null],

@@ -1,6 +1,7 @@
 import type { CountryCode } from '../../core/country.ts';
 import type { Persona } from './model.ts';
 
+/** A thing that an application needs. */
 export type ReadinessCode =
   | 'IDENTITY_PASSED'
   | 'COUNTRY_SERVED'
@@ -11,52 +12,54 @@ export type ReadinessCode =
   | 'TERMS_SEALED'
   | 'CONTRACT_SIGNED';
 
-/** One thing that an application needs, as `applications.readiness` holds it. */
+/** One thing that an application needs, and whether it has it, as stored in `applications.readiness`. */
 export interface ReadinessItem {
   readonly code: ReadinessCode;
   readonly ok: boolean;
 }
 
-/** What an application says of itself. */
-export interface Applied {
+/** The columns of an application that its readiness depends on. */
+export interface ApplicationFacts {
   readonly persona: string;
-  /** Null where the account was deleted. */
+  /** Null if the account was deleted. */
   readonly country: CountryCode | null;
   readonly incomeSourceKinds: readonly string[];
   readonly identityStatus: string | null;
 }
 
-/** What is known of the account that applies. */
+/** The facts about an account that the readiness of its application depends on. */
 export interface AccountFacts {
-  /** A linked wallet is on its chain's allowlist, as of the last indexed block. */
+  /** True if a linked wallet is on its chain's allowlist, as of the last indexed block. */
   readonly walletVerified: boolean;
-  /** A linked wallet is an approved issuer there, as of that block. */
+  /** True if a linked wallet is an approved issuer on its chain, as of the last indexed block. */
   readonly issuerApproved: boolean;
-  /** A linked attestor key is active on a chain, as of that block. */
+  /** True if a linked attestor key is active on a chain, as of the last indexed block. */
   readonly signerKeyActive: boolean;
-  /** It has drafted a series, whose terms are sealed in the vault. */
+  /** True if the account drafted a series whose terms are sealed in the vault. */
   readonly termsSealed: boolean;
-  /** A contract of a series of its is signed. */
+  /** True if the account signed the contract of a series. */
   readonly seriesSigned: boolean;
-  /** A participation contract of its is signed. */
+  /** True if the account signed a participation contract. */
   readonly participationSigned: boolean;
 }
 
-/** The countries that are served; null: all. */
+/** The countries that the service accepts; null for all. */
 export type CountriesServed = ReadonlySet<CountryCode> | null;
 
-interface Item {
+/** The rule for one thing that an application needs. */
+interface ReadinessRule {
   readonly code: ReadinessCode;
-  /** Of every persona, where this is left out. */
+  /** The persona that needs it; every persona if undefined. */
   readonly persona?: Persona;
-  readonly holds: (application: Applied, account: AccountFacts, served: CountriesServed) => boolean;
+  readonly holds: (application: ApplicationFacts, account: AccountFacts, countriesServed: CountriesServed) => boolean;
 }
 
-const ITEMS: readonly Item[] = [
+const RULES: readonly ReadinessRule[] = [
   { code: 'IDENTITY_PASSED', holds: ({ identityStatus }) => identityStatus === 'PASSED' },
   {
     code: 'COUNTRY_SERVED',
-    holds: ({ country }, _account, served) => country !== null && (served === null || served.has(country)),
+    holds: ({ country }, _account, countriesServed) =>
+      country !== null && (countriesServed === null || countriesServed.has(country)),
   },
   { code: 'INCOME_SOURCE_NAMED', persona: 'ISSUER', holds: ({ incomeSourceKinds }) => incomeSourceKinds.length > 0 },
   { code: 'WALLET_VERIFIED', persona: 'BACKER', holds: (_application, { walletVerified }) => walletVerified },
@@ -67,13 +70,13 @@ const ITEMS: readonly Item[] = [
   { code: 'CONTRACT_SIGNED', persona: 'BACKER', holds: (_application, { participationSigned }) => participationSigned },
 ];
 
-/** What an application needs and whether it has it, item by item, always in the same order. */
+/** The things that an application of its persona needs, and whether it has each, always in the same order. */
 export const readinessOf = (
-  application: Applied,
+  application: ApplicationFacts,
   account: AccountFacts,
-  served: CountriesServed,
+  countriesServed: CountriesServed,
 ): readonly ReadinessItem[] =>
-  ITEMS.filter(({ persona }) => persona === undefined || persona === application.persona).map(({ code, holds }) => ({
+  RULES.filter(({ persona }) => persona === undefined || persona === application.persona).map(({ code, holds }) => ({
     code,
-    ok: holds(application, account, served),
+    ok: holds(application, account, countriesServed),
   }));

@@ -6,7 +6,8 @@ import { Application } from './application.graphql.ts';
 import { ApplicationDecision, ApplicationReasonCode, ApplicationState } from './enums.graphql.ts';
 import { ApplicationPayload } from './payload.graphql.ts';
 
-interface Previewed {
+/** A preview of a decision as stored: its expiry is an ISO 8601 text. */
+interface StoredPreview {
   readonly id: string;
   readonly version: number;
   readonly state: string;
@@ -15,7 +16,7 @@ interface Previewed {
   readonly expiresAt: string;
 }
 
-const PreviewPayload = builder.objectRef<Previewed>('PreviewApplicationDecisionPayload').implement({
+const PreviewPayload = builder.objectRef<StoredPreview>('PreviewApplicationDecisionPayload').implement({
   description: 'The effect of a decision on an application, and the value that confirms it.',
   fields: (t) => ({
     application: t.prismaField({
@@ -120,10 +121,10 @@ mutation('previewApplicationDecision', {
   input: PreviewInput,
   repeatable: 'by account',
   act: async ({ caller, input, services }) => {
-    const previewed = await services.applicationReviews.preview(caller, ofRow('Application', input));
-    return async () => ({ ...previewed, expiresAt: previewed.expiresAt.toISOString() });
+    const preview = await services.applicationReviews.preview(caller, ofRow('Application', input));
+    return async () => ({ ...preview, expiresAt: preview.expiresAt.toISOString() });
   },
-  answer: (previewed): Previewed => previewed,
+  answer: (preview): StoredPreview => preview,
 });
 
 mutation('decideApplication', {

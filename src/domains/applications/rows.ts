@@ -4,11 +4,11 @@ import type { Tx } from '../../core/tx.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
 
-/** Writes, in the caller's database transaction. */
+/** Writes a change of an application in the mutation's transaction. */
 export type SaveApplication = (tx: Tx) => Promise<{ readonly id: string }>;
 
-/** What the checks look at. */
-const CHECKED = {
+/** The columns of an application that checks read. */
+const CHECKED_COLUMNS = {
   id: true,
   accountId: true,
   persona: true,
@@ -20,23 +20,23 @@ const CHECKED = {
   reviewerId: true,
   claimedAt: true,
 } as const;
-export type FoundApplication = Prisma.ApplicationGetPayload<{ select: typeof CHECKED }>;
+export type CheckedApplication = Prisma.ApplicationGetPayload<{ select: typeof CHECKED_COLUMNS }>;
 
-/** @throws NOT_FOUND */
+/** Reads the columns of an application that checks read. @throws NOT_FOUND */
 export async function findApplication(db: PrismaClient | Tx, where: { id: string; accountId?: string }) {
-  const found = await db.application.findUnique({ where, select: CHECKED });
-  if (found === null) throw new AppError('NOT_FOUND');
-  return found;
+  const application = await db.application.findUnique({ where, select: CHECKED_COLUMNS });
+  if (application === null) throw new AppError('NOT_FOUND');
+  return application;
 }
 
-/** An account's own. @throws NOT_FOUND */
+/** Reads an application of the caller's account. @throws NOT_FOUND */
 export const findOwn = (db: PrismaClient | Tx, { accountId }: Caller, id: string) =>
   findApplication(db, { id, accountId });
 
-/** Writes an application that is still as it was found, as its next version. @throws CONFLICT where it is not */
+/** Changes an application and raises its version. @throws CONFLICT if its version is not the one that was read */
 export async function writeNext(
   tx: Tx,
-  { id, version }: Pick<FoundApplication, 'id' | 'version'>,
+  { id, version }: Pick<CheckedApplication, 'id' | 'version'>,
   data: Prisma.ApplicationUncheckedUpdateManyInput,
 ): Promise<{ readonly id: string }> {
   const next = { ...data, version: { increment: 1 } };

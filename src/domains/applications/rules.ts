@@ -12,7 +12,7 @@ import {
   type ReasonCode,
 } from './model.ts';
 
-/** From which states each move leads where (docs/protocol.md, section 15). What is not here is refused. */
+/** The state machine of applications (docs/protocol.md, section 15): for each move the states that allow it and their next state. */
 const MACHINE: Readonly<Record<ApplicationMove, Readonly<Partial<Record<ApplicationState, ApplicationState>>>>> = {
   EDIT: { DRAFT: 'DRAFT' },
   SUBMIT: { DRAFT: 'SUBMITTED' },
@@ -25,18 +25,18 @@ const MACHINE: Readonly<Record<ApplicationMove, Readonly<Partial<Record<Applicat
   REVOKE: { APPROVED: 'REVOKED' },
 };
 
-/** The state that a move leads to; null where the state does not allow it. */
+/** The state after a move; null if the state does not allow the move. */
 export const stateAfter = (state: ApplicationState, move: ApplicationMove): ApplicationState | null =>
   MACHINE[move][state] ?? null;
 
-/** @throws RECORD_STATE where the state does not allow the move */
+/** The state after a move. @throws RECORD_STATE if the state does not allow the move */
 export function requireMove(state: string, move: ApplicationMove): ApplicationState {
   const next = stateAfter(state as ApplicationState, move);
   if (next === null) throw wrongState(state, Object.keys(MACHINE[move]), WORDS[move].can);
   return next;
 }
 
-/** A move in words: what an application can do that allows it, and that it comes first. */
+/** Each move in words of error messages: `can` for what an application cannot do now, `first` for the step before. */
 const WORDS: Readonly<Record<ApplicationMove, { readonly can: string; readonly first: string }>> = {
   EDIT: { can: 'be changed', first: 'Change it first.' },
   SUBMIT: { can: 'be submitted', first: 'Submit it first.' },
@@ -49,30 +49,30 @@ const WORDS: Readonly<Record<ApplicationMove, { readonly can: string; readonly f
   REVOKE: { can: 'be revoked', first: 'Revoke it first.' },
 };
 
-/** The first move of a shortest way from a state to one of others; null where no way leads there. */
+/** The first move on a shortest path from a state to one of the states `needs`; null if none can be reached. */
 export function moveTowards(state: string, needs: readonly string[]): ApplicationMove | null {
   const reached = new Map<string, ApplicationMove | null>([[state, null]]);
   for (const [from, first] of reached) {
-    for (const [move, ways] of Object.entries(MACHINE) as [ApplicationMove, Readonly<Record<string, string>>][]) {
-      const to = ways[from];
-      if (to === undefined || reached.has(to)) continue;
-      reached.set(to, first ?? move);
-      if (needs.includes(to)) return first ?? move;
+    for (const [move, next] of Object.entries(MACHINE) as [ApplicationMove, Readonly<Record<string, string>>][]) {
+      const state = next[from];
+      if (state === undefined || reached.has(state)) continue;
+      reached.set(state, first ?? move);
+      if (needs.includes(state)) return first ?? move;
     }
   }
   return null;
 }
 
-/** RECORD_STATE of an application: its state, the states that a step needs, and the move that comes first. */
+/** Builds the error RECORD_STATE of an application: its state, the states that a step needs, and the move that comes first. */
 export function wrongState(state: string, needs: readonly string[], can: string): RecordStateError {
   const move = moveTowards(state, needs);
   return new RecordStateError({ record: 'application', state, needs, can, next: move && WORDS[move].first });
 }
 
-/** Whether a decision is still to come. */
+/** Tests that an application is not decided yet. */
 export const isUndecided = (state: string): boolean => ['DRAFT', 'SUBMITTED', 'IN_REVIEW'].includes(state);
 
-/** The kinds of source that an application names: an issuer's, each once. @throws BAD_INPUT */
+/** Checks the kinds of income source of an application: only an issuer names any, each once. @throws BAD_INPUT */
 export function parseSources(persona: string, kinds: readonly SourceKind[]): SourceKind[] {
   const issuer: Persona = 'ISSUER';
   if (kinds.length > 0 && persona !== issuer) throw new InputError('incomeSourceKinds', 'none, but of an issuer');
@@ -80,13 +80,13 @@ export function parseSources(persona: string, kinds: readonly SourceKind[]): Sou
   return [...kinds];
 }
 
-/** The codes that a decision may have. */
+/** The reason codes for a rejection or a revocation. */
 const codesOf = (move: string): readonly string[] =>
   Object.entries(REASON_CODES).flatMap(([code, moves]: [string, readonly string[]]) =>
     moves.includes(move) ? [code] : [],
   );
 
-/** The reason of a decision: of a rejection or a revocation one of its own codes, of an approval none. @throws BAD_INPUT */
+/** Checks the reason of a decision: a rejection or revocation needs one of its own codes, an approval has none. @throws BAD_INPUT */
 export function parseReason(
   move: 'APPROVE' | 'REJECT' | 'REVOKE',
   reasonCode: ReasonCode | null | undefined,
@@ -99,50 +99,50 @@ export function parseReason(
   return code;
 }
 
-/** For how long nobody else may claim an application that was claimed. */
+/** The milliseconds after a claim in which nobody may claim the application again. */
 export const CLAIM_MS = 24 * 60 * 60_000;
 
-/** What a review depends on. */
-export interface Reviewed {
-  /** Null where the account was deleted. */
+/** The columns of an application that its review depends on. */
+export interface ReviewColumns {
+  /** The account that applies; null if it was deleted. */
   readonly accountId: string | null;
   readonly reviewerId: string | null;
   readonly claimedAt: Date | null;
 }
 
-/** @throws APPLICATION_OWN for an application of the admin's own account */
-export function requireOther({ accountId }: Pick<Reviewed, 'accountId'>, adminId: string): void {
+/** Checks that an application is not of the admin's own account. @throws APPLICATION_OWN */
+export function requireOther({ accountId }: Pick<ReviewColumns, 'accountId'>, adminId: string): void {
   if (accountId === adminId) throw new AppError('APPLICATION_OWN');
 }
 
 /**
- * Any admin may claim an application that nobody has claimed, or whose claim is 24 hours old: so one whose reviewer is away
- * does not stay where it is. The reviewer too claims it again only then.
+ * Checks that an application may be claimed: nobody claimed it in the last 24 hours. Claims expire because a reviewer may be
+ * away.
  * @throws APPLICATION_CLAIMED
  */
-export function requireClaimable({ claimedAt }: Pick<Reviewed, 'claimedAt'>, now: Date): void {
+export function requireClaimable({ claimedAt }: Pick<ReviewColumns, 'claimedAt'>, now: Date): void {
   if (claimedAt !== null && now.getTime() - claimedAt.getTime() < CLAIM_MS) throw new AppError('APPLICATION_CLAIMED');
 }
 
-/** @throws APPLICATION_CLAIMED for everybody but the admin who claimed it last */
-export function requireReviewer({ reviewerId }: Pick<Reviewed, 'reviewerId'>, adminId: string): void {
+/** Checks that the admin is the one who claimed the application last. @throws APPLICATION_CLAIMED */
+export function requireReviewer({ reviewerId }: Pick<ReviewColumns, 'reviewerId'>, adminId: string): void {
   if (reviewerId !== adminId) throw new AppError('APPLICATION_CLAIMED');
 }
 
-/** What the index says of the account of an application. */
+/** Facts from the index about the account of an application. */
 export interface OnchainFacts {
-  /** The chain lets it take part as the application’s persona. */
+  /** True if the chain lets the account take part as the application's persona. */
   readonly listed: boolean;
-  /** Another application of the persona is approved. */
+  /** True if another application of the account for the same persona is approved. */
   readonly approvedAgain: boolean;
-  /** The account was deleted. */
+  /** True if the account was deleted. */
   readonly withoutAccount: boolean;
 }
 
 /**
- * Whether the chain has followed the decision: an approved account may take part, a revoked one may not. Null for an
- * application that asks nothing of the chain: one that is neither, an approved one
- * whose account was deleted before the chain followed, and a revoked one that another approved one follows.
+ * The progress of a decision on the chain: VERIFIED if an approved account may take part, or a revoked one may not. Null if
+ * the chain need not change: the application is neither approved nor revoked, its account was deleted before the chain
+ * followed an approval, or another approved application replaces a revoked one.
  */
 export function onchainOf(state: string, { listed, approvedAgain, withoutAccount }: OnchainFacts): OnchainState | null {
   const granted = grantedBy(state);
@@ -151,15 +151,18 @@ export function onchainOf(state: string, { listed, approvedAgain, withoutAccount
   return listed === granted ? 'VERIFIED' : 'PENDING';
 }
 
-/** What a decision asks of the chain: that it lets the account take part, or that it does not; null where it asks nothing. */
+/** The change of the chain that a decision needs: true to let the account take part, false to stop it, null for none. */
 export function grantedBy(state: string): boolean | null {
   if (state === 'APPROVED') return true;
   return state === 'REVOKED' ? false : null;
 }
 
-/** The wallet that is named, else the only one that there is. @throws WALLET_NOT_APPLICANT, BAD_INPUT where there are several */
-export function chooseWallet(wallets: readonly Address[], named: Address | null): Address {
-  const [only, ...others] = named === null ? wallets : wallets.filter((one) => one === named);
+/**
+ * Chooses the applicant's wallet: the requested one, or else the only one.
+ * @throws WALLET_NOT_APPLICANT if the applicant has no such wallet, BAD_INPUT if none is requested and there are several
+ */
+export function chooseWallet(wallets: readonly Address[], requested: Address | null): Address {
+  const [only, ...others] = requested === null ? wallets : wallets.filter((wallet) => wallet === requested);
   if (only === undefined) throw new AppError('WALLET_NOT_APPLICANT');
   if (others.length > 0) throw new InputError('wallet', 'one of the applicant’s wallets, where there are several');
   return only;

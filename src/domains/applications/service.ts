@@ -7,18 +7,22 @@ import { type ApplicationChange, type ApplicationState, MAX_APPLICATIONS, type N
 import { findOwn, type SaveApplication, writeNext } from './rows.ts';
 import { parseSources, requireMove } from './rules.ts';
 
-/** What the account that applies does. Every function answers what writes. */
+/** The applicant's steps. Each returns a function that writes in the mutation's transaction and may throw as well. */
 export interface ApplicationService {
-  /** @throws BAD_INPUT, RECORD_LIMIT, APPLICATION_OPEN where one of the persona has not ended, CONFLICT for a taken id */
+  /**
+   * Starts an application as a draft.
+   * @throws BAD_INPUT, RECORD_LIMIT, APPLICATION_OPEN if one of the persona has not ended, CONFLICT if the id is in use
+   */
   start(caller: Caller, application: NewApplication): SaveApplication;
-  /** As long as it is a draft. @throws NOT_FOUND, RECORD_STATE, BAD_INPUT, CONFLICT where it changed meanwhile */
+  /** Changes a draft. @throws NOT_FOUND, RECORD_STATE, BAD_INPUT, CONFLICT if it changed at the same time */
   edit(caller: Caller, change: ApplicationChange): Promise<SaveApplication>;
-  /** @throws NOT_FOUND, RECORD_STATE, CONFLICT */
+  /** Submits a draft for review. @throws NOT_FOUND, RECORD_STATE, CONFLICT */
   submit(caller: Caller, id: string): Promise<SaveApplication>;
-  /** As long as it is not decided. @throws NOT_FOUND, RECORD_STATE, CONFLICT */
+  /** Withdraws an undecided application. @throws NOT_FOUND, RECORD_STATE, CONFLICT */
   withdraw(caller: Caller, id: string): Promise<SaveApplication>;
 }
 
+/** Creates the service of the applicant's steps. */
 export const createApplicationService = ({
   db,
   clock,
@@ -29,41 +33,42 @@ export const createApplicationService = ({
   start: ({ accountId }, application) => start(clock, accountId, application),
 
   async edit(caller, { id, country, incomeSourceKinds }) {
-    const found = await findOwn(db, caller, id);
-    requireMove(found.state, 'EDIT');
+    const application = await findOwn(db, caller, id);
+    requireMove(application.state, 'EDIT');
     const data = {
       ...(country ? { country } : {}),
-      ...(incomeSourceKinds ? { incomeSourceKinds: parseSources(found.persona, incomeSourceKinds) } : {}),
+      ...(incomeSourceKinds ? { incomeSourceKinds: parseSources(application.persona, incomeSourceKinds) } : {}),
     };
-    return (tx) => writeNext(tx, found, data);
+    return (tx) => writeNext(tx, application, data);
   },
 
   async submit(caller, id) {
-    const found = await findOwn(db, caller, id);
-    const data = { state: requireMove(found.state, 'SUBMIT'), submittedAt: clock.now() };
-    return (tx) => writeNext(tx, found, data);
+    const application = await findOwn(db, caller, id);
+    const data = { state: requireMove(application.state, 'SUBMIT'), submittedAt: clock.now() };
+    return (tx) => writeNext(tx, application, data);
   },
 
   async withdraw(caller, id) {
-    const found = await findOwn(db, caller, id);
-    const data = { state: requireMove(found.state, 'WITHDRAW'), endedAt: clock.now() };
-    return (tx) => writeNext(tx, found, data);
+    const application = await findOwn(db, caller, id);
+    const data = { state: requireMove(application.state, 'WITHDRAW'), endedAt: clock.now() };
+    return (tx) => writeNext(tx, application, data);
   },
 });
 
-/** The states after which another application of the persona may follow, as `applications_open_key` has them. */
+/** The states after which the account may apply again. The index `applications_open_key` lists the same states. */
 const ENDED: ApplicationState[] = ['REJECTED', 'WITHDRAWN', 'REVOKED'];
 
+/** Checks a new application. Returns a function that writes it as a draft. */
 function start(clock: Clock, accountId: string, application: NewApplication): SaveApplication {
   const { id, persona, country, incomeSourceKinds } = application;
   const state: ApplicationState = 'DRAFT';
-  const said = { id, persona, country, incomeSourceKinds: parseSources(persona, incomeSourceKinds ?? []) };
-  const row = { ...said, accountId, state, startedAt: clock.now() };
+  const sources = parseSources(persona, incomeSourceKinds ?? []);
+  const row = { id, persona, country, incomeSourceKinds: sources, accountId, state, startedAt: clock.now() };
   return async (tx) => {
     requireCapacity(await tx.application.count({ where: { accountId } }), MAX_APPLICATIONS, 'RECORD_LIMIT');
     const { count } = await tx.application.createMany({ data: [row], skipDuplicates: true });
     if (count === 1) return { id };
-    // The account's own row decides the code, because whether another account has the id is not told.
+    // Only the account's own rows decide the code, because it must not disclose that another account has the id.
     const isOpen = (await tx.application.count({ where: { accountId, persona, state: { notIn: ENDED } } })) > 0;
     throw new AppError(isOpen ? 'APPLICATION_OPEN' : 'CONFLICT');
   };

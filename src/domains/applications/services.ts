@@ -6,7 +6,7 @@ import { createApplicationService } from './service.ts';
 
 export type ApplicationDeps = ApplicationIdentityDeps & NotesDeps & OnchainDeps & ReviewDeps;
 
-/** What is done with applications: by their owners and by admins, by both with notes, their identity checks, and what the chain says. */
+/** Creates the services of applications: applicants' steps, notes, reviews, registry transactions and identity checks. */
 export const createApplications = (deps: ApplicationDeps) => ({
   applications: createApplicationService(deps),
   applicationNotes: createNotesService(deps),

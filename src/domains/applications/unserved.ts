@@ -1,6 +1,6 @@
 import type { UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with applications, and no field serves. */
+/** Data-map rows for columns of applications that no GraphQL field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
     record: 'The key that an application’s notes are sealed with',

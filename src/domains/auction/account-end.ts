@@ -2,10 +2,10 @@ import { type AccountEnd, ofAccount, ofWallets, workInRows } from '../../core/ac
 
 export const accountEnd: AccountEnd = {
   tables: [
-    { table: 'bids', whose: ofWallets('bidder'), does: 'STAYS', because: 'ON_CHAIN' },
+    { table: 'bids', where: ofWallets('bidder'), does: 'STAYS', because: 'ON_CHAIN' },
     {
       table: 'bid_backups',
-      whose: ofAccount(),
+      where: ofAccount(),
       does: 'STAYS_WITHOUT_ACCOUNT',
       because: 'RETENTION_UNDECIDED',
       empties: { account_id: 'NULL' },

@@ -4,17 +4,17 @@ import { AUCTION_SETTLEMENT } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { relatedKeyset } from '../../graphql/lists.ts';
 import { Series } from '../series/series.graphql.ts';
-import { curvesIn, DEFAULT_POINTS, DemandStep, pointsCost } from './demand.graphql.ts';
+import { DEFAULT_POINTS, DemandStep, demandCurveLoader, pointsCost } from './demand.graphql.ts';
 import { AuctionFailureReason, AuctionPhase, MintGate } from './enums.graphql.ts';
 import { RevealedBid } from './revealed.graphql.ts';
 
-/** A figure that every raise has: a series without one has no auction. */
-function given<T>(figure: T | null): T {
+/** Returns a figure that every raise has. The column is null only for a series without a raise, which has no `auction`. */
+function requireFigure<T>(figure: T | null): T {
   if (figure === null) throw new AppError('INTERNAL');
   return figure;
 }
 
-/** The raise of a series: the series' own row, read as an auction. */
+/** The GraphQL type of a raise. It is the row of its series under another type. */
 const Auction = builder.prismaObject('Series', {
   variant: 'Auction',
   description: 'The raise of a series: one auction of sealed bids, settled in rounds. Prices are amounts for one unit.',
@@ -27,7 +27,7 @@ const Auction = builder.prismaObject('Series', {
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.phase' },
       select: { phase: true },
       fromRow: true,
-      resolve: (raise) => given(raise.phase),
+      resolve: (raise) => requireFigure(raise.phase),
     }),
     reservePrice: t.field({
       type: 'Amount',
@@ -36,7 +36,7 @@ const Auction = builder.prismaObject('Series', {
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.reserve_price' },
       select: { reservePrice: true },
       fromRow: true,
-      resolve: (raise) => given(raise.reservePrice),
+      resolve: (raise) => requireFigure(raise.reservePrice),
     }),
     maxUnitsPerBid: t.field({
       type: 'Units',
@@ -45,7 +45,7 @@ const Auction = builder.prismaObject('Series', {
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.max_units_per_bid' },
       select: { maxUnitsPerBid: true },
       fromRow: true,
-      resolve: (raise) => given(raise.maxUnitsPerBid),
+      resolve: (raise) => requireFigure(raise.maxUnitsPerBid),
     }),
     minRaise: t.field({
       type: 'Amount',
@@ -54,7 +54,7 @@ const Auction = builder.prismaObject('Series', {
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.min_raise' },
       select: { minRaise: true },
       fromRow: true,
-      resolve: (raise) => given(raise.minRaise),
+      resolve: (raise) => requireFigure(raise.minRaise),
     }),
     minHolders: t.field({
       type: 'Int',
@@ -63,7 +63,7 @@ const Auction = builder.prismaObject('Series', {
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.min_holders' },
       select: { minHolders: true },
       fromRow: true,
-      resolve: (raise) => given(raise.minHolders),
+      resolve: (raise) => requireFigure(raise.minHolders),
     }),
     concentrationBps: t.field({
       type: 'Int',
@@ -73,7 +73,7 @@ const Auction = builder.prismaObject('Series', {
       access: { ...AUCTION_SETTLEMENT, storedIn: 'series.concentration_bps' },
       select: { concentrationBps: true },
       fromRow: true,
-      resolve: (raise) => given(raise.concentrationBps),
+      resolve: (raise) => requireFigure(raise.concentrationBps),
     }),
   }),
 });
@@ -87,7 +87,7 @@ builder.prismaObjectFields(Auction, (t) => ({
     access: { ...AUCTION_SETTLEMENT, storedIn: 'series.commit_ends_at' },
     select: { commitEndsAt: true },
     fromRow: true,
-    resolve: (raise) => given(raise.commitEndsAt),
+    resolve: (raise) => requireFigure(raise.commitEndsAt),
   }),
   revealEndsAt: t.field({
     type: 'DateTime',
@@ -96,7 +96,7 @@ builder.prismaObjectFields(Auction, (t) => ({
     access: { ...AUCTION_SETTLEMENT, storedIn: 'series.reveal_ends_at' },
     select: { revealEndsAt: true },
     fromRow: true,
-    resolve: (raise) => given(raise.revealEndsAt),
+    resolve: (raise) => requireFigure(raise.revealEndsAt),
   }),
   gateEndsAt: t.field({
     type: 'DateTime',
@@ -105,7 +105,7 @@ builder.prismaObjectFields(Auction, (t) => ({
     access: { ...AUCTION_SETTLEMENT, storedIn: 'series.gate_ends_at' },
     select: { gateEndsAt: true },
     fromRow: true,
-    resolve: (raise) => given(raise.gateEndsAt),
+    resolve: (raise) => requireFigure(raise.gateEndsAt),
   }),
 }));
 
@@ -173,7 +173,7 @@ builder.prismaObjectFields(Auction, (t) => ({
       }),
     },
     select: { chain: true, key: true },
-    resolve: ({ chain, key }, { points }, ctx) => curvesIn(ctx).load({ chain, seriesKey: key, points }),
+    resolve: ({ chain, key }, { points }, ctx) => demandCurveLoader(ctx).load({ chain, seriesKey: key, points }),
   }),
 }));
 

@@ -4,8 +4,8 @@ import { chainArgument, chainWhere } from '../../graphql/chain-argument.ts';
 import { keyset } from '../../graphql/lists.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 
-/** Reveal backup. What names it is its owner's alone as well. */
-const kept = (column: string) =>
+/** Access to columns of reveal backups: the account that saved them. */
+const backupColumn = (column: string) =>
   ({
     storedIn: `bid_backups.${column}`,
     class: 'plain',
@@ -15,7 +15,7 @@ const kept = (column: string) =>
 
 const BidBackup = builder.prismaNode('BidBackup', {
   description: 'The sealed values that reveal a bid or an order, kept for the bidder. The service cannot open them.',
-  id: { field: 'id', access: kept('id') },
+  id: { field: 'id', access: backupColumn('id') },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -23,36 +23,36 @@ const BidBackup = builder.prismaNode('BidBackup', {
       type: 'Bytes32',
       nullable: false,
       description: 'The key of the series.',
-      access: kept('series_key'),
+      access: backupColumn('series_key'),
     }),
     window: t.exposeInt('window', {
       nullable: false,
       description: 'The number of the window, for an order; 0 for a bid in the raise.',
-      access: kept('window'),
+      access: backupColumn('window'),
     }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: false,
       description: 'The wallet that bids or trades.',
-      access: kept('wallet'),
+      access: backupColumn('wallet'),
     }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
       nullable: false,
       description: 'The commitment of the bid or order that the backup reveals.',
-      access: kept('commitment'),
+      access: backupColumn('commitment'),
     }),
     backup: t.expose('ciphertext', {
       type: 'Backup',
       nullable: false,
       description: 'The reveal backup, version 1. The device secret that sealed it opens it.',
-      access: { ...kept('ciphertext'), class: 'client-encrypted' },
+      access: { ...backupColumn('ciphertext'), class: 'client-encrypted' },
     }),
     savedAt: t.expose('savedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the backup was saved.',
-      access: kept('saved_at'),
+      access: backupColumn('saved_at'),
     }),
   }),
 });

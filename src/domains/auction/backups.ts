@@ -11,30 +11,33 @@ import { requireCapacity } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import { requireOwnWallet } from '../transaction/index.ts';
 
-/** Of one account's bids and orders in one series: a wallet has one a window. */
+/** The most backups of an account for one series. */
 export const MAX_BACKUPS = 500;
 
+/** The input that saves a reveal backup. */
 interface BackupInput {
   readonly chain: string;
   readonly seriesKey: Bytes32;
-  /** 0: a bid in the raise; else the window of an order. */
+  /** The number of the order's window; 0 for a bid in the raise. */
   readonly window: number;
   readonly wallet: Address;
   readonly commitment: Bytes32;
-  /** As the device sealed it. */
+  /** The text of the backup as the device sealed it. */
   readonly backup: string;
 }
 
+/** Stores reveal backups, which the service cannot open. */
 export interface BackupService {
   /**
-   * Keeps what reveals a bid or an order of the caller's own wallet, which the service cannot read. What is kept never
-   * changes: the same again answers the same row.
-   * @throws WALLET_NOT_LINKED, BAD_INPUT, BACKUP_INVALID, BACKUP_VERSION, NOT_FOUND, CONFLICT for another backup of the
-   *   same commitment, CASE_LIMIT
+   * Checks the backup of a bid or an order of the caller's wallet. Returns a function that stores it. A stored backup never
+   * changes: saving the same one again returns its row.
+   * @throws WALLET_NOT_LINKED, BAD_INPUT, BACKUP_INVALID, BACKUP_VERSION, NOT_FOUND; the returned function throws CONFLICT for
+   *   another backup of the same commitment, CASE_LIMIT
    */
   save(caller: Caller, input: BackupInput): Promise<(tx: Tx) => Promise<{ readonly backupId: string }>>;
 }
 
+/** Creates the service that stores reveal backups. */
 export function createBackupService({
   db,
   clock,
@@ -53,14 +56,14 @@ export function createBackupService({
         const { accountId } = caller;
         const row = { accountId, chain, ...place, ciphertext, savedAt: clock.now() };
         const { count } = await tx.bidBackup.createMany({ data: [row], skipDuplicates: true });
-        const kept = await tx.bidBackup.findUniqueOrThrow({
+        const stored = await tx.bidBackup.findUniqueOrThrow({
           where: { accountId_chain_wallet_commitment: { accountId, chain, wallet, commitment } },
         });
-        const same = kept.seriesKey === seriesKey && kept.window === window && kept.ciphertext === ciphertext;
-        if (!same) throw new AppError('CONFLICT');
+        const isSame = stored.seriesKey === seriesKey && stored.window === window && stored.ciphertext === ciphertext;
+        if (!isSame) throw new AppError('CONFLICT');
         if (count > 0)
           requireCapacity((await tx.bidBackup.count({ where: { accountId, chain, seriesKey } })) - 1, MAX_BACKUPS);
-        return { backupId: kept.id };
+        return { backupId: stored.id };
       };
     },
   };

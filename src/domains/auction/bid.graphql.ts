@@ -3,23 +3,23 @@ import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import { BidDelivery, BidInvalidReason, BidProcessing, BidValidity, RejectReason } from './enums.graphql.ts';
 
-/** Bid commitment, deposit. */
+/** Access to a bid's commitment and deposit: the bidder and the issuer. */
 const COMMITMENT = { class: 'plain', readers: ['owner', 'issuer'], deletion: 'none', onchain: true } as const;
-/** Bid validity, processing and delivery state; pending units, refund, delivered amounts. */
+/** Access to a bid's validity, processing and delivery: the bidder. */
 const PROGRESS = { class: 'plain', readers: ['owner'], deletion: 'none', onchain: true } as const;
-/** Bid price, quantity, salt: nowhere until the reveal made them public. Everybody reads them without the bid. */
+/** Access to revealed prices and quantities without their bids: everybody, because the reveal made them public. */
 export const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
-/** Non-reveal charge. */
+/** Access to the charge for not revealing: the bidder and admins. */
 const CHARGE = { class: 'plain', readers: ['owner', 'admin'], deletion: 'none', onchain: true } as const;
-/** What distinguishes one bid from another for those who may know of it; no row of the data map names it. */
-const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
+/** Access to the columns that identify a bid: everybody who may know of it. */
+const IDENTITY = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
 
-/** A wallet's one bid in a series' raise. */
+/** The GraphQL type of bids. A wallet has one bid in a raise. */
 const Bid = builder.prismaNode('Bid', {
   description:
     'A sealed bid in a raise. Its price and quantity are unknown to everybody until the bidder reveals them on the ' +
     'chain.',
-  ...chainRow('id', { ...NAMED, storedIn: 'bids.id' }),
+  ...chainRow('id', { ...IDENTITY, storedIn: 'bids.id' }),
   access: {
     subjects: { owner: byWallet('bidder'), issuer: bySeries('seriesKey') },
     seenBy: ['owner', 'issuer', 'admin'],
@@ -30,18 +30,18 @@ const Bid = builder.prismaNode('Bid', {
       type: 'Address',
       nullable: false,
       description: 'The wallet of the bidder.',
-      access: { ...NAMED, storedIn: 'bids.bidder' },
+      access: { ...IDENTITY, storedIn: 'bids.bidder' },
     }),
     sequence: t.exposeInt('sequence', {
       nullable: false,
       description: 'The bid’s place in the order of commitment, which breaks ties.',
-      access: { ...NAMED, storedIn: 'bids.sequence' },
+      access: { ...IDENTITY, storedIn: 'bids.sequence' },
     }),
     committedAt: t.expose('committedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the bid was committed, as the block’s time.',
-      access: { ...NAMED, storedIn: 'bids.committed_at' },
+      access: { ...IDENTITY, storedIn: 'bids.committed_at' },
     }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
@@ -59,13 +59,13 @@ const Bid = builder.prismaNode('Bid', {
       type: 'Amount',
       nullable: true,
       description: 'The price for one unit; null until the bid is revealed.',
-      access: { ...NAMED, storedIn: 'bids.price' },
+      access: { ...IDENTITY, storedIn: 'bids.price' },
     }),
     quantity: t.expose('quantity', {
       type: 'Units',
       nullable: true,
       description: 'The number of units that the bid asks for; null until the bid is revealed.',
-      access: { ...NAMED, storedIn: 'bids.quantity' },
+      access: { ...IDENTITY, storedIn: 'bids.quantity' },
     }),
   }),
 });

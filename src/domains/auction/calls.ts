@@ -6,6 +6,7 @@ declare module '../transaction/model.ts' {
   interface ContractCalls extends AuctionCalls {}
 }
 
+/** The calls of raises, with their arguments. */
 export interface AuctionCalls {
   readonly commitBid: { readonly seriesKey: Bytes32; readonly commitment: Bytes32; readonly deposit: bigint };
   readonly revealBid: {
@@ -21,6 +22,7 @@ export interface AuctionCalls {
   readonly cancelRaise: { readonly seriesKey: Bytes32 };
 }
 
+/** Declares who reads the bytes of these calls, and the lines that a signer sees before signing. */
 export const calls: CallDeclarations<AuctionCalls> = {
   commitBid: {
     access: BUILDERS_OWN,

@@ -8,10 +8,10 @@ import { nextAttempt } from '../../keepers/backoff.ts';
 import type { KeeperRun } from '../../keepers/keeper.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
-/** A bid or an order that is to be delivered, and when it is tried again where it failed before. */
+/** A bid or an order that can be delivered, with its failed attempts and the time of the next one. */
 export interface DueDelivery {
   readonly seriesKey: Bytes32;
-  /** 0: a bid. */
+  /** The number of the order's window; 0 for a bid. */
   readonly window: number;
   /** The bidder or trader. */
   readonly bidder: Address;
@@ -19,11 +19,13 @@ export interface DueDelivery {
   readonly nextAttempt: Date | null;
 }
 
-/** Where deliveries come from: the bids of raises, or the orders of windows. */
+/** One kind of deliveries: the bids of raises, or the orders of windows. */
 export interface DeliverySource {
-  /** Those that are due, what was tried before last; more than `most` wait for the next run. */
-  due(most: number): Promise<readonly DueDelivery[]>;
+  /** Reads at most `limit` due deliveries: first those without a failed attempt, then by the time of the next attempt. */
+  due(limit: number): Promise<readonly DueDelivery[]>;
+  /** The id of the bid or the order. */
   idOf(delivery: DueDelivery): string;
+  /** The contract call that delivers it. */
   callOf(delivery: DueDelivery): ContractCall;
 }
 
@@ -33,26 +35,27 @@ export interface DeliveryDeps {
   readonly clock: Clock;
 }
 
-/** Most that a run delivers, after which calls with a deadline have their turn; and so many on their way at once. */
-const MOST = 80;
-const AT_ONCE = 8;
+/** The most deliveries of one run, so that calls with a deadline get their turn. */
+const MAX_DELIVERIES = 80;
+/** The number of deliveries that are sent at the same time. */
+const PARALLEL_DELIVERIES = 8;
 
-/** What is to be delivered at the wall clock's `now`: first what was never tried, then what has waited longest. */
+/** Selects the deliveries whose next attempt is due, and sorts them: first those without one, then the longest overdue. */
 export function deliveriesDue<R extends Pick<DueDelivery, 'nextAttempt'>>(rows: readonly R[], now: Date): readonly R[] {
-  const since = ({ nextAttempt }: R) => nextAttempt?.getTime() ?? Number.NEGATIVE_INFINITY;
+  const dueSince = ({ nextAttempt }: R) => nextAttempt?.getTime() ?? Number.NEGATIVE_INFINITY;
   return rows
-    .filter((row) => since(row) <= now.getTime())
-    .sort((a, b) => (since(a) < since(b) ? -1 : since(a) > since(b) ? 1 : 0));
+    .filter((row) => dueSince(row) <= now.getTime())
+    .sort((a, b) => (dueSince(a) < dueSince(b) ? -1 : dueSince(a) > dueSince(b) ? 1 : 0));
 }
 
 /**
- * Delivers what the index says is due. A delivery that the contract refuses leaves a row of auction_deliveries, which
- * goes with the index: once it says delivered, or that nothing is due any more, and so after a reorganisation too.
+ * Sends the deliveries that the index lists as due. A refused delivery gets a row in `auction_deliveries` with its next attempt;
+ * the row is deleted when the index no longer lists the delivery as due.
  */
 export async function deliverDue(run: KeeperRun, deps: DeliveryDeps, source: DeliverySource): Promise<void> {
-  await deleteSettled(deps);
-  const due = deliveriesDue(await source.due(MOST), deps.clock.now());
-  await inParallel(run, due, AT_ONCE, async (delivery) => {
+  await deleteOldFailures(deps);
+  const due = deliveriesDue(await source.due(MAX_DELIVERIES), deps.clock.now());
+  await inParallel(run, due, PARALLEL_DELIVERIES, async (delivery) => {
     const sent = await run.send({ call: source.callOf(delivery), deadline: null });
     if (sent.kind !== 'REFUSED' || NOT_DUE.has(sent.reason)) return;
     await run.failed();
@@ -60,8 +63,8 @@ export async function deliverDue(run: KeeperRun, deps: DeliveryDeps, source: Del
   });
 }
 
-/** Deletes the failures of what is not due any more, of bids and of orders. */
-const deleteSettled = ({ db, chain }: DeliveryDeps) => db.$executeRaw`
+/** Deletes the failed attempts of bids and orders that are no longer due. */
+const deleteOldFailures = ({ db, chain }: DeliveryDeps) => db.$executeRaw`
   DELETE FROM auction_deliveries d WHERE d.chain = ${chain}
     AND NOT EXISTS (
       SELECT 1 FROM bids b WHERE d."window" = 0 AND b.chain = d.chain AND b.series_key = d.series_key
@@ -70,7 +73,7 @@ const deleteSettled = ({ db, chain }: DeliveryDeps) => db.$executeRaw`
       SELECT 1 FROM window_orders o WHERE o.chain = d.chain AND o.series_key = d.series_key AND o."window" = d."window"
         AND o.trader = d.bidder AND o.delivery = 'DUE')`;
 
-/** `error`: the contract's error name. */
+/** Stores a failed attempt and the time of the next one. `error`: the name of the contract's error. */
 async function recordFailure(
   tx: Tx,
   { chain, clock }: DeliveryDeps,

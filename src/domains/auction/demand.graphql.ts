@@ -3,8 +3,9 @@ import { InputError } from '../../core/errors/input-error.ts';
 import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { REVEALED } from './bid.graphql.ts';
-import { type CurveQuestion, type DemandStep as DemandStepModel, MAX_POINTS, MIN_POINTS } from './index.ts';
+import { type DemandQuery, type DemandStep as DemandStepModel, MAX_POINTS, MIN_POINTS } from './index.ts';
 
+/** The number of steps of a demand curve if the client names none. */
 export const DEFAULT_POINTS = 100;
 
 export const DemandStep = builder.objectRef<DemandStepModel>('DemandStep').implement({
@@ -27,29 +28,30 @@ export const DemandStep = builder.objectRef<DemandStepModel>('DemandStep').imple
   }),
 });
 
-/** A curve costs as its steps do; one out of range as the nearest in it, since it is refused. */
+/** The complexity of a demand curve: that of its steps. A number out of range is clamped here and refused later. */
 export const pointsCost = ({ points }: { readonly points: number }) => ({
   field: 1,
   multiplier: Math.min(MAX_POINTS, Math.max(MIN_POINTS, points)),
 });
 
-const requireInRange = ({ points }: CurveQuestion): void => {
+/** Checks the number of steps. @throws BAD_INPUT */
+const requireInRange = ({ points }: DemandQuery): void => {
   if (points < MIN_POINTS || points > MAX_POINTS) throw new InputError('points', `${MIN_POINTS} to ${MAX_POINTS}`);
 };
 
-/** The curves of all series of a request, in one statement. A number of points out of range: BAD_INPUT, of its own. */
-export const curvesIn = ({ access, services }: GatewayContext) => {
+/** The request's loader of demand curves: one statement for all series. A curve with too many points fails alone, with BAD_INPUT. */
+export const demandCurveLoader = ({ access, services }: GatewayContext) => {
   const loader = access.once(
     'demandCurves',
     () =>
-      new DataLoader<CurveQuestion, DemandStepModel[], string>((asked) => services.auction.demandCurves(asked), {
+      new DataLoader<DemandQuery, DemandStepModel[], string>((queries) => services.auction.demandCurves(queries), {
         cacheKeyFn: ({ chain, seriesKey, points }) => `${chain}:${seriesKey}:${points}`,
       }),
   );
   return {
-    load: async (question: CurveQuestion) => {
-      requireInRange(question);
-      return loader.load(question);
+    load: async (query: DemandQuery) => {
+      requireInRange(query);
+      return loader.load(query);
     },
   };
 };

@@ -1,7 +1,7 @@
 import type { ChainEnumName } from '../../core/chain-enums.ts';
 import { storedEnum } from '../../graphql/enum-type.ts';
 
-/** The sentences of reasons, for the enum of each and for the feed, which has reasons of all kinds. */
+/** Descriptions of the reasons in a contract's enum, without NONE. The public feed uses them too. */
 type Reasons<E extends 'FailureReason' | 'InvalidReason' | 'RejectReason'> = Readonly<
   Record<Exclude<ChainEnumName<E>, 'NONE'>, string>
 >;

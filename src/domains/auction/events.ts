@@ -2,11 +2,12 @@ import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Int, OfSeries } from '../../indexing/projection/events.ts';
 
+/** Arguments of an event about one bid. */
 interface OfBid extends OfSeries {
   readonly bidder: Address;
 }
 
-/** With their arguments as `chain_events.args` holds them. */
+/** The events of raises and their arguments, as stored in `chain_events.args`. */
 export interface AuctionEvents {
   readonly BidCommitted: OfBid & { readonly sequence: number; readonly commitment: Bytes32; readonly deposit: Int };
   readonly BidRevealed: OfBid & {

@@ -1,7 +1,7 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import { earliestAhead } from '../../keepers/deadline.ts';
 
-/** A raise that is under way, as the index has it. */
+/** The indexed columns of an open raise that the keeper reads. */
 export interface RaiseRow {
   readonly key: Bytes32;
   readonly state: string;
@@ -10,15 +10,15 @@ export interface RaiseRow {
   readonly gateEndsAt: Date | null;
 }
 
-/** What anyone may do for a raise at the chain's `now`; null where there is nothing. */
+/** The step of a raise that anyone may send at the chain's time `now`; null if there is none. */
 export function raiseDue({ state, phase, revealEndsAt }: RaiseRow, now: Date): 'settleStep' | 'passGate' | null {
   if (state === 'SETTLING') return phase === 'GATE' ? 'passGate' : 'settleStep';
   return state === 'RAISING' && revealEndsAt !== null && revealEndsAt <= now ? 'settleStep' : null;
 }
 
 /**
- * The end of the gate, by which settlement has found a price and the gate is passed: afterwards the raise fails. Null once it is
- * over, because a raise fails as well a day later.
+ * The time by which the raise must be settled and pass its gate, or it fails. Null when it is over, because failing the raise
+ * has no deadline.
  */
 export const raiseDeadline = ({ gateEndsAt }: Pick<RaiseRow, 'gateEndsAt'>, now: Date): Date | null =>
   earliestAhead([gateEndsAt], now);

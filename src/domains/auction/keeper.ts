@@ -8,20 +8,21 @@ import { releaseHeld } from '../holdings/releases.ts';
 import { type DeliverySource, deliverDue } from './deliveries.ts';
 import { type RaiseRow, raiseDeadline, raiseDue } from './keeper-rules.ts';
 
-/** Units of work in one settlement step: well within a block's gas, whatever the stage. */
+/** The bids or orders that one settlement step processes. This is well within a block's gas at every stage. */
 export const STEP_WORK = 50;
-/** Steps for one raise or window in one run. */
+/** The most steps for one raise or window in one run. */
 export const MOST_STEPS = 200;
-/** Raises read in one run; where there are more, those whose gates were over first are left out. */
+/** The most raises that one run reads. Of more, those with the oldest gates are left out. */
 const MOST_RAISES = 5_000;
 
-/** Settles raises past their reveal, passes or fails their gates, delivers their bids, releases held units. */
+/** Creates the keeper that settles raises, passes or fails their gates, delivers bids and releases locked units. */
 export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
   const { db, chain, chainTime, everyMs } = deps;
   const backoff = createBackoff(deps.clock);
   const source = bidDeliveries(deps);
 
-  async function raiseOn(run: KeeperRun, row: RaiseRow, now: Date): Promise<void> {
+  /** Sends the due steps of one raise. */
+  async function advanceRaise(run: KeeperRun, row: RaiseRow, now: Date): Promise<void> {
     const seriesKey = row.key;
     const due = backoff.waits(row.key) ? null : raiseDue(row, now);
     if (due === null) return;
@@ -49,7 +50,7 @@ export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
       const ranked = raises.map((row) => ({ row, deadline: raiseDeadline(row, now) })).sort(byDeadline);
       for (const { row } of ranked) {
         if (run.over()) return;
-        await raiseOn(run, row, now);
+        await advanceRaise(run, row, now);
       }
       await deliverDue(run, deps, source);
       await releaseHeld(run, backoff, deps);
@@ -57,40 +58,40 @@ export function createDeliveryKeeper(deps: KeeperDeps): Keeper {
   };
 }
 
+/** The deliveries of bids. */
 const bidDeliveries = ({ db, chain }: KeeperDeps): DeliverySource => ({
   idOf: ({ seriesKey, bidder }) => bidId(seriesKey, bidder),
   callOf: ({ seriesKey, bidder }) => ({ kind: 'deliverBid', seriesKey, bidder }),
-  due: (most) => db.$queryRaw`
+  due: (limit) => db.$queryRaw`
     SELECT b.series_key AS "seriesKey", 0 AS "window", b.bidder, coalesce(d.attempts, 0) AS attempts,
            d.next_attempt AS "nextAttempt"
     FROM bids b
     LEFT JOIN auction_deliveries d
       ON d.chain = b.chain AND d.series_key = b.series_key AND d.bidder = b.bidder AND d."window" = 0
-    WHERE b.chain = ${chain} AND b.delivery = 'DUE' ORDER BY d.next_attempt NULLS FIRST, b.series_key, b.sequence LIMIT ${most}`,
+    WHERE b.chain = ${chain} AND b.delivery = 'DUE' ORDER BY d.next_attempt NULLS FIRST, b.series_key, b.sequence LIMIT ${limit}`,
 });
 
-/** Most bids or orders to deliver that are counted. */
+/** The most due deliveries that the agenda counts. */
 export const MOST_COUNTED = 10_000;
-/**
- * Units of work for a bid: the ranking (taking it, its share, screening it) is together about one of the dearest, its end another.
- * 8 bids were settled for 44,000 gas each, and larger books take more for each.
- */
+/** Units of settlement work for ranking and screening one bid: as much as the most expensive step of a bid. */
 const RANKING = 1;
+/** Units of settlement work for the final processing of one bid. 8 bids took 44,000 gas each; larger books take more. */
 const ENDING = 1;
 
-interface SettledRow {
+/** The columns and counts of an open raise from which its remaining work is estimated. */
+interface OpenRaise {
   readonly phase: string | null;
   readonly revealEndsAt: Date;
   readonly gateEndsAt: Date;
   readonly bids: number;
-  /** Bids whose processing has not ended; null before the settlement. */
+  /** The number of bids that are not processed; null before the settlement. */
   readonly pending: number | null;
   readonly ranked: boolean;
 }
 
-/** Raises to settle and gates to pass, by their gates' ends, and bids to deliver. */
+/** Estimates the keeper's work until `until`: raises to settle, gates to pass and bids to deliver. */
 export const raiseAgenda: Agenda = async ({ db, chain }, now, until) => {
-  const raises = await db.$queryRaw<SettledRow[]>`
+  const raises = await db.$queryRaw<OpenRaise[]>`
     SELECT s.phase, s.reveal_ends_at AS "revealEndsAt", s.gate_ends_at AS "gateEndsAt",
       coalesce((SELECT max(b.sequence) FROM bids b WHERE b.chain = s.chain AND b.series_key = s.key), 0)::int AS bids,
       CASE WHEN s.state = 'SETTLING' THEN (SELECT count(*) FROM bids b

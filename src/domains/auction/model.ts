@@ -1,8 +1,7 @@
 import type { Address } from '../../core/address.ts';
-import type { Bytes32 } from '../../core/hex.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
-/** What a wallet can be asked to do in a raise. A commit carries a commitment and a deposit, never what they hide. */
+/** The calls of a raise that a wallet signs. A commit contains a commitment and a deposit, never price and quantity. */
 export type RaiseCall = Extract<
   ContractCall,
   {
@@ -17,9 +16,9 @@ export type RaiseCall = Extract<
   }
 >;
 
+/** The input that builds a call of a raise. */
 export interface RaiseInput {
   readonly chain: string;
-  readonly seriesKey: Bytes32;
   /** The wallet that will sign. */
   readonly wallet: Address;
   readonly call: RaiseCall;

@@ -1,4 +1,4 @@
 import type { ChainReader } from '../../chains/index.ts';
 
-/** The phase of a raise is the chain's, read live: it changes with time alone. */
+/** The parts of a chain that raises need. The phase is read live, because it also changes with time. */
 export type AuctionChain = Pick<ChainReader, 'name' | 'kind' | 'series'>;

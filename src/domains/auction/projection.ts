@@ -18,7 +18,7 @@ import type { BidRow, RoundRow } from './rows.ts';
 
 const rounds: ProjectedTable<number, RoundRow> = { name: 'settlement_rounds', keyOf: ({ round }) => round };
 
-/** Those that the events name, or all where one changes every bid: a raise may hold many thousands. */
+/** The table of bids. Only the bids that events name are loaded, unless an event changes all, because a raise has many thousands. */
 const bids: ProjectedTable<Address, BidRow> = {
   name: 'bids',
   keyOf: ({ bidder }) => bidder,
@@ -26,12 +26,13 @@ const bids: ProjectedTable<Address, BidRow> = {
     has(['SeriesActivated', 'SeriesFailed']) ? ['all'] : [{ column: 'bidder', values: named<Address>('bidder') }],
 };
 
+/** A rejection of a bid by screening. */
 interface Rejection {
   readonly round: number;
   readonly reason: number;
 }
 
-/** Rejections seen: a round's own event comes after them and may be blocks away. */
+/** Rejections of a round that are remembered until the round's own event, which may be some blocks later. */
 const rejections: FoldMemory<Rejection[]> = {
   initial: () => [],
   stored: {
@@ -41,14 +42,14 @@ const rejections: FoldMemory<Rejection[]> = {
   },
 };
 
-/** The raise: bids from their commitment to their delivery, settlement rounds, proceeds. */
+/** Handlers of the events of a raise: bids from commitment to delivery, settlement rounds and proceeds. */
 const handlers: Handlers<AuctionEvents & Pick<SeriesEvents, 'SeriesActivated' | 'SeriesFailed'>> = {
-  /** The mint gate passed: every bid can be delivered as it was processed. */
+  /** Makes every bid deliverable with its processed result, because the raise passed its gate. */
   SeriesActivated(fold) {
     setDue(fold, () => ({}));
   },
 
-  /** The raise failed: every bid gets its deposit back, less what it was charged for not revealing. */
+  /** Makes every deposit of a failed raise refundable, less the charge for not revealing. */
   SeriesFailed(fold) {
     setDue(fold, ({ deposit, nonRevealCharge }) => ({ pendingUnits: 0n, refund: deposit - nonRevealCharge }));
   },
@@ -109,7 +110,7 @@ const handlers: Handlers<AuctionEvents & Pick<SeriesEvents, 'SeriesActivated' | 
     });
   },
 
-  /** What is final for the bid: a bid still sealed was never revealed, a rejected one keeps its rejection. */
+  /** Stores the final result of a bid. A bid that is still sealed becomes UNREVEALED. */
   BidProcessed(fold, { args }) {
     patchBid(fold, args.bidder, (bid) => ({
       validity: bid.validity === 'SEALED' ? 'UNREVEALED' : bid.validity,
@@ -155,19 +156,20 @@ const handlers: Handlers<AuctionEvents & Pick<SeriesEvents, 'SeriesActivated' | 
   },
 };
 
+/** Changes columns of a bid that events have created before. */
 function patchBid(fold: SeriesFold, bidder: Address, patch: (bid: BidRow) => Partial<BidRow>): void {
   const bid = fold.rows(bids).need(bidder);
   fold.rows(bids).put(bidder, { ...bid, ...patch(bid) });
 }
 
-/** Every bid that has no delivery yet can be delivered. */
+/** Makes every bid without a delivery state deliverable, and changes it by `patch`. */
 function setDue(fold: SeriesFold, patch: (bid: BidRow) => Partial<BidRow>): void {
   for (const [bidder, bid] of fold.rows(bids).rows()) {
     if (bid.delivery === 'NONE') fold.rows(bids).put(bidder, { ...bid, ...patch(bid), delivery: 'DUE' });
   }
 }
 
-/** A round's rejections counted by reason, in the order of the enum. */
+/** Counts a round's rejections by reason, in the order of the enum. */
 function rejectionsOf(fold: SeriesFold, round: number): { reason: string; count: number }[] {
   const counts = new Map<number, number>();
   for (const rejection of fold.memory(rejections)) {

@@ -4,15 +4,16 @@ import { CHAIN, PAGING, seriesId } from '../../graphql/rest/parameters.ts';
 import { signedIn } from '../../graphql/rest/refusals.ts';
 import type { Data, RestAnswer, RestRoute } from '../../graphql/rest/route.ts';
 
+/** The fields of a raise in its REST answer. */
 const RAISE = `phase reservePrice maxUnitsPerBid minRaise minHolders concentrationBps commitEndsAt revealEndsAt gateEndsAt
   clearingPrice unitsSold proceeds failureReason mintGate`;
 
-/** The data map's row "Auction settlement", and what names the series. `rounds`: the page of its rounds. */
+/** The GraphQL selection of a series and its raise. `rounds`: the arguments for the page of settlement rounds. */
 export const settlement = (rounds: string) => `key state auction {
   ${RAISE}
   rounds(${rounds}) { nodes { round clearingPrice units rejected rejections { reason count } at: settledAt } ${PAGE_INFO} } }`;
 
-/** Of a series that is sold on a curve. */
+/** The fields of a raise for a series without one, which is sold on a curve. */
 const NO_RAISE = {
   ...Object.fromEntries(RAISE.split(/\s+/).map((name) => [name, null])),
   rounds: [],
@@ -22,8 +23,8 @@ const NO_RAISE = {
 const BID = `id wallet sequence committedAt commitment deposit price quantity validity invalidReason processing
   rejectedReason delivery pendingUnits refund deliveredUnits deliveredRefund nonRevealCharge series { key chain }`;
 
-/** The auction's fields in one object with the series', its rounds as a list with its page; null and empty without an auction. */
-export const settled: RestAnswer = {
+/** Flattens a series and its raise into one object with the page of rounds. Without a raise, fields are null and rounds empty. */
+export const raiseAnswer: RestAnswer = {
   pick({ auction, ...series }) {
     if (auction === null) return { ...series, ...NO_RAISE };
     const { rounds: connection, ...raise } = auction as Data & { readonly rounds: Data };
@@ -42,7 +43,7 @@ export const settled: RestAnswer = {
   },
 };
 
-/** The settlement of a series' auction, and the viewer's bids. */
+/** The REST paths of a series' raise and of the viewer's bids. */
 export const auctionRoutes: readonly RestRoute[] = [
   {
     path: '/series/{id}/auction',
@@ -54,8 +55,8 @@ export const auctionRoutes: readonly RestRoute[] = [
     parts: { id: seriesId },
     query: { ...CHAIN, ...PAGING },
     answer: {
-      pick: ({ series }) => settled.pick(series as Data),
-      schema: (data) => settled.schema(property(data, 'series')),
+      pick: ({ series }) => raiseAnswer.pick(series as Data),
+      schema: (data) => raiseAnswer.schema(property(data, 'series')),
     },
   },
   {

@@ -1,11 +1,11 @@
 import { builder } from '../../graphql/builder.ts';
 import { REVEALED } from './bid.graphql.ts';
 
-/** A bid's price and quantity once they are public; the bid itself, and whose it is, is not part of it. */
+/** The GraphQL type of the public values of a revealed bid, without the bidder. */
 export const RevealedBid = builder.prismaObject('Bid', {
   variant: 'RevealedBid',
   description: 'The revealed values of a bid. They do not show whose bid it is.',
-  access: { rows: () => ({ price: { not: null } }) },
+  access: { rows: () => ({ price: { not: null } }), dependsOnViewer: false },
   select: {},
   fields: (t) => ({
     price: t.expose('price', {

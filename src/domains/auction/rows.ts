@@ -1,8 +1,9 @@
 import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
-// Money and units as bigint, times as Date; column names are these in snake case.
+// Money and units are bigint, times are Date. The columns have these names in snake case.
 
+/** A row of `settlement_rounds`. */
 export interface RoundRow {
   readonly id: string;
   readonly seriesKey: Bytes32;
@@ -14,6 +15,7 @@ export interface RoundRow {
   readonly at: Date;
 }
 
+/** A row of `bids`. */
 export interface BidRow {
   readonly id: string;
   readonly seriesKey: Bytes32;
@@ -28,9 +30,9 @@ export interface BidRow {
   readonly processing: string;
   readonly rejectedReason: string | null;
   readonly delivery: string;
-  /** Units that delivery will still bring. */
+  /** The units that delivery will transfer; 0 after it. */
   readonly pendingUnits: bigint;
-  /** What delivery brings back of the deposit, before and after it happened. */
+  /** The part of the deposit that delivery returns. It keeps its value after delivery. */
   readonly refund: bigint;
   readonly deliveredUnits: bigint;
   readonly deliveredRefund: bigint;

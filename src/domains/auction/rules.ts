@@ -5,8 +5,8 @@ import { MAX_WORK_A_STEP, requireCommitment, requireCount } from '../transaction
 import type { RaiseCall } from './model.ts';
 
 /**
- * What can be decided without the chain; the simulation decides the rest.
- * @throws BAD_INPUT for a call no state of the chain would take, NOT_ISSUER for an issuer's call by another wallet
+ * Checks a call of a raise as far as that is possible without the chain. The simulation checks the rest.
+ * @throws BAD_INPUT for a call that the contract refuses in every state, NOT_ISSUER for an issuer's call by another wallet
  */
 export function checkRaiseCall(call: RaiseCall, wallet: Address, issuer: Address): void {
   switch (call.kind) {

@@ -9,23 +9,25 @@ import {
   requireWallet,
   type TransactionService,
 } from '../transaction/index.ts';
-import { type CurveQuestion, type DemandStep, demandCurves } from './demand.ts';
+import { type DemandQuery, type DemandStep, demandCurves } from './demand.ts';
 import type { RaiseInput } from './model.ts';
 import type { AuctionChain } from './ports.ts';
 import { checkRaiseCall } from './rules.ts';
 
+/** Builds the calls of raises and reads their demand. */
 export interface AuctionService {
   /**
-   * Builds one step of a raise for a wallet. Whether the raise is in the phase for it, the simulation says; only what a
-   * bid holds is not taken before its phase, since a built transaction is kept.
+   * Builds a call of a raise for a wallet. The simulation checks the phase. Only for `revealBid` the phase is checked first,
+   * because a built transaction is stored and would reveal the price too early.
    * @throws NOT_FOUND, CALL_NOT_ON_CHAIN, BAD_INPUT, NOT_ISSUER, WRONG_STATE, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
    */
   prepare(caller: Caller, input: RaiseInput): Promise<PreparedCall>;
 
-  /** The demand of several raises, as `demandCurves` says, in the order asked for. */
-  demandCurves(asked: readonly CurveQuestion[]): Promise<DemandStep[][]>;
+  /** Reads the demand curves of raises, in the order of `queries` (see `demandCurves`). */
+  demandCurves(queries: readonly DemandQuery[]): Promise<DemandStep[][]>;
 }
 
+/** Creates the service of raises. */
 export function createAuctionService(deps: {
   readonly db: PrismaClient;
   readonly chains: Chains<AuctionChain>;
@@ -33,7 +35,8 @@ export function createAuctionService(deps: {
 }): AuctionService {
   const { db, chains, transactions } = deps;
   return {
-    async prepare(caller, { chain, seriesKey, wallet, call }) {
+    async prepare(caller, { chain, wallet, call }) {
+      const { seriesKey } = call;
       const series = await findSeries(db, chain, seriesKey, { issuer: true });
       requireEvm(chains.of(chain));
       checkRaiseCall(call, wallet, series.issuer);
@@ -41,6 +44,6 @@ export function createAuctionService(deps: {
         requireRevealPhase('raise', (await chains.of(chain).series(seriesKey)).value.phase);
       return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call, seriesKey });
     },
-    demandCurves: (asked) => demandCurves(db, asked),
+    demandCurves: (queries) => demandCurves(db, queries),
   };
 }

@@ -1,6 +1,6 @@
 import type { UnservedRecord } from '../../core/unserved.ts';
 
-/** What the service does not have of bids and orders. */
+/** Data-map rows for values of sealed bids and orders, which the service does not have. */
 export const unserved: readonly UnservedRecord[] = [
   {
     record: 'Price, quantity and salt of a bid or an order that is not revealed',

@@ -8,32 +8,35 @@ import type { WriteCase } from './model.ts';
 import { type CaseParties, requireCaseState, requireNextDocument } from './rules.ts';
 
 interface DocumentInput extends DocumentPlace {
-  /** An envelope's text. */
+  /** The text of the sealed document's envelope. */
   readonly document: string;
 }
 
 /**
- * Adds one sealed document to an open case of a table's.
- * @throws NOT_FOUND, NOT_ISSUER, CASE_CLOSED, CASE_STATE, TOO_MANY_DOCUMENTS, CONFLICT for an index that is not the next,
- * and what `TakeEnvelope` throws
+ * Checks a sealed document that the issuer adds to an open case. Returns a function that appends it.
+ * @throws NOT_FOUND, NOT_ISSUER, CASE_CLOSED, CASE_STATE, TOO_MANY_DOCUMENTS, CONFLICT if the index is not the next one,
+ * and the errors of `TakeEnvelope`
  */
 export type AddDocument = (caller: Caller, input: DocumentInput) => Promise<WriteCase>;
 
+/** Creates the step that adds a document to a case of one kind. */
 export const createAddDocument =
   (deps: {
     readonly db: PrismaClient;
     readonly table: DocumentTable;
     readonly takeEnvelope: TakeEnvelope;
-    /** The case as its parties know it. @throws NOT_FOUND */
-    known(caller: Caller, id: string): Promise<CaseParties & { readonly seriesKey: Bytes32; readonly state: string }>;
+    /** Reads a case that the caller may see. @throws NOT_FOUND */
+    findCase(
+      caller: Caller,
+      id: string,
+    ): Promise<CaseParties & { readonly seriesKey: Bytes32; readonly state: string }>;
   }): AddDocument =>
   async (caller, { id, index, document }) => {
-    const { db, table, takeEnvelope, known } = deps;
-    const found = await known(caller, id);
-    requireIssuer(caller, found.chain, found.issuer);
-    requireCaseState(found.state, 'take a document', 'OPEN');
+    const { db, table, takeEnvelope, findCase } = deps;
+    const { chain, seriesKey, issuer, attestorKey, state } = await findCase(caller, id);
+    requireIssuer(caller, chain, issuer);
+    requireCaseState(state, 'take a document', 'OPEN');
     requireNextDocument((await countDocuments(db, table, [id])).get(id) ?? 0, index);
-    const { chain, seriesKey, attestorKey } = found;
     const sealed = await takeEnvelope(documentsOf(table), document, {
       chain,
       keys: [attestorKey],

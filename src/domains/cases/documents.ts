@@ -4,14 +4,15 @@ import type { KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 
-// Sealed documents of a case: one array column, of which no more is ever read than what is asked for.
+// The sealed documents of a case are one array column. Only single elements of it are read, because documents are large.
 
 /** The tables whose rows have documents. */
 export type DocumentTable = 'tier3_cases' | 'tier3_annual';
 
+/** The column of sealed documents, for the checks of envelopes. */
 export const documentsOf = (table: DocumentTable) => envelopeColumn(table, 'documents_ciphertext');
 
-/** @returns by id how many there are; absent where there is no such row */
+/** Counts the documents of cases by case id. An id without a row is absent from the result. */
 export async function countDocuments(
   db: Pick<PrismaClient, '$queryRawUnsafe'>,
   table: DocumentTable,
@@ -24,13 +25,14 @@ export async function countDocuments(
   return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
+/** The place of a document: the id of its case and its index. */
 export interface DocumentPlace {
   readonly id: string;
-  /** From 0. */
+  /** The index of the document, from 0. */
   readonly index: number;
 }
 
-/** The envelopes at these places, in their order; null where there is none. One statement. */
+/** Reads the envelopes at these places, in their order and by one statement; null for a place without a document. */
 export async function readDocuments(
   db: Pick<PrismaClient, '$queryRawUnsafe'>,
   table: DocumentTable,
@@ -46,14 +48,14 @@ export async function readDocuments(
   return rows.map(({ document }) => document);
 }
 
-/** A sealed document for an open case that is addressed to a key. */
+/** A checked document that is to be written into an open case. */
 export interface DocumentWrite extends DocumentPlace {
   readonly document: string;
-  /** To whom the case was addressed when the document was checked. */
+  /** The key that the case was addressed to when the document was checked. */
   readonly attestorKey: KeyAddress;
 }
 
-/** @throws CONFLICT where the case changed meanwhile, its attestor key too */
+/** Writes a document into an open case. @throws CONFLICT if its state, attestor key or documents have changed since the check */
 async function writeDocument(
   tx: Tx,
   { table, set, where }: { readonly table: DocumentTable; readonly set: string; readonly where: string },
@@ -70,7 +72,7 @@ async function writeDocument(
   if (written === 0) throw new AppError('CONFLICT');
 }
 
-/** Appends to a case whose documents are as many as `index` says. */
+/** Appends a document to a case that has exactly `index` documents. @throws CONFLICT otherwise */
 export const appendDocument = (tx: Tx, table: DocumentTable, write: DocumentWrite): Promise<void> =>
   writeDocument(
     tx,
@@ -82,7 +84,7 @@ export const appendDocument = (tx: Tx, table: DocumentTable, write: DocumentWrit
     write,
   );
 
-/** Puts a document in the place of the one at `index`. */
+/** Replaces the document at `index`. @throws CONFLICT if there is none */
 export const replaceDocument = (tx: Tx, table: DocumentTable, write: DocumentWrite): Promise<void> =>
   writeDocument(
     tx,
@@ -95,15 +97,15 @@ export const replaceDocument = (tx: Tx, table: DocumentTable, write: DocumentWri
   );
 
 /**
- * Every document of the case is sealed to this key alone; the row is held until the transaction ends.
- * @throws CONFLICT where one is not
+ * Checks that every document of the case is sealed to this key only, and locks the row until the transaction ends.
+ * @throws CONFLICT if a document is not
  */
 export async function requireDocumentsFor(
   tx: Tx,
   table: DocumentTable,
   { id, key }: { readonly id: string; readonly key: KeyAddress },
 ): Promise<void> {
-  const [found] = await tx.$queryRawUnsafe<{ readonly sealed: boolean }[]>(
+  const [row] = await tx.$queryRawUnsafe<{ readonly sealed: boolean }[]>(
     `SELECT NOT EXISTS (
        SELECT 1 FROM unnest(t.documents_ciphertext) AS document
        WHERE jsonb_array_length(document::jsonb -> 'recipients') <> 1
@@ -112,5 +114,5 @@ export async function requireDocumentsFor(
     id,
     key,
   );
-  if (found?.sealed !== true) throw new AppError('CONFLICT');
+  if (row?.sealed !== true) throw new AppError('CONFLICT');
 }

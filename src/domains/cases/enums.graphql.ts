@@ -1,6 +1,7 @@
 import { storedEnum } from '../../graphql/enum-type.ts';
 import type { CloseReason } from './index.ts';
 
+/** The description of each reason to close a case. */
 export const CASE_CLOSE_REASONS: Readonly<Record<CloseReason, string>> = {
   DOCUMENTS_INSUFFICIENT: 'The documents do not show the figure.',
   FIGURE_MISMATCH: 'The documents show another figure.',

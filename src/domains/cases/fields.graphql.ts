@@ -6,28 +6,30 @@ import { envelopeField } from '../../graphql/envelope-field.ts';
 import { CaseCloseReason } from './enums.graphql.ts';
 import { countDocuments, type DocumentTable, documentsOf, MAX_DOCUMENTS, readDocuments } from './index.ts';
 
-/** What distinguishes one case from another, and its outcome: for its two parties, and admins. */
+/** Access to the plain columns of a case: its issuer, its attestor and admins. */
 const CASE = {
   class: 'plain',
   readers: ['issuer', 'attestor', 'admin'],
   deletion: 'end of retention',
 } as const;
 
-/** Tier-3 income opening and tier-3 documents: for the chosen attestor's own machine, and nobody else. */
+/** Access to the sealed columns of a case: only its attestor, whose own machine opens them. */
 export const SEALED = { readers: ['attestor'], deletion: 'case closed + retention' } as const;
 
+/** The two parties of a case, as subjects of access rules. */
 export const caseSubjects = { issuer: byWallet('issuer'), attestor: bySignerKey('attestorKey') } as const;
 
-/** Rows between an issuer and the attestor they are addressed to. */
+/** Access to the rows of cases: the issuer, the attestor and admins see a row. */
 export const caseAccess = { subjects: caseSubjects, seenBy: ['issuer', 'attestor', 'admin'] } as const;
 
+/** The options of the field that links a case to its series. */
 const SERIES = {
   access: 'traverse',
   nullable: true,
   description: 'The series that the case is about; null while the index does not hold it.',
 } as const;
 
-/** The fields that cases of every kind have, by their names, and how another column of their table is stored. */
+/** The options of the fields that every kind of case has, by name. `stored` makes the access rule of another plain column. */
 export function caseFields(table: DocumentTable) {
   const stored = (column: string) => ({ ...CASE, storedIn: `${table}.${column}` });
   return {
@@ -46,30 +48,30 @@ export function caseFields(table: DocumentTable) {
 
 const NEWEST_FIRST = { access: 'traverse', order: { by: 'openedAt', direction: 'desc' } } as const;
 
-/** The list of a series' cases. */
+/** The options of a list of a series' cases. */
 export const casesOfSeries = (description: string) => ({ ...NEWEST_FIRST, description }) as const;
 
-/** The list of the viewer's cases on one chain or all. */
+/** The options of a list of the viewer's cases. */
 export const MY_CASES = { ...NEWEST_FIRST, authScopes: { signedIn: true } } as const;
 
-/** A document costs as much as its size asks: a hundred of them fill a request. */
+/** The complexity of reading one document. A request may read about a hundred, because documents are large. */
 const DOCUMENT_COST = 200;
 
-/** How many documents a case has, asked for all cases of a list at once. */
-const countOf = ({ access, db }: GatewayContext, table: DocumentTable, id: string): Promise<number> =>
+/** Counts the documents of a case, by one statement for all cases of a request. */
+const loadDocumentCount = ({ access, db }: GatewayContext, table: DocumentTable, id: string): Promise<number> =>
   access
     .once(
       `document counts ${table}`,
       () =>
         new DataLoader<string, number>(async (ids) => {
           const counts = await countDocuments(db, table, ids);
-          return ids.map((one) => counts.get(one) ?? 0);
+          return ids.map((caseId) => counts.get(caseId) ?? 0);
         }),
     )
     .load(id);
 
-/** One document's envelope; null where there is none. */
-const documentAt = async (
+/** Reads the envelope of one document; null if there is none. Takes one statement for all documents of a request. */
+const loadDocument = async (
   { access, db }: GatewayContext,
   table: DocumentTable,
   place: { readonly id: string; readonly index: number },
@@ -90,7 +92,7 @@ interface Case {
   readonly id: string;
 }
 
-/** The fields of a case's documents: how many there are, and one of them. */
+/** The options of the two fields for a case's documents: their number, and one document by its index. */
 function documentFields(table: DocumentTable) {
   const sealed = envelopeField(documentsOf(table), SEALED);
   const index = builder.args((t) => ({
@@ -101,15 +103,15 @@ function documentFields(table: DocumentTable) {
       type: 'Int',
       nullable: true,
       access: sealed.access,
-      resolve: ({ id }: Case, _: unknown, ctx: GatewayContext) => countOf(ctx, table, id),
+      resolve: ({ id }: Case, _: unknown, ctx: GatewayContext) => loadDocumentCount(ctx, table, id),
     },
-    one: {
+    document: {
       ...sealed,
       description: 'One sealed document; null if there is none at this index.',
       args: index,
       complexity: DOCUMENT_COST,
-      resolve: ({ id }: Case, { index: at }: { index: number }, ctx: GatewayContext) =>
-        documentAt(ctx, table, { id, index: at }),
+      resolve: ({ id }: Case, args: { index: number }, ctx: GatewayContext) =>
+        loadDocument(ctx, table, { id, index: args.index }),
     },
   } as const;
 }

@@ -5,17 +5,17 @@ import { existing } from '../../graphql/row-id.ts';
 import { CaseCloseReason } from './enums.graphql.ts';
 import { type DocumentTable, MAX_DOCUMENTS } from './index.ts';
 
-/** What the field of such a mutation says next to its payload. */
-export const acts = { complexity: nodeRounds(5) } as const;
+/** The options of a mutation that is checked on the chain, by at most five rounds of calls to its node. */
+export const CHECKED_ON_CHAIN = { complexity: nodeRounds(5) } as const;
 
-/** The field of an input that opens a case. */
-export const askedAttestor = {
+/** The input field for the attestor key that a new case is addressed to. */
+export const addressedAttestor = {
   type: 'KeyAddress',
   required: true,
   description: 'The attestor key that the case is addressed to.',
 } as const;
 
-/** The input that adds a document to a case of a table. */
+/** Defines the input that adds a document to a case. */
 export const addDocumentInput = (name: string, table: DocumentTable) =>
   builder.inputType(name, {
     fields: (t) => ({
@@ -33,20 +33,21 @@ export const addDocumentInput = (name: string, table: DocumentTable) =>
     }),
   });
 
-const movedTo = {
+/** The input field for the key that a case is moved to. */
+const newAttestorKey = {
   type: 'KeyAddress',
   required: true,
   description: 'Another key of the same attestor’s account, which is active and has announced an encryption key.',
 } as const;
 
-/** The input that puts a document, sealed to another key of the attestor, in the place of the same one. */
+/** Defines the input that replaces a document by the same document sealed for another key of the attestor. */
 export const resealDocumentInput = (name: string, table: DocumentTable) =>
   builder.inputType(name, {
     fields: (t) => ({
       idempotencyKey: t.field(idempotencyKey),
       id: t.id(existing),
       index: t.int({ required: true, description: 'The index of the document to replace, from 0.' }),
-      attestorKey: t.field(movedTo),
+      attestorKey: t.field(newAttestorKey),
       document: t.field({
         type: 'Envelope',
         required: true,
@@ -55,10 +56,10 @@ export const resealDocumentInput = (name: string, table: DocumentTable) =>
     }),
   });
 
-/** The fields of an input that moves a case to another key. */
-export const moveFields = { idempotencyKey, id: existing, attestorKey: movedTo } as const;
+/** The input fields that move a case to another key. */
+export const moveFields = { idempotencyKey, id: existing, attestorKey: newAttestorKey } as const;
 
-/** The input that closes a case. */
+/** Defines the input that closes a case. */
 export const closeCaseInput = (name: string) =>
   builder.inputType(name, {
     fields: (t) => ({

@@ -8,28 +8,30 @@ import { type DocumentTable, documentsOf, replaceDocument, requireDocumentsFor }
 import type { WriteCase } from './model.ts';
 import { type CaseParties, requireMovable } from './rules.ts';
 
-/** A case that its attestor moves from its key to another one of its own. */
-type Found = CaseParties & { readonly seriesKey: Bytes32; readonly state: string };
+/** The columns of a case that moving it reads. */
+type MovedCase = CaseParties & { readonly seriesKey: Bytes32; readonly state: string };
 
+/** The input that replaces a document by the same document sealed for another key. */
 export interface ResealInput {
   readonly id: string;
   readonly index: number;
-  /** The key that the case is going to be moved to. */
+  /** The key that the case will be moved to. */
   readonly attestorKey: KeyAddress;
   /** The same document in an envelope for that key. */
   readonly document: string;
 }
 
+/** The input that addresses a case to another key. */
 export interface MoveInput {
   readonly id: string;
   readonly attestorKey: KeyAddress;
 }
 
-/** What differs between the kinds of cases. */
+/** The parts of moving a case that differ between kinds of cases. */
 export interface MoveKind {
   readonly table: DocumentTable;
   readonly audited: Readonly<Record<'move', AuditAction>>;
-  /** Addresses an open case that is still addressed to `where.attestorKey` to another key. */
+  /** Sets the key of an open case that is still addressed to `where.attestorKey`. */
   move(
     tx: Tx,
     where: { readonly id: string; readonly state: 'OPEN'; readonly attestorKey: KeyAddress },
@@ -38,39 +40,39 @@ export interface MoveKind {
 }
 
 /**
- * Puts the same document, sealed to another key of the attestor, in the place of the one that is sealed to the case's key.
- * @throws NOT_FOUND, NOT_ADDRESSED, SIGNER_KEY_NOT_LINKED, CASE_CLOSED, CASE_STATE, CONFLICT, what `TakeEnvelope` throws
+ * Checks a document that its attestor sealed again for another of its keys. Returns a function that replaces the document.
+ * @throws NOT_ADDRESSED, SIGNER_KEY_NOT_LINKED, CASE_CLOSED, CASE_STATE, CONFLICT, the errors of `TakeEnvelope`
  */
 export async function resealDocument(
   { table, takeEnvelope }: { readonly table: DocumentTable; readonly takeEnvelope: TakeEnvelope },
   caller: Caller,
-  found: Found,
-  { id, index, attestorKey: to, document }: ResealInput,
+  resealed: MovedCase,
+  { id, index, attestorKey: newKey, document }: ResealInput,
 ): Promise<WriteCase> {
-  requireMovable(caller, found, to);
-  const { chain, seriesKey, attestorKey } = found;
-  const sealed = await takeEnvelope(documentsOf(table), document, { chain, keys: [to], seriesKey, id, index });
+  requireMovable(caller, resealed, newKey);
+  const { chain, seriesKey, attestorKey } = resealed;
+  const sealed = await takeEnvelope(documentsOf(table), document, { chain, keys: [newKey], seriesKey, id, index });
   return async (tx) => {
-    await lockSignerKey(tx, to, caller.accountId);
+    await lockSignerKey(tx, newKey, caller.accountId);
     await replaceDocument(tx, table, { id, index, document: sealed, attestorKey });
     return { id };
   };
 }
 
-/** Addresses a case to another key of its attestor, once every document is sealed to it. */
+/** Returns a function that addresses a case to another key of its attestor, if every document is sealed to that key. */
 export const moveCase =
   (
     kind: MoveKind,
     caller: Caller,
-    found: Found,
+    { attestorKey: oldKey }: MovedCase,
     { id, attestorKey, ...columns }: MoveInput & { readonly openingCiphertext?: string },
   ): WriteCase =>
   async (tx) => {
     await lockSignerKey(tx, attestorKey, caller.accountId);
     await requireDocumentsFor(tx, kind.table, { id, key: attestorKey });
-    const where = { id, state: 'OPEN', attestorKey: found.attestorKey } as const;
+    const where = { id, state: 'OPEN', attestorKey: oldKey } as const;
     requireWritten(await kind.move(tx, where, { attestorKey, ...columns }));
-    const codes = { from: found.attestorKey, to: attestorKey };
+    const codes = { from: oldKey, to: attestorKey };
     await audit(tx, { actor: caller.accountId, action: kind.audited.move, target: id, codes });
     return { id };
   };

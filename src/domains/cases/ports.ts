@@ -5,13 +5,13 @@ import type { AnnouncementService } from '../announcements/index.ts';
 import type { ReportChecks } from '../reporting/index.ts';
 import type { TransactionService } from '../transaction/index.ts';
 
-/** What attestors' work is checked against. */
+/** The parts of a chain against which attestors' work is checked. */
 export type AttestationChain = Pick<
   ChainReader,
   'name' | 'domain' | 'head' | 'series' | 'hardship' | 'periodState' | 'periodRate' | 'activeAttestors'
 >;
 
-/** What the services of cases need. */
+/** The dependencies of the services of cases. */
 export interface CaseDeps {
   readonly db: PrismaClient;
   readonly chains: Chains<AttestationChain>;

@@ -8,7 +8,7 @@ import { type Audience, toIssuer, toKeys } from '../notifications/index.ts';
 import { requireAddressed, requireIssuer } from '../transaction/index.ts';
 import { ATTESTOR_REASONS, type CloseReason, MAX_DOCUMENTS } from './model.ts';
 
-/** Between whom a case is. */
+/** The two parties of a case. */
 export interface CaseParties {
   readonly chain: string;
   readonly issuer: Address;
@@ -16,19 +16,20 @@ export interface CaseParties {
 }
 
 /**
- * A case is known to its issuer, to whom it is addressed and to admins.
- * @throws NOT_FOUND for an absent one and others
+ * Returns a case if the caller may know of it: its issuer, its attestor or an admin.
+ * @throws NOT_FOUND for other callers, and if there is no such case
  */
-export function requireKnown<C extends CaseParties>({ isAdmin, wallets, signerKeys }: Caller, found: C | null): C {
-  if (found === null) throw new AppError('NOT_FOUND');
-  const issues = isAmong(wallets, found.chain, found.issuer);
-  if (isAdmin || issues || isAmong(signerKeys, found.chain, found.attestorKey)) return found;
+export function requireKnown<C extends CaseParties>({ isAdmin, wallets, signerKeys }: Caller, row: C | null): C {
+  if (row === null) throw new AppError('NOT_FOUND');
+  const isIssuer = isAmong(wallets, row.chain, row.issuer);
+  if (isAdmin || isIssuer || isAmong(signerKeys, row.chain, row.attestorKey)) return row;
   throw new AppError('NOT_FOUND');
 }
 
 /**
- * @param can what a case in one of the states can do, as `be signed`
- * @throws CASE_CLOSED for a closed case, CASE_STATE for another state than these
+ * Checks that a case is in one of the states `needs`.
+ * @param can words of the error for what those states allow, such as `be signed`
+ * @throws CASE_CLOSED for a closed case, CASE_STATE for another state
  */
 export function requireCaseState(state: string, can: string, ...needs: readonly string[]): void {
   if (state === 'CLOSED' && !needs.includes(state)) throw new AppError('CASE_CLOSED');
@@ -36,45 +37,49 @@ export function requireCaseState(state: string, can: string, ...needs: readonly 
   requireState('CASE_STATE', { record: 'case', state, needs, can, next });
 }
 
+/** True for a reason of the attestor, false for the issuer's withdrawal. */
 const isDeclined = (reason: CloseReason): boolean => (ATTESTOR_REASONS as readonly string[]).includes(reason);
 
-/** Who is notified that a case was closed: the other one of its two parties. */
+/** The party to notify that a case was closed: the one that did not close it. */
 export const closedFor = ({ issuer, attestorKey }: CaseParties, reason: CloseReason): Audience =>
   isDeclined(reason) ? toIssuer(issuer) : toKeys(attestorKey);
 
 /**
- * The addressed attestor declines an open case, with one of its reasons. The issuer withdraws one that is open or
- * signed: what was signed stays with it, since only the issuer could use it.
+ * Checks that the caller may close a case for this reason. Its attestor may decline an open case. Its issuer may withdraw an
+ * open or signed one, because only the issuer could use the signature.
  *
  * @throws NOT_ADDRESSED, NOT_ISSUER, CASE_CLOSED, CASE_STATE
  */
 export function requireClosing(
   caller: Caller,
-  found: CaseParties & { readonly state: string },
+  { chain, issuer, attestorKey, state }: CaseParties & { readonly state: string },
   { reason, signed }: { readonly reason: CloseReason; readonly signed: string },
 ): void {
   const declines = isDeclined(reason);
-  if (declines) requireAddressed(caller, found.chain, found.attestorKey);
-  else requireIssuer(caller, found.chain, found.issuer);
-  requireCaseState(found.state, declines ? 'be declined' : 'be withdrawn', 'OPEN', ...(declines ? [] : [signed]));
+  if (declines) requireAddressed(caller, chain, attestorKey);
+  else requireIssuer(caller, chain, issuer);
+  requireCaseState(state, declines ? 'be declined' : 'be withdrawn', 'OPEN', ...(declines ? [] : [signed]));
 }
 
 /**
- * The attestor of an open case moves it from its key to another one of the same account; both are active.
- * @throws NOT_ADDRESSED, SIGNER_KEY_NOT_LINKED, CASE_CLOSED, CASE_STATE, CONFLICT for the key that it has
+ * Checks that the caller may move an open case from its attestor key to another active key of the same account.
+ * @throws NOT_ADDRESSED, SIGNER_KEY_NOT_LINKED, CASE_CLOSED, CASE_STATE, CONFLICT if it is the present key
  */
 export function requireMovable(
   caller: Caller,
   { chain, attestorKey, state }: CaseParties & { readonly state: string },
-  to: KeyAddress,
+  newKey: KeyAddress,
 ): void {
   requireAddressed(caller, chain, attestorKey);
-  if (!isAmong(caller.signerKeys, chain, to)) throw new AppError('SIGNER_KEY_NOT_LINKED');
+  if (!isAmong(caller.signerKeys, chain, newKey)) throw new AppError('SIGNER_KEY_NOT_LINKED');
   requireCaseState(state, 'be moved to another key', 'OPEN');
-  if (to === attestorKey) throw new AppError('CONFLICT');
+  if (newKey === attestorKey) throw new AppError('CONFLICT');
 }
 
-/** Documents come in order, so that none is lost or stored twice. @throws TOO_MANY_DOCUMENTS, CONFLICT */
+/**
+ * Checks that `index` is the next free one of a case with `count` documents, because none may be lost or stored twice.
+ * @throws TOO_MANY_DOCUMENTS, CONFLICT
+ */
 export function requireNextDocument(count: number, index: number): void {
   if (count >= MAX_DOCUMENTS) throw new AppError('TOO_MANY_DOCUMENTS');
   if (index !== count) throw new AppError('CONFLICT');

@@ -14,54 +14,57 @@ import { type MoveInput, type MoveKind, moveCase, type ResealInput, resealDocume
 import type { CaseDeps } from './ports.ts';
 import { type CaseParties, closedFor, requireClosing, requireMovable } from './rules.ts';
 
-/** The columns of a case that its steps go by, as a Prisma selection. */
+/** The columns of a case that its steps read, as a Prisma selection. */
 export const STEP_COLUMNS = { chain: true, issuer: true, attestorKey: true, seriesKey: true, state: true } as const;
 
-export interface FoundCase extends CaseParties {
+/** The columns of a stored case that its steps read. */
+export interface StoredCase extends CaseParties {
   readonly seriesKey: Bytes32;
   readonly state: string;
 }
 
-interface Written {
+/** The number of rows that a statement wrote. */
+interface WriteCount {
   readonly count: number;
 }
 
-/** One kind of case: what differs in the steps that all kinds take. */
+/** The parts of a case's steps that differ between kinds of cases. */
 export interface CaseKind<Row> {
   readonly table: DocumentTable;
-  /** The state of a case that its attestor signed. */
+  /** The state of a case after its attestor signed. */
   readonly signed: string;
   readonly actions: Readonly<Record<'opened' | 'signed' | 'closed', UserAction['kind']>>;
   readonly audited: Readonly<Record<'sign' | 'close' | 'move', AuditAction>>;
   readonly move: MoveKind['move'];
-  /** How many cases the series of a new one has of the same quarter or year. */
+  /** Counts the series' cases for the same quarter or year as a new one. */
   count(tx: Tx, row: Row): Promise<number>;
-  /** Writes a new case where its id is free. */
-  create(tx: Tx, row: Row): Promise<Written>;
-  /** Closes a case that is still in `state`; a signature that nobody used is deleted with it. */
-  close(tx: Tx, where: { readonly id: string; readonly state: string }, data: ClosedColumns): Promise<Written>;
+  /** Writes a new case if its id is free. */
+  create(tx: Tx, row: Row): Promise<WriteCount>;
+  /** Closes a case that is still in `where.state`, and deletes its unused signature. */
+  close(tx: Tx, where: { readonly id: string; readonly state: string }, data: ClosedColumns): Promise<WriteCount>;
 }
 
+/** The new column values of a closed case. */
 interface ClosedColumns {
   readonly state: string;
   readonly closedReason: CloseReason;
   readonly closedAt: Date;
 }
 
-/** The columns of a new case that all kinds have. */
+/** Builds the columns that a new case of every kind has. */
 export const newCase = (
   { accountId }: Caller,
-  given: { readonly id: string; readonly chain: string; readonly seriesKey: Bytes32; readonly attestorKey: KeyAddress },
+  input: { readonly id: string; readonly chain: string; readonly seriesKey: Bytes32; readonly attestorKey: KeyAddress },
   issuer: Address,
   openedAt: Date,
 ) => ({
-  id: given.id,
-  chain: given.chain,
-  seriesKey: given.seriesKey,
-  indexedKey: given.seriesKey,
+  id: input.id,
+  chain: input.chain,
+  seriesKey: input.seriesKey,
+  indexedKey: input.seriesKey,
   issuer,
   accountId,
-  attestorKey: given.attestorKey,
+  attestorKey: input.attestorKey,
   state: 'OPEN',
   documentsCiphertext: [],
   openedAt,
@@ -69,76 +72,79 @@ export const newCase = (
 
 type NewCase = ReturnType<typeof newCase> & { readonly period?: number };
 
-/** A case's new state, and what is logged and notified of it. */
+/** A signature that is to be stored: its write, its audit codes and the details of its notification. */
 interface SignedStep {
   readonly at: Date;
   readonly codes: NonNullable<AuditLine['codes']>;
   readonly period?: number;
-  /** What makes this signature differ from one before on the same case. */
+  /** Distinguishes the notification from that of an earlier signature on the same case. */
   readonly once?: string;
-  /** Writes it where the case is still as it was found. */
-  write(tx: Tx): Promise<Written>;
+  /** Writes the signature if the case has not changed since it was read. */
+  write(tx: Tx): Promise<WriteCount>;
 }
 
+/** The input that closes a case. */
 export interface CloseInput {
   readonly id: string;
   readonly reason: CloseReason;
 }
 
+/** The steps of cases of one kind. */
 export interface CaseSteps<Row> {
-  /** Writes a new case and notifies its attestor. @throws CASE_LIMIT, CONFLICT for an id that is taken */
-  opened(row: Row): WriteCase;
+  /** Writes a new case and notifies its attestor. @throws CASE_LIMIT, CONFLICT if the id is in use */
+  open(row: Row): WriteCase;
   readonly addDocument: AddDocument;
-  /** @throws NOT_FOUND, and what `resealDocument` throws */
+  /** Replaces a document by the same document sealed for another key. @throws NOT_FOUND, and the errors of `resealDocument` */
   reseal(caller: Caller, input: ResealInput): Promise<WriteCase>;
-  /** Addresses the case to another key of the attestor; `opening` for a case that has one. @throws as `reseal` */
+  /** Addresses the case to another key of the attestor. `opening`: the sealed opening of a case that has one. @throws as `reseal` */
   move(caller: Caller, input: MoveInput, opening?: SealedOpening): Promise<WriteCase>;
-  /** Writes the attestor's signature, logs it and notifies the issuer. @throws CONFLICT where the case has changed */
-  signed(caller: Caller, found: FoundCase & { readonly id: string }, step: SignedStep): WriteCase;
-  /** @throws NOT_FOUND, NOT_ADDRESSED, NOT_ISSUER, CASE_CLOSED, CASE_STATE, CONFLICT */
+  /** Writes the attestor's signature and its audit line, and notifies the issuer. @throws CONFLICT if the case has changed */
+  sign(caller: Caller, row: StoredCase & { readonly id: string }, step: SignedStep): WriteCase;
+  /** Closes a case for the caller's reason. @throws NOT_FOUND, NOT_ADDRESSED, NOT_ISSUER, CASE_CLOSED, CASE_STATE, CONFLICT */
   close(caller: Caller, input: CloseInput): Promise<WriteCase>;
 }
 
-/** The envelope of a case's opening, for the key that the case is moved to. */
+/** The envelope of a case's opening, sealed for the key that the case is moved to. */
 interface SealedOpening {
   readonly column: EnvelopeColumn;
   readonly text: string;
 }
 
-/** The steps that cases of every kind take. `known`: the case as its parties know it. @throws NOT_FOUND */
+/** Creates the steps of one kind of case. `findCase` reads a case that the caller may see, or throws NOT_FOUND. */
 export function createCaseSteps<Row extends NewCase>(
   kind: CaseKind<Row>,
   { db, chains, announcements, clock }: Pick<CaseDeps, 'db' | 'chains' | 'announcements' | 'clock'>,
-  known: (caller: Caller, id: string) => Promise<FoundCase>,
+  findCase: (caller: Caller, id: string) => Promise<StoredCase>,
 ): CaseSteps<Row> {
   const takeEnvelope = createTakeEnvelope(chains, announcements);
   return {
-    opened: (row) => (tx) => writeOpened(tx, kind, row),
-    addDocument: createAddDocument({ db, table: kind.table, takeEnvelope, known }),
+    open: (row) => (tx) => writeNewCase(tx, kind, row),
+    addDocument: createAddDocument({ db, table: kind.table, takeEnvelope, findCase }),
     reseal: async (caller, input) =>
-      resealDocument({ table: kind.table, takeEnvelope }, caller, await known(caller, input.id), input),
+      resealDocument({ table: kind.table, takeEnvelope }, caller, await findCase(caller, input.id), input),
     async move(caller, { id, attestorKey }, opening) {
-      const found = await known(caller, id);
-      requireMovable(caller, found, attestorKey);
+      const row = await findCase(caller, id);
+      requireMovable(caller, row, attestorKey);
       if (opening === undefined) {
-        await announcements.recipients(found.chain, [attestorKey]);
-        return moveCase(kind, caller, found, { id, attestorKey });
+        await announcements.recipients(row.chain, [attestorKey]);
+        return moveCase(kind, caller, row, { id, attestorKey });
       }
-      const place = { chain: found.chain, keys: [attestorKey], seriesKey: found.seriesKey, id };
+      const place = { chain: row.chain, keys: [attestorKey], seriesKey: row.seriesKey, id };
       const openingCiphertext = await takeEnvelope(opening.column, opening.text, place);
-      return moveCase(kind, caller, found, { id, attestorKey, openingCiphertext });
+      return moveCase(kind, caller, row, { id, attestorKey, openingCiphertext });
     },
-    signed: (caller, found, step) => (tx) => writeSigned(tx, kind, found, { ...step, actor: caller.accountId }),
+    sign: (caller, row, step) => (tx) => writeSignature(tx, kind, row, { ...step, actor: caller.accountId }),
     async close(caller, input) {
-      const found = await known(caller, input.id);
-      requireClosing(caller, found, { reason: input.reason, signed: kind.signed });
+      const row = await findCase(caller, input.id);
+      requireClosing(caller, row, { reason: input.reason, signed: kind.signed });
       const closedAt = clock.now();
-      return (tx) => writeClosed(tx, kind, caller, { ...found, ...input, closedAt });
+      return (tx) => writeClosing(tx, kind, caller, { ...row, ...input, closedAt });
     },
   };
 }
 
-async function writeOpened<Row extends NewCase>(
+/** Writes a new case and notifies its attestor. */
+async function writeNewCase<Row extends NewCase>(
   tx: Tx,
   kind: CaseKind<Row>,
   row: Row,
@@ -152,10 +158,11 @@ async function writeOpened<Row extends NewCase>(
   return { id };
 }
 
-async function writeSigned(
+/** Writes an attestor's signature on a case and its audit line, and notifies the issuer. */
+async function writeSignature(
   tx: Tx,
   kind: Pick<CaseKind<never>, 'signed' | 'actions' | 'audited'>,
-  { id, chain, seriesKey, issuer }: FoundCase & { readonly id: string },
+  { id, chain, seriesKey, issuer }: StoredCase & { readonly id: string },
   { actor, write, codes, ...step }: SignedStep & { readonly actor: string },
 ): Promise<{ readonly id: string }> {
   requireWritten(await write(tx));
@@ -165,11 +172,12 @@ async function writeSigned(
   return { id };
 }
 
-async function writeClosed(
+/** Closes a case, writes the audit line and notifies the other party. */
+async function writeClosing(
   tx: Tx,
   kind: Pick<CaseKind<never>, 'actions' | 'audited' | 'close'>,
   { accountId: actor }: Caller,
-  closing: FoundCase & CloseInput & { readonly closedAt: Date },
+  closing: StoredCase & CloseInput & { readonly closedAt: Date },
 ): Promise<{ readonly id: string }> {
   const { id, chain, seriesKey, state, reason, closedAt } = closing;
   const data = { state: 'CLOSED', closedReason: reason, closedAt };

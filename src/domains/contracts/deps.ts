@@ -4,13 +4,13 @@ import type { Vault } from '../../core/vault/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { ContractChain, ContractRenderer } from './ports.ts';
 
-/** What contracts are made with. */
+/** The dependencies of the services of contracts. */
 export interface ContractDeps {
   readonly db: PrismaClient;
   readonly chains: Chains<ContractChain>;
   readonly renderer: ContractRenderer;
   readonly vault: Vault;
   readonly clock: Clock;
-  /** Of the site, as the text to sign names it. */
+  /** The domain of the site in texts to sign. */
   readonly domain: string;
 }

@@ -5,7 +5,7 @@ import { vaultReader } from '../../graphql/vault-field.ts';
 import type { SignedDocument } from './index.ts';
 import { ContractSession } from './session.graphql.ts';
 
-/** Signed contract and charter. */
+/** Access to signed documents: the account and admins. */
 const SIGNED = {
   storedIn: 'contract_sessions.signed_document_encrypted',
   class: 'vault',
@@ -13,11 +13,12 @@ const SIGNED = {
   deletion: 'legal retention',
 } as const;
 
-interface SignedOf extends SignedDocument {
+/** A signed document with its account, which its access checks read. */
+interface OwnedDocument extends SignedDocument {
   readonly accountId: string | null;
 }
 
-const Signed = builder.objectRef<SignedOf>('SignedContract').implement({
+const SignedContract = builder.objectRef<OwnedDocument>('SignedContract').implement({
   description: 'A contract as its wallet signed it. Each read is recorded in the audit log.',
   access: { subjects: { owner: byAccount('accountId') }, partOf: 'ContractSession' },
   fields: (t) => ({
@@ -44,7 +45,8 @@ const Signed = builder.objectRef<SignedOf>('SignedContract').implement({
   }),
 });
 
-const open = vaultReader({
+/** Reads signed documents from the vault, for all contracts of a request at once. */
+const readDocument = vaultReader({
   name: 'signedContracts',
   key: ({ id }: { readonly id: string }) => id,
   ask: ({ id }) => ({ id }),
@@ -53,7 +55,7 @@ const open = vaultReader({
 
 builder.prismaObjectField(ContractSession, 'signedDocument', (t) =>
   t.field({
-    type: Signed,
+    type: SignedContract,
     nullable: true,
     complexity: { field: SIGNED_DOCUMENT, multiplier: 1 },
     description:
@@ -62,7 +64,7 @@ builder.prismaObjectField(ContractSession, 'signedDocument', (t) =>
     access: SIGNED,
     select: { id: true, accountId: true, signedAt: true },
     resolve: async ({ id, accountId, signedAt }, _args, ctx) => {
-      const signed = signedAt === null ? null : await open({ id }, ctx);
+      const signed = signedAt === null ? null : await readDocument({ id }, ctx);
       return signed && { ...signed, accountId };
     },
   }),

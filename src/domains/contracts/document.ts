@@ -2,10 +2,11 @@ import { utf8 } from '../../core/bytes.ts';
 import { sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 import type { SignedDocument } from './model.ts';
 
+/** The vault's table of signed documents. */
 export const documentTable = sealedById('contract_sessions', 'signed_document_encrypted');
 
-/** Document, signature and signed text, sealed together in the contract's row: JSON in UTF-8. */
-export const signedDocumentOf = (vault: Vault): VaultColumn<SignedDocument, SignedDocument, void> =>
+/** The vault column of a contract's document, signature and signed text, sealed together as JSON in UTF-8. */
+export const signedDocumentColumn = (vault: Vault): VaultColumn<SignedDocument, SignedDocument, void> =>
   vaultColumn(vault, {
     ...documentTable,
     encode: ({ document, signature, text }) => utf8(JSON.stringify({ document, signature, text })),

@@ -3,8 +3,8 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { figuresOf } from '../series/index.ts';
 import type { ContractToken, CurveContractFigures, SeriesFigures } from './ports.ts';
 
-/** The columns of a draft that its contract states, and those that bind the contract to it. */
-export const STATED = {
+/** The columns of a draft that its contract states, and its version and state. */
+export const STATED_COLUMNS = {
   version: true,
   state: true,
   chain: true,
@@ -17,15 +17,15 @@ export const STATED = {
   raise: true,
   curve: true,
 } as const;
-export type StatedDraft = Prisma.SeriesDraftGetPayload<{ select: typeof STATED }>;
+export type StatedDraft = Prisma.SeriesDraftGetPayload<{ select: typeof STATED_COLUMNS }>;
 
-/** As a contract names the token: by its address, where it answers no symbol that can be shown. */
+/** The payment token as a contract names it: by its symbol, or by its address if it has no symbol that can be shown. */
 export const contractToken = ({ symbol, address, decimals }: PaymentToken): ContractToken => ({
   symbol: symbol ?? address,
   decimals,
 });
 
-/** What the contract of a draft states: its public figures. */
+/** The public figures of a draft, which its contract states. */
 export function seriesFigures(draft: StatedDraft, token: ContractToken): SeriesFigures | CurveContractFigures {
   const { chain, issuer, seriesKey, termsCommitment } = draft;
   const { raise, curve, routed, ...figures } = figuresOf(draft);

@@ -6,31 +6,31 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, Hex } from '../../core/hex.ts';
 import { parseSignatureHex } from '../account/index.ts';
 
-/** As a row holds it. */
+/** The state of a contract as stored. */
 type StoredContractState = 'RENDERED' | 'SIGNED' | 'VOIDED';
-/** As it is at a time: a RENDERED one whose time is over has lapsed, and nothing is written for that. */
+/** The state of a contract at a time. LAPSED is not stored: it is RENDERED after the expiry. */
 export type ContractState = StoredContractState | 'LAPSED';
 
-/** What is done with a contract, as the state machine names it. */
+/** A transition of a contract's state machine. */
 export type ContractMove = 'SIGN' | 'VOID' | 'LAPSE';
 
-/** How a signed contract of a series compares with the contract hash of the series on the chain. */
+/** The comparison of a signed contract with the contract hash of its series on the chain. */
 export type ContractOnchain = 'PENDING' | 'VERIFIED' | 'DIFFERENT';
 
-/** How long a rendered contract may be signed. */
+/** The milliseconds for which a rendered contract may be signed. */
 export const CONTRACT_MS = 24 * 60 * 60_000;
-/** Contracts that are rendered for one account within an hour: each costs time of the processor. */
+/** The most contracts that are rendered for an account in `RENDERS_MS`, because rendering takes processor time. */
 export const MAX_RENDERS = 10;
 export const RENDERS_MS = 60 * 60_000;
-/** Bytes of a document. */
+/** The most bytes of a document. */
 export const MAX_DOCUMENT_BYTES = 1024 * 1024;
 
-/** What a contract is about: a draft of the account, or one of its wallets. */
+/** The subject of a contract: a series draft of the account, or one of its wallets as a backer's. */
 export type ContractSubject =
   | { readonly kind: 'SERIES'; readonly draftId: string }
   | { readonly kind: 'PARTICIPATION'; readonly chain: string; readonly wallet: Address };
 
-/** A document as it was signed. */
+/** A signed document and its signature. */
 export interface SignedDocument {
   readonly document: Base64;
   readonly signature: Hex;
@@ -38,7 +38,7 @@ export interface SignedDocument {
   readonly text: string;
 }
 
-/** A contract that comes back signed, with the SHA-256 of its document. */
+/** A signed contract as uploaded, with the SHA-256 hash of its document. */
 export interface UploadedContract {
   readonly id: string;
   readonly document: Base64;
@@ -46,10 +46,10 @@ export interface UploadedContract {
   readonly signature: Hex;
 }
 
-/** SHA-256. */
+/** The SHA-256 hash of a document. */
 export const hashOf = (document: Uint8Array): Bytes32 => toHex(sha256(document));
 
-/** @throws CONTRACT_TOO_LARGE, SIGNATURE_NOT_CANONICAL */
+/** Checks the form of an uploaded contract and hashes its document. @throws CONTRACT_TOO_LARGE, SIGNATURE_NOT_CANONICAL */
 export function parseUpload(input: {
   readonly document: Base64;
   readonly signature: Hex;

@@ -13,7 +13,8 @@ import { parseUpload } from './model.ts';
 import { ContractLimit } from './rules.ts';
 import { ContractSession } from './session.graphql.ts';
 
-const said = { nullable: false, access: RESPONSE_ONLY } as const;
+/** Options of a non-null field that is computed for the response and not stored. */
+const responseField = { nullable: false, access: RESPONSE_ONLY } as const;
 
 builder.objectType(ContractLimit, {
   name: 'ContractLimit',
@@ -23,7 +24,7 @@ builder.objectType(ContractLimit, {
     'hour. The HTTP status is 200, as for other refusals.',
   fields: (t) => ({
     retryAt: t.field({
-      ...said,
+      ...responseField,
       type: 'DateTime',
       description: 'When another contract may be rendered.',
       resolve: ({ retryAt }) => retryAt,
@@ -31,14 +32,15 @@ builder.objectType(ContractLimit, {
   }),
 });
 
-interface Rendered {
+/** A rendered contract for the response. `document`: null for a repeated request. */
+interface RenderedContract {
   readonly id: string;
   readonly document: Base64 | null;
   readonly documentHash: Bytes32;
   readonly text: string;
 }
 
-const RenderPayload = builder.objectRef<Rendered>('RenderContractPayload').implement({
+const RenderPayload = builder.objectRef<RenderedContract>('RenderContractPayload').implement({
   description: 'A rendered contract to sign.',
   fields: (t) => ({
     contractSession: t.prismaField({
@@ -56,12 +58,12 @@ const RenderPayload = builder.objectRef<Rendered>('RenderContractPayload').imple
       access: RESPONSE_ONLY,
     }),
     documentHash: t.expose('documentHash', {
-      ...said,
+      ...responseField,
       type: 'Bytes32',
       description: 'The SHA-256 hash of the document.',
     }),
     text: t.exposeString('text', {
-      ...said,
+      ...responseField,
       description:
         'The text that the wallet signs (EIP-191; on a Solana cluster Ed25519). It names site, account, contract, ' +
         'chain, wallet and the document’s hash.',
@@ -112,24 +114,28 @@ const ONCE =
   'The document is returned once; a contract that was open before is voided. At most ten contracts are rendered for an ' +
   'account in an hour.';
 
-interface Renders<Input> {
+/** The parts of a mutation that renders a contract. */
+interface RenderMutation<Input> {
   readonly description: string;
   readonly input: InputRef<Input>;
-  /** What the contract is about. */
-  readonly subject: (asked: MutationCall<Input>) => ContractSubject;
+  /** The subject of the contract. */
+  readonly subject: (call: MutationCall<Input>) => ContractSubject;
 }
 
-/** A mutation that renders a contract. */
-const renderMutation = <Input extends KeyedInput>(name: string, { subject, description, input }: Renders<Input>) =>
+/** Defines a mutation that renders a contract. */
+const renderMutation = <Input extends KeyedInput>(
+  name: string,
+  { subject, description, input }: RenderMutation<Input>,
+) =>
   mutation(name, {
     type: RenderPayload,
     description: `${description} ${ONCE}`,
     complexity: RENDER,
     input,
     refusals: [ContractLimit],
-    act: (asked: MutationCall<Input>) => asked.services.contracts.render(asked.caller, subject(asked)),
-    async answer({ id }, { caller, services }, acted): Promise<Rendered> {
-      return { id, ...(await services.contracts.toSign(caller, id)), document: acted?.document() ?? null };
+    act: (call: MutationCall<Input>) => call.services.contracts.render(call.caller, subject(call)),
+    async answer({ id }, { caller, services }, rendering): Promise<RenderedContract> {
+      return { id, ...(await services.contracts.readText(caller, id)), document: rendering?.document() ?? null };
     },
   });
 

@@ -5,23 +5,22 @@ import type { Bytes32 } from '../../core/hex.ts';
 import type { SeriesOffer } from '../../core/raise-rules.ts';
 import type { WalletChain } from '../account/index.ts';
 
-/** What a contract is about: the issue of a series, or a backer's participation. */
+/** The kind of a contract: for the issue of a series, or for a backer's participation. */
 export type ContractKind = 'SERIES' | 'PARTICIPATION';
 
-/** The texts that there are: a contract of the kind `SERIES` is of the second where the units are sold on a curve. */
+/** The templates of contracts. A contract of the kind SERIES uses CURVE if the units are sold on a curve. */
 export const TEMPLATE_KINDS = ['SERIES', 'CURVE', 'PARTICIPATION'] as const;
 export type TemplateKind = (typeof TEMPLATE_KINDS)[number];
 
-/** The token that money is paid in, whose base units every amount is given in. */
+/** The payment token, in whose base units all amounts are. */
 export interface ContractToken {
   readonly symbol: string;
   readonly decimals: number;
 }
 
 /**
- * What the agreement and the charter of every series state besides the figures of its sale: all of it is public. The private
- * terms are stated by their commitment alone, since an admin reads the signed contract and nobody but issuer and eligible
- * backers the terms.
+ * The public figures that the contract of every series states, besides those of its sale. It states the private terms only by
+ * their commitment, because admins read signed contracts but not the terms.
  */
 interface DraftedFigures {
   readonly chain: string;
@@ -31,18 +30,18 @@ interface DraftedFigures {
   readonly termsCommitment: Bytes32;
 }
 
-/** Of a series whose units are raised. */
+/** The figures in the contract of a series whose units are sold in a raise. */
 export interface SeriesFigures extends DraftedFigures, SeriesOffer {
   readonly kind: 'SERIES';
   readonly routed: boolean;
 }
 
-/** Of a series whose units are sold on a curve. */
+/** The figures in the contract of a series whose units are sold on a curve. */
 export interface CurveContractFigures extends DraftedFigures, CurveOffer {
   readonly kind: 'CURVE';
 }
 
-/** What a backer's participation agreement states. */
+/** The figures in a backer's participation agreement. */
 export interface ParticipationFigures {
   readonly kind: 'PARTICIPATION';
   readonly chain: string;
@@ -50,22 +49,23 @@ export interface ParticipationFigures {
   readonly wallet: Address;
 }
 
+/** The figures that a contract states. */
 export type ContractFigures = SeriesFigures | CurveContractFigures | ParticipationFigures;
 
-/** The text that a contract is rendered from. A version that was released never changes. */
+/** A template that contracts are rendered from. A released version never changes. */
 export interface ContractTemplate {
   readonly version: number;
-  /** SHA-256 of the template's file. */
+  /** The SHA-256 hash of the template's file. */
   readonly hash: Bytes32;
 }
 
 /** Renders contracts. */
 export interface ContractRenderer {
-  /** Those in use. */
+  /** The template in use for each kind. */
   readonly templates: Readonly<Record<TemplateKind, ContractTemplate>>;
-  /** A PDF, by the template in use: the same bytes for the same figures and template, on every machine. */
+  /** Renders a PDF from the template in use. The same figures and template give the same bytes on every machine. */
   render(figures: ContractFigures): Promise<Uint8Array>;
 }
 
-/** What a contract asks of the chain that its wallet is on. */
+/** The parts of a chain that contracts need. */
 export type ContractChain = WalletChain & Pick<ChainReader, 'paymentToken'>;

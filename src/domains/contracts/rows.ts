@@ -5,10 +5,10 @@ import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockAccount } from '../account/index.ts';
 import { CONTRACT_MS, type ContractState } from './model.ts';
 
-/** Writes, in the caller's database transaction. */
+/** Writes a contract in the mutation's transaction. */
 export type SaveContract = (tx: Tx) => Promise<{ readonly id: string }>;
 
-/** What the text to sign names. */
+/** The columns of a contract that the text to sign names. */
 export const SIGNED_FACTS = {
   id: true,
   kind: true,
@@ -18,27 +18,30 @@ export const SIGNED_FACTS = {
   expiresAt: true,
 } as const;
 
-/** The contracts that may be signed at a time. */
+/** A condition that selects the contracts that may be signed at this time. */
 export const openAt = (now: Date) => ({ state: 'RENDERED', expiresAt: { gt: now } });
 
-/** The columns of a contract that is voided. How it compares with the chain is said of signed ones alone. */
-export const voided = (now: Date) => ({ state: 'VOIDED', voidedAt: now, onchain: null });
+/** The column values of a voided contract. It is not compared with the chain, because only signed contracts are. */
+export const voidedColumns = (now: Date) => ({ state: 'VOIDED', voidedAt: now, onchain: null });
 
-/** A wallet of an account, whose wallets and contracts nobody else changes until the transaction ends. */
+/** A wallet that an account says it has linked. */
 export interface OwnWallet {
   readonly accountId: string;
   readonly chain: string;
   readonly wallet: Address;
 }
 
-/** @throws WALLET_NOT_LINKED where the wallet is not linked to the account any more */
+/** Locks the account until the transaction ends and checks that the wallet is linked to it. @throws WALLET_NOT_LINKED */
 export async function lockWallet(tx: Tx, { accountId, chain, wallet: address }: OwnWallet): Promise<void> {
   await lockAccount(tx, accountId);
-  const linked = await tx.accountWallet.count({ where: { accountId, chain, address } });
-  if (linked === 0) throw new AppError('WALLET_NOT_LINKED');
+  const links = await tx.accountWallet.count({ where: { accountId, chain, address } });
+  if (links === 0) throw new AppError('WALLET_NOT_LINKED');
 }
 
-/** The contracts that are in a state at a time, as `stateAt` says it. Those that are open are the newest: lists are in that order. */
+/**
+ * A condition that selects the contracts in a state at this time, as `stateAt` computes it. RENDERED bounds `rendered_at` too,
+ * because lists are in its order.
+ */
 export function inState(state: ContractState, now: Date): Prisma.ContractSessionWhereInput {
   if (state === 'RENDERED') return { ...openAt(now), renderedAt: { gt: new Date(now.getTime() - CONTRACT_MS) } };
   return state === 'LAPSED' ? { state: 'RENDERED', expiresAt: { lte: now } } : { state };

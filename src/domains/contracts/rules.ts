@@ -12,42 +12,44 @@ import {
 } from './model.ts';
 import type { ContractKind } from './ports.ts';
 
-/** From which states each move leads where (docs/protocol.md, section 16). What is not here is refused. */
+/** The state machine of contracts (docs/protocol.md, section 16): for each move the states that allow it and their next state. */
 const MACHINE: Readonly<Record<ContractMove, Readonly<Partial<Record<ContractState, ContractState>>>>> = {
   SIGN: { RENDERED: 'SIGNED' },
   VOID: { RENDERED: 'VOIDED', SIGNED: 'VOIDED' },
   LAPSE: { RENDERED: 'LAPSED' },
 };
 
-/** The state that a move leads to; null where the state does not allow it. */
+/** The state after a move; null if the state does not allow the move. */
 export const stateAfter = (state: ContractState, move: ContractMove): ContractState | null =>
   MACHINE[move][state] ?? null;
 
-/** What the state of a contract depends on. */
-export interface Timed {
+/** The columns of a contract that its state at a time depends on. */
+export interface StateColumns {
   readonly state: string;
   readonly expiresAt: Date;
 }
 
-/** The state at a time: the one that is stored, or LAPSED. */
-export const stateAt = ({ state, expiresAt }: Timed, now: Date): ContractState =>
+/** The state of a contract at this time: the stored one, or LAPSED. */
+export const stateAt = ({ state, expiresAt }: StateColumns, now: Date): ContractState =>
   (now >= expiresAt && stateAfter(state as ContractState, 'LAPSE')) || (state as ContractState);
 
+/** The time at which a rendered contract lapses. */
 export const expiryOf = (renderedAt: Date): Date => new Date(renderedAt.getTime() + CONTRACT_MS);
 
+/** The error for signing a contract in each other state. */
 const UNSIGNABLE: Readonly<Record<Exclude<ContractState, 'RENDERED'>, ErrorCode>> = {
   SIGNED: 'CONTRACT_SIGNED',
   LAPSED: 'CONTRACT_LAPSED',
   VOIDED: 'CONTRACT_VOIDED',
 };
 
-/** @throws CONTRACT_SIGNED, CONTRACT_LAPSED, CONTRACT_VOIDED */
-export function requireSignable(contract: Timed, now: Date): void {
+/** Checks that a contract may be signed at this time. @throws CONTRACT_SIGNED, CONTRACT_LAPSED, CONTRACT_VOIDED */
+export function requireSignable(contract: StateColumns, now: Date): void {
   const state = stateAt(contract, now);
   if (state !== 'RENDERED') throw new AppError(UNSIGNABLE[state]);
 }
 
-/** The account had as many contracts rendered within an hour as it may. */
+/** The refusal to render another contract for an account within an hour. */
 export class ContractLimit extends AppError {
   readonly retryAt: Date;
 
@@ -58,16 +60,16 @@ export class ContractLimit extends AppError {
 }
 
 /**
- * Another contract may be rendered for the account.
- * @param rendered when its contracts of the last hour were rendered, the latest first
- * @throws ContractLimit, from when on one may be rendered again
+ * Checks that another contract may be rendered for an account.
+ * @param renderTimes when its contracts of the last hour were rendered, the latest first
+ * @throws ContractLimit with the time from which one may be rendered again
  */
-export function requireRender(rendered: readonly Date[]): void {
-  const oldest = rendered[MAX_RENDERS - 1];
+export function requireRender(renderTimes: readonly Date[]): void {
+  const oldest = renderTimes[MAX_RENDERS - 1];
   if (oldest !== undefined) throw new ContractLimit(new Date(oldest.getTime() + RENDERS_MS));
 }
 
-/** What the text to sign names. */
+/** The facts about a contract that the text to sign names. */
 export interface SignedFacts {
   readonly id: string;
   readonly accountId: string;
@@ -83,7 +85,7 @@ const TITLES: Readonly<Record<ContractKind, string>> = {
   PARTICIPATION: 'participation agreement',
 };
 
-/** The EIP-191 text by which a wallet signs a document (docs/protocol.md, section 16). `domain`: of the site. */
+/** The text that a wallet signs for a contract (docs/protocol.md, section 16). `domain`: the domain of the site. */
 export const contractText = (domain: string, facts: SignedFacts): string =>
   [
     `${domain} asks you to sign a contract: ${TITLES[facts.kind as ContractKind]}.`,
@@ -96,7 +98,7 @@ export const contractText = (domain: string, facts: SignedFacts): string =>
     `Expiration Time: ${facts.expiresAt.toISOString()}`,
   ].join('\n');
 
-/** How a signed contract compares with its series. @param contractHash of the series; null where the chain has no such series */
+/** Compares a signed contract with its series. @param contractHash the series' hash; null if the index has no such series */
 export function onchainOf(signedHash: Bytes32, contractHash: Bytes32 | null): ContractOnchain {
   if (contractHash === null) return 'PENDING';
   return contractHash === signedHash ? 'VERIFIED' : 'DIFFERENT';

@@ -4,14 +4,14 @@ import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { keyset, row } from '../../graphql/lists.ts';
 import { existing, globalId, uuidOf } from '../../graphql/row-id.ts';
-import { signedInAccount } from '../account/session.graphql.ts';
+import { requireAccountId } from '../account/session.graphql.ts';
 import { ContractKind, ContractOnchain, ContractState } from './enums.graphql.ts';
 import type { ContractState as ContractStateName } from './model.ts';
 import { inState } from './rows.ts';
 import { stateAt } from './rules.ts';
 
-/** What belongs to the signed contract and charter. */
-const kept = (column: string) =>
+/** Access to columns of contracts: the account and admins. */
+const contractColumn = (column: string) =>
   ({
     storedIn: `contract_sessions.${column}`,
     class: 'plain',
@@ -23,7 +23,7 @@ export const ContractSession = builder.prismaNode('ContractSession', {
   description:
     'A contract that was rendered for one wallet of an account to sign. The record stays when the account is ' +
     'deleted, without naming it.',
-  id: { field: 'id', access: kept('id') },
+  id: { field: 'id', access: contractColumn('id') },
   access: OWN_AND_ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -31,19 +31,19 @@ export const ContractSession = builder.prismaNode('ContractSession', {
       type: ContractKind,
       nullable: false,
       description: 'The kind of contract.',
-      access: kept('kind'),
+      access: contractColumn('kind'),
     }),
     chain: t.expose('chain', {
       type: 'Chain',
       nullable: false,
       description: 'The chain of the wallet.',
-      access: kept('chain'),
+      access: contractColumn('chain'),
     }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: false,
       description: 'The wallet that signs the contract: the issuer’s, for a series.',
-      access: kept('wallet'),
+      access: contractColumn('wallet'),
     }),
     draftId: t.field({
       type: 'ID',
@@ -51,7 +51,7 @@ export const ContractSession = builder.prismaNode('ContractSession', {
       description:
         'The global id of the series draft that the contract states; null for a participation, and once the account ' +
         'is deleted.',
-      access: kept('draft_id'),
+      access: contractColumn('draft_id'),
       select: { draftId: true },
       fromRow: true,
       resolve: ({ draftId }) => globalId('SeriesDraft', draftId),
@@ -59,30 +59,30 @@ export const ContractSession = builder.prismaNode('ContractSession', {
     draftVersion: t.exposeInt('draftVersion', {
       nullable: true,
       description: 'The version of the draft that the contract states; null for a participation.',
-      access: kept('draft_version'),
+      access: contractColumn('draft_version'),
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: true,
       description: 'The key of the series; null for a participation.',
-      access: kept('series_key'),
+      access: contractColumn('series_key'),
     }),
     templateVersion: t.exposeInt('templateVersion', {
       nullable: false,
       description: 'The version of the template that the contract was rendered from.',
-      access: kept('template_version'),
+      access: contractColumn('template_version'),
     }),
     templateHash: t.expose('templateHash', {
       type: 'Bytes32',
       nullable: false,
       description: 'The SHA-256 hash of the template.',
-      access: kept('template_hash'),
+      access: contractColumn('template_hash'),
     }),
     documentHash: t.expose('documentHash', {
       type: 'Bytes32',
       nullable: false,
       description: 'The SHA-256 hash of the rendered document.',
-      access: { ...kept('document_hash'), class: 'hash' },
+      access: { ...contractColumn('document_hash'), class: 'hash' },
     }),
   }),
 });
@@ -93,7 +93,7 @@ builder.prismaObjectFields(ContractSession, (t) => ({
     type: ContractState,
     nullable: false,
     description: 'The state of the contract.',
-    access: kept('state'),
+    access: contractColumn('state'),
     select: { state: true, expiresAt: true },
     resolve: (contract, _args, { clock }) => stateAt(contract, clock.now()) as never,
   }),
@@ -101,25 +101,25 @@ builder.prismaObjectFields(ContractSession, (t) => ({
     type: 'DateTime',
     nullable: false,
     description: 'When the contract was rendered.',
-    access: kept('rendered_at'),
+    access: contractColumn('rendered_at'),
   }),
   expiresAt: t.expose('expiresAt', {
     type: 'DateTime',
     nullable: false,
     description: 'When the contract lapses if it is not signed: 24 hours after it was rendered.',
-    access: kept('expires_at'),
+    access: contractColumn('expires_at'),
   }),
   signedAt: t.expose('signedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the signed contract was uploaded; null until then.',
-    access: kept('signed_at'),
+    access: contractColumn('signed_at'),
   }),
   voidedAt: t.expose('voidedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the contract was voided; null if it was not.',
-    access: kept('voided_at'),
+    access: contractColumn('voided_at'),
   }),
 }));
 
@@ -139,7 +139,7 @@ builder.prismaObjectFields(ContractSession, (t) => ({
     description:
       'The comparison of this contract’s hash with the series on the chain; null unless it is the signed contract ' +
       'of a series.',
-    access: kept('onchain'),
+    access: contractColumn('onchain'),
   }),
   account: t.relation('account', {
     description: 'The account that the contract was rendered for; null once it is deleted.',
@@ -153,10 +153,8 @@ const filter = { kind: ContractKind };
 const ranges = ['renderedAt', 'signedAt'];
 const state = { type: ContractState, description: 'Only contracts in this state now.' } as const;
 
-interface Asked {
-  readonly state?: string | null | undefined;
-}
-const stateWhere = ({ state }: Asked, { clock }: GatewayContext) =>
+/** A condition that selects the contracts in the requested state now. */
+const stateWhere = ({ state }: { readonly state?: string | null | undefined }, { clock }: GatewayContext) =>
   state == null ? {} : inState(state as ContractStateName, clock.now());
 
 const list = { type: 'ContractSession', access: 'traverse', order: newestFirst, filter, ranges } as const;
@@ -175,7 +173,7 @@ builder.queryFields((t) => ({
     description: 'The contracts of the signed-in account, latest first.',
     authScopes: { signedIn: true },
     args: { state: t.arg(state) },
-    where: (args, ctx) => ({ AND: [{ accountId: signedInAccount(ctx) }, stateWhere(args, ctx)] }),
+    where: (args, ctx) => ({ AND: [{ accountId: requireAccountId(ctx) }, stateWhere(args, ctx)] }),
   }),
   contractSessions: keyset(t, {
     ...list,

@@ -2,9 +2,8 @@ import { derived, type RowDerivation, sql } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 
 /**
- * A signed contract of a series says whether the series on the chain has its hash: PENDING until the index holds the series,
- * then VERIFIED or DIFFERENT (an issuer may send `createSeries` that the gateway did not build), and PENDING again where a
- * reorganisation takes the series back. `onchainOf` says the same of one.
+ * Derives the comparison of signed contracts with their series on the chain, by the rule of `onchainOf`: PENDING until the
+ * index has the series, then VERIFIED or DIFFERENT, because an issuer may create a series without the gateway.
  */
 export const deriveContracts = ({ chain }: StatusContext): readonly RowDerivation[] => [
   derived({

@@ -1,6 +1,6 @@
 import type { UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with contracts, and no field serves; and what is not kept. */
+/** Data-map rows for the keys of signed contracts, which no field returns, and for unsigned documents, which are not stored. */
 export const unserved: readonly UnservedRecord[] = [
   {
     record: 'The key that a signed contract is sealed with',

@@ -1,9 +1,8 @@
 import { RESPONSE_ONLY } from 'field-access';
 import { InputError } from '../../core/errors/input-error.ts';
-import { parsePeriod } from '../../core/period.ts';
 import { builder } from '../../graphql/builder.ts';
-import { buildMutation } from '../transaction/graphql.ts';
-import { seriesStepInput, step } from '../transaction/step.graphql.ts';
+import { buildMutation, buildSteps } from '../transaction/graphql.ts';
+import { type BuildFields, period, step } from '../transaction/step.graphql.ts';
 import { BEFORE_YOU_BUY, requireAcknowledged } from './trade.ts';
 
 const BeforeYouBuy = builder.objectRef<typeof BEFORE_YOU_BUY>('BeforeYouBuy').implement({
@@ -27,8 +26,8 @@ builder.queryField('beforeYouBuy', (t) =>
   }),
 );
 
-/** Of an argument, in unix seconds. @throws InputError for a time before 1970, which the program does not know */
-function seconds(argument: string, at: Date): bigint {
+/** Converts the time in an argument to unix seconds. @throws InputError before 1970, because the program has no earlier times */
+function toUnixSeconds(argument: string, at: Date): bigint {
   if (at.getTime() < 0) throw new InputError(argument, 'a time from 1970 on');
   return BigInt(Math.floor(at.getTime() / 1000));
 }
@@ -41,7 +40,10 @@ const SwapSide = builder.enumType('SwapSide', {
   },
 });
 
-const BuildSwapInput = builder.inputType('BuildSwapInput', {
+buildMutation('buildSwap', {
+  description:
+    'Builds a purchase or sale of units on a curve. A purchase is refused with `BUY_NOT_ACKNOWLEDGED` unless the ' +
+    'buyer acknowledges the present text of `beforeYouBuy`. The wallet need not be verified.',
   fields: (t) => ({
     ...step(t),
     side: t.field({ type: SwapSide, required: true, description: 'The side of the trade: a purchase or a sale.' }),
@@ -74,106 +76,85 @@ const BuildSwapInput = builder.inputType('BuildSwapInput', {
         'recorded.',
     }),
   }),
-});
-
-buildMutation('buildSwap', {
-  description:
-    'Builds a purchase or sale of units on a curve. A purchase is refused with `BUY_NOT_ACKNOWLEDGED` unless the ' +
-    'buyer acknowledges the present text of `beforeYouBuy`. The wallet need not be verified.',
-  input: BuildSwapInput,
   async build({ caller, chain, input, services }) {
-    const { seriesKey, amount, units } = input;
-    if (input.side === 'BUY') requireAcknowledged(input);
-    const deadline = seconds('deadlineAt', input.deadlineAt);
-    const kind = input.side === 'BUY' ? 'buy' : 'sell';
-    return services.curveBuilder.prepare(caller, chain, input.wallet, { kind, seriesKey, amount, units, deadline });
+    const { side, wallet, seriesKey, amount, units } = input;
+    if (side === 'BUY') requireAcknowledged(input);
+    const deadline = toUnixSeconds('deadlineAt', input.deadlineAt);
+    const call = { kind: side === 'BUY' ? 'buy' : 'sell', seriesKey, amount, units, deadline } as const;
+    return services.curveBuilder.prepare(caller, { chain, wallet, call });
   },
 });
 
-const unitsStepInput = (name: string) =>
-  builder.inputType(name, {
-    fields: (t) => ({
-      ...step(t),
-      units: t.field({ type: 'Units', required: true, description: 'The number of units, in base lamports.' }),
-    }),
-  });
+/** The input field of a call that takes units. */
+const unitsField = (t: BuildFields) => ({
+  units: t.field({ type: 'Units', required: true, description: 'The number of units, in base lamports.' }),
+});
 
-/** Mutations whose call takes units. */
-const OF_UNITS = {
-  stake: 'Builds the staking of units, which then count for the next quarter. The wallet must be verified.',
-  unstake: 'Builds the return of staked units that are not tendered. The wallet need not be verified.',
-  tender: 'Builds the offer of staked units in the open round of tenders. The wallet must be verified.',
-  withdrawTender: 'Builds the withdrawal of units from the open round of tenders. The wallet need not be verified.',
-} as const;
-
-/** Mutations whose call names its series alone; anyone may send it. */
-const OF_SERIES = {
-  activateCurve: 'Builds the activation of a series whose curve reached its threshold. Anyone may send it.',
-  failCurve:
-    'Builds the failure of a series whose curve did not reach its threshold until its end. Anyone may send it.',
-  collectProceeds: 'Builds the payment of an active curve series’ proceeds to its issuer. Anyone may send it.',
-  collectFees: 'Builds the payment of a curve’s fees to the fee collector. Anyone may send it.',
-  settleTender: 'Builds the settlement of a round of tenders that is over. Anyone may send it.',
-} as const;
-
-const mutationOf = (kind: string) => `build${kind[0]?.toUpperCase()}${kind.slice(1)}`;
-const inputOf = (kind: string) => `Build${kind[0]?.toUpperCase()}${kind.slice(1)}Input`;
-
-for (const kind of Object.keys(OF_UNITS) as (keyof typeof OF_UNITS)[]) {
-  buildMutation(mutationOf(kind), {
-    description: OF_UNITS[kind],
-    input: unitsStepInput(inputOf(kind)),
-    build: ({ caller, chain, input: { wallet, seriesKey, units }, services }) =>
-      services.curveBuilder.prepare(caller, chain, wallet, { kind, seriesKey, units }),
-  });
-}
-
-for (const kind of Object.keys(OF_SERIES) as (keyof typeof OF_SERIES)[]) {
-  buildMutation(mutationOf(kind), {
-    description: OF_SERIES[kind],
-    input: seriesStepInput(inputOf(kind)),
-    build: ({ caller, chain, input: { wallet, seriesKey }, services }) =>
-      services.curveBuilder.prepare(caller, chain, wallet, { kind, seriesKey }),
-  });
-}
-
-buildMutation('buildSyncCensus', {
-  description:
-    'Builds the count of the staked units at the end of a past quarter, for which its report pays. It is possible from a ' +
-    'week after the activation. Anyone may send it.',
-  input: builder.inputType('BuildSyncCensusInput', {
-    fields: (t) => ({
-      ...step(t),
-      period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
-    }),
-  }),
-  build: ({ caller, chain, input: { wallet, seriesKey, ...input }, services }) =>
-    services.curveBuilder.prepare(caller, chain, wallet, {
-      kind: 'syncCensus',
-      seriesKey,
-      period: parsePeriod(input.period),
-    }),
+buildSteps((services) => services.curveBuilder.prepare, {
+  buildStake: {
+    kind: 'stake',
+    description: 'Builds the staking of units, which then count for the next quarter. The wallet must be verified.',
+    fields: unitsField,
+  },
+  buildUnstake: {
+    kind: 'unstake',
+    description: 'Builds the return of staked units that are not tendered. The wallet need not be verified.',
+    fields: unitsField,
+  },
+  buildTender: {
+    kind: 'tender',
+    description: 'Builds the offer of staked units in the open round of tenders. The wallet must be verified.',
+    fields: unitsField,
+  },
+  buildWithdrawTender: {
+    kind: 'withdrawTender',
+    description: 'Builds the withdrawal of units from the open round of tenders. The wallet need not be verified.',
+    fields: unitsField,
+  },
+  buildActivateCurve: {
+    kind: 'activateCurve',
+    description: 'Builds the activation of a series whose curve reached its threshold. Anyone may send it.',
+  },
+  buildFailCurve: {
+    kind: 'failCurve',
+    description:
+      'Builds the failure of a series whose curve did not reach its threshold until its end. Anyone may send it.',
+  },
+  buildCollectProceeds: {
+    kind: 'collectProceeds',
+    description: 'Builds the payment of an active curve series’ proceeds to its issuer. Anyone may send it.',
+  },
+  buildCollectFees: {
+    kind: 'collectFees',
+    description: 'Builds the payment of a curve’s fees to the fee collector. Anyone may send it.',
+  },
+  buildSettleTender: {
+    kind: 'settleTender',
+    description: 'Builds the settlement of a round of tenders that is over. Anyone may send it.',
+  },
+  buildSyncCensus: {
+    kind: 'syncCensus',
+    description:
+      'Builds the count of the staked units at the end of a past quarter, for which its report pays. It is possible from a ' +
+      'week after the activation. Anyone may send it.',
+    fields: (t) => ({ period: period(t) }),
+  },
 });
 
 buildMutation('buildOpenTender', {
   description:
     'Builds the opening of a round of tenders, in which the treasury buys staked units back. For the issuer only.',
-  input: builder.inputType('BuildOpenTenderInput', {
-    fields: (t) => ({
-      ...step(t),
-      price: t.field({
-        type: 'Amount',
-        required: true,
-        description: 'The price that the treasury pays for one whole unit, in base units of the payment token.',
-      }),
-      endsAt: t.field({ type: 'DateTime', required: true, description: 'When the round ends, 7 to 90 days from now.' }),
+  fields: (t) => ({
+    ...step(t),
+    price: t.field({
+      type: 'Amount',
+      required: true,
+      description: 'The price that the treasury pays for one whole unit, in base units of the payment token.',
     }),
+    endsAt: t.field({ type: 'DateTime', required: true, description: 'When the round ends, 7 to 90 days from now.' }),
   }),
-  build: ({ caller, chain, input: { wallet, seriesKey, price, endsAt }, services }) =>
-    services.curveBuilder.prepare(caller, chain, wallet, {
-      kind: 'openTender',
-      seriesKey,
-      price,
-      endsAt: seconds('endsAt', endsAt),
-    }),
+  build({ caller, chain, input: { wallet, seriesKey, price, endsAt }, services }) {
+    const call = { kind: 'openTender', seriesKey, price, endsAt: toUnixSeconds('endsAt', endsAt) } as const;
+    return services.curveBuilder.prepare(caller, { chain, wallet, call });
+  },
 });

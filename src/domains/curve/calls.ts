@@ -32,12 +32,12 @@ interface OfUnits extends OfSeries {
   readonly units: bigint;
 }
 
-/** Of curve series. A deadline is the trader's own, in unix seconds. */
+/** The calls of curve series, with their arguments. Deadlines are unix seconds. */
 export interface CurveCalls {
   readonly createCurve: { readonly params: CurveParams };
-  /** For at most `amount`, at least `units`. */
+  /** Buys at least `units` for at most `amount`. */
   readonly buy: OfUnits & { readonly amount: bigint; readonly deadline: bigint };
-  /** For at least `amount`. */
+  /** Sells `units` for at least `amount`. */
   readonly sell: OfUnits & { readonly amount: bigint; readonly deadline: bigint };
   readonly activateCurve: OfSeries;
   readonly failCurve: OfSeries;
@@ -46,30 +46,32 @@ export interface CurveCalls {
   readonly stake: OfUnits;
   readonly unstake: OfUnits;
   readonly syncCensus: OfSeries & { readonly period: number };
-  /** A round in which the treasury buys units back: the price of a whole unit, and when it ends. */
+  /** Opens a round in which the treasury buys units back. `price`: of a whole unit; `endsAt`: in unix seconds. */
   readonly openTender: OfSeries & { readonly price: bigint; readonly endsAt: bigint };
   readonly tender: OfUnits;
   readonly withdrawTender: OfUnits;
   readonly settleTender: OfSeries;
-  /** Units that are not staked, burned for their share of a series that has ended. */
+  /** Burns units that are not staked, for their share of a series that has ended. */
   readonly redeemUnits: OfUnits;
   readonly claimTender: OfSeries & { readonly holder: Address };
-  /** Of an account that nothing can need any more: who paid its rent gets it. */
+  /** Closes an account that is no longer needed. Its rent goes back to the wallet that paid it. */
   readonly closeAccount: OfSeries & { readonly account: CurveAccount };
-  /** What an ended series without units holds is the fee collector's. */
+  /** Makes the money of an ended series without units available to the fee collector. */
   readonly releaseResidue: OfSeries;
 }
 
-const units = ({ units: count }: OfUnits) => [line('Units', count, 'baseLamports')];
+/** The preview of a call that takes units. */
+const unitsLine = ({ units }: OfUnits) => [line('Units', units, 'baseLamports')];
 
-/** Which account is closed. */
-function closedLine(account: CurveAccount): PreviewLine {
+/** The preview line that names the account to close. */
+function closedAccountLine(account: CurveAccount): PreviewLine {
   if (account.kind === 'position') return line('Closes the position of', account.holder, 'wallet');
   if (account.kind === 'census') return periodLine('Closes the census of', account.period);
   if (account.kind === 'rate') return periodLine('Closes the rate of', account.period);
   return line('Closes the round of tenders', account.round, 'text');
 }
 
+/** Declares who reads the bytes of these calls, and the lines that a signer sees before signing. */
 export const calls: CallDeclarations<CurveCalls> = {
   createCurve: {
     access: BUILDERS_OWN,
@@ -106,18 +108,18 @@ export const calls: CallDeclarations<CurveCalls> = {
   failCurve: NOTHING_TO_READ,
   collectProceeds: NOTHING_TO_READ,
   collectFees: NOTHING_TO_READ,
-  stake: { access: BUILDERS_OWN, preview: units },
-  unstake: { access: BUILDERS_OWN, preview: units },
+  stake: { access: BUILDERS_OWN, preview: unitsLine },
+  unstake: { access: BUILDERS_OWN, preview: unitsLine },
   syncCensus: { access: BUILDERS_OWN, preview: ({ period }) => [periodLine('Period', period)] },
   openTender: {
     access: BUILDERS_OWN,
     preview: ({ price, endsAt }) => [line('Price of a unit', price, 'token'), timeLine('Ends', endsAt)],
   },
-  tender: { access: BUILDERS_OWN, preview: units },
-  withdrawTender: { access: BUILDERS_OWN, preview: units },
+  tender: { access: BUILDERS_OWN, preview: unitsLine },
+  withdrawTender: { access: BUILDERS_OWN, preview: unitsLine },
   settleTender: NOTHING_TO_READ,
   redeemUnits: { access: BUILDERS_OWN, preview: (call) => [line('Burns', call.units, 'baseLamports')] },
   claimTender: { access: BUILDERS_OWN, preview: ({ holder }) => [paidTo(holder)] },
-  closeAccount: { access: BUILDERS_OWN, preview: ({ account }) => [closedLine(account)] },
+  closeAccount: { access: BUILDERS_OWN, preview: ({ account }) => [closedAccountLine(account)] },
   releaseResidue: NOTHING_TO_READ,
 };

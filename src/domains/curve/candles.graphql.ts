@@ -5,9 +5,10 @@ import { builder } from '../../graphql/builder.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { CANDLES } from '../../graphql/cost.ts';
 import { storedEnum } from '../../graphql/enum-type.ts';
-import type { Candle, CandleInterval as CandleIntervalName, CandleQuestion } from './index.ts';
+import type { Candle, CandleInterval as CandleIntervalName, CandleQuery } from './index.ts';
 import { MAX_CANDLES } from './index.ts';
 
+/** The number of candles if the client names none. */
 export const DEFAULT_CANDLES = 100;
 
 export const CandleInterval = storedEnum<CandleIntervalName>(
@@ -76,26 +77,26 @@ export const CurveCandle = builder.objectRef<Candle>('CurveCandle').implement({
   }),
 });
 
-/** A page costs as its candles do; one out of range as the nearest in it, since it is refused. */
+/** The complexity of a page of candles: that of its candles. A number out of range is clamped here and refused later. */
 export const candlesCost = ({ first }: { readonly first: number }) => ({
   field: CANDLES,
   multiplier: Math.min(MAX_CANDLES, Math.max(1, first)),
 });
 
-/** The charts of all curves of a request, in one statement. A number of candles out of range: BAD_INPUT, of its own. */
-export const candlesIn = ({ access, services }: GatewayContext) => {
+/** The request's loader of price charts: one statement for all curves. A chart with too many candles fails alone, with BAD_INPUT. */
+export const candleLoader = ({ access, services }: GatewayContext) => {
   const loader = access.once(
     'candles',
     () =>
-      new DataLoader<CandleQuestion, Candle[], string>((asked) => services.curve.candles(asked), {
+      new DataLoader<CandleQuery, Candle[], string>((queries) => services.curve.candles(queries), {
         cacheKeyFn: ({ chain, seriesKey, interval, first, before }) =>
           `${chain}:${seriesKey}:${interval}:${first}:${before?.getTime()}`,
       }),
   );
   return {
-    load: async (question: CandleQuestion) => {
-      if (question.first < 1 || question.first > MAX_CANDLES) throw new InputError('first', `1 to ${MAX_CANDLES}`);
-      return loader.load(question);
+    load: async (query: CandleQuery) => {
+      if (query.first < 1 || query.first > MAX_CANDLES) throw new InputError('first', `1 to ${MAX_CANDLES}`);
+      return loader.load(query);
     },
   };
 };

@@ -5,7 +5,7 @@ import { chainRow } from '../../graphql/chain-row.ts';
 import { storedEnum } from '../../graphql/enum-type.ts';
 import { relatedKeyset } from '../../graphql/lists.ts';
 import { Series } from '../series/series.graphql.ts';
-import { CandleInterval, CurveCandle, candlesCost, candlesIn, DEFAULT_CANDLES } from './candles.graphql.ts';
+import { CandleInterval, CurveCandle, candleLoader, candlesCost, DEFAULT_CANDLES } from './candles.graphql.ts';
 import { type CurvePool, priceOf } from './index.ts';
 
 export const TenderState = storedEnum<'OPEN' | 'SETTLED' | 'VOID'>('TenderState', 'A state of a round of tenders.', {
@@ -14,7 +14,8 @@ export const TenderState = storedEnum<'OPEN' | 'SETTLED' | 'VOID'>('TenderState'
   VOID: 'The series ended before the round was settled, and nothing was accepted.',
 });
 
-const stored = (column: string) => ({ ...CURVE, storedIn: `curves.${column}` }) as const;
+/** Access to columns of curves: public. */
+const curveColumn = (column: string) => ({ ...CURVE, storedIn: `curves.${column}` }) as const;
 
 builder.prismaNode('CurveCensus', {
   description:
@@ -43,7 +44,7 @@ builder.prismaNode('CurveCensus', {
   }),
 });
 
-/** The terms and the money of a curve. Everything in it is public on the chain. */
+/** The GraphQL type of a curve's terms and money, which are public on the chain. */
 const Curve = builder.prismaObject('Curve', {
   description:
     'The sale of a series’ units on a curve. The next base lamport (a millionth of a unit) costs (virtual quote + ' +
@@ -54,42 +55,42 @@ const Curve = builder.prismaObject('Curve', {
       type: 'Address',
       nullable: false,
       description: 'The mint of the units, which are tokens with 6 decimals.',
-      access: stored('mint'),
+      access: curveColumn('mint'),
     }),
     virtualQuote: t.expose('virtualQuote', {
       type: 'Amount',
       nullable: false,
       description: 'The virtual quote in the price formula. It is fixed at the creation.',
-      access: stored('virtual_quote'),
+      access: curveColumn('virtual_quote'),
     }),
     virtualBase: t.expose('virtualBase', {
       type: 'Units',
       nullable: false,
       description: 'The virtual base in the price formula, in base lamports. It is fixed at the creation.',
-      access: stored('virtual_base'),
+      access: curveColumn('virtual_base'),
     }),
     threshold: t.expose('threshold', {
       type: 'Amount',
       nullable: false,
       description: 'The reserve at which the series may be activated.',
-      access: stored('threshold'),
+      access: curveColumn('threshold'),
     }),
     endsAt: t.expose('deadline', {
       type: 'DateTime',
       nullable: false,
       description:
         'When trading ends. If the threshold is not reached until then, the series fails and units can be sold back.',
-      access: stored('deadline'),
+      access: curveColumn('deadline'),
     }),
     feeBps: t.exposeInt('feeBps', {
       nullable: false,
       description: 'The fee on each trade, in basis points of its money.',
-      access: stored('fee_bps'),
+      access: curveColumn('fee_bps'),
     }),
     treasuryBps: t.exposeInt('treasuryBps', {
       nullable: false,
       description: 'The treasury’s share of the raised money, in basis points.',
-      access: stored('treasury_bps'),
+      access: curveColumn('treasury_bps'),
     }),
   }),
 });
@@ -114,37 +115,37 @@ builder.prismaObjectFields(Curve, (t) => ({
     type: 'Amount',
     nullable: false,
     description: 'The money that trades left in the pool; 0 once the series is activated.',
-    access: stored('reserve'),
+    access: curveColumn('reserve'),
   }),
   sold: t.expose('sold', {
     type: 'Units',
     nullable: false,
     description: 'The units sold on the curve, less those sold back.',
-    access: stored('sold'),
+    access: curveColumn('sold'),
   }),
   raised: t.expose('raised', {
     type: 'Amount',
     nullable: true,
     description: 'The reserve at the activation; null before.',
-    access: stored('raised'),
+    access: curveColumn('raised'),
   }),
   proceeds: t.expose('proceeds', {
     type: 'Amount',
     nullable: false,
     description: 'The raised money that the issuer has not collected yet.',
-    access: stored('proceeds'),
+    access: curveColumn('proceeds'),
   }),
   treasury: t.expose('treasury', {
     type: 'Amount',
     nullable: false,
     description: 'The money that the treasury holds, to buy units back in rounds of tenders.',
-    access: stored('treasury'),
+    access: curveColumn('treasury'),
   }),
   feesHeld: t.expose('feesHeld', {
     type: 'Amount',
     nullable: false,
     description: 'The fees of trades and payments that the fee collector has not collected yet.',
-    access: stored('fees_held'),
+    access: curveColumn('fees_held'),
   }),
 }));
 
@@ -154,19 +155,19 @@ builder.prismaObjectFields(Curve, (t) => ({
     description:
       'The number of the last round of tenders, in which the treasury buys staked units back; null before the ' +
       'first round.',
-    access: stored('tender_round'),
+    access: curveColumn('tender_round'),
   }),
   tenderState: t.expose('tenderState', {
     type: TenderState,
     nullable: true,
     description: 'The state of the last round of tenders; null before the first round.',
-    access: stored('tender_state'),
+    access: curveColumn('tender_state'),
   }),
   tenderPrice: t.expose('tenderPrice', {
     type: 'Amount',
     nullable: true,
     description: 'The price that the last round of tenders pays for one unit; null before the first round.',
-    access: stored('tender_price'),
+    access: curveColumn('tender_price'),
   }),
   tenderEndsAt: t.expose('tenderEndsAt', {
     type: 'DateTime',
@@ -174,7 +175,7 @@ builder.prismaObjectFields(Curve, (t) => ({
     description:
       'When the last round of tenders ends; units can be tendered and withdrawn until then. Null before the first ' +
       'round.',
-    access: stored('tender_ends_at'),
+    access: curveColumn('tender_ends_at'),
   }),
   census: relatedKeyset(t, 'census', {
     description: 'The staked units counted at the end of each quarter.',
@@ -209,15 +210,15 @@ builder.prismaObjectFields(Curve, (t) => ({
     },
     select: { chain: true, seriesKey: true },
     resolve: ({ chain, seriesKey }, { interval, first, beforeAt }, ctx) =>
-      candlesIn(ctx).load({ chain, seriesKey, interval, first, before: beforeAt ?? null }),
+      candleLoader(ctx).load({ chain, seriesKey, interval, first, before: beforeAt ?? null }),
   }),
 }));
 
-/** What one wallet staked, without the wallet: whose position it is stays with those who may know of the position. */
+/** The GraphQL type of one wallet's staked units. It does not name the wallet, because positions are not public. */
 const Stake = builder.prismaObject('Position', {
   variant: 'Stake',
   description: 'Staked units of a curve series. They do not show whose they are.',
-  access: { rows: () => ({ stakedUnits: { gt: 0n } }) },
+  access: { rows: () => ({ stakedUnits: { gt: 0n } }), dependsOnViewer: false },
   select: {},
   fields: (t) => ({
     units: t.expose('stakedUnits', {

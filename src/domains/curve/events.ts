@@ -1,41 +1,44 @@
 import type { SolanaAddress } from '../../core/address.ts';
 import type { Int, OfHolder, OfPeriod, OfSeries } from '../../indexing/projection/events.ts';
 
+/** Arguments of a purchase or a sale on a curve. */
 interface Trade extends OfSeries {
-  /** The trader's wallet, of which no row is made. */
+  /** The trader's wallet. It is not stored in a row. */
   readonly trader: SolanaAddress;
-  /** Paid by a buyer with the fee, or to a seller without it. */
+  /** The money that a buyer pays, with the fee, or that a seller receives, after the fee. */
   readonly amount: Int;
   readonly fee: Int;
   readonly units: Int;
-  /** Of the curve after it. */
+  /** The curve's reserve after the trade. */
   readonly reserve: Int;
+  /** The curve's sold units after the trade. */
   readonly sold: Int;
 }
 
+/** Arguments of an event about a round of tenders. */
 interface OfRound extends OfSeries {
   readonly round: number;
 }
 
-/** Of the Solana program alone. Money in base units, units in base lamports. */
+/** The events of curve series and their arguments. Only the Solana program has them. Money is base units, units base lamports. */
 export interface CurveEvents {
   readonly CurveBought: Trade;
   readonly CurveSold: Trade;
-  /** Of a trade or a payment; the money stays with the series. */
+  /** The fee of a trade or a payment was taken. Its money stays with the series until it is collected. */
   readonly FeeTaken: OfPeriod & { readonly kind: number; readonly payer: SolanaAddress; readonly amount: Int };
   readonly TreasuryFunded: OfSeries & { readonly amount: Int };
-  /** At an end: what the treasury held is all units'. */
+  /** The series ended, and its units share the money of the treasury. */
   readonly TreasuryShared: OfSeries & { readonly amount: Int };
-  /** Of an ended series without units: what they would have shared is the fee collector's. */
+  /** The money of an ended series without units became the fee collector's. */
   readonly ResidueReleased: OfSeries & { readonly amount: Int };
   readonly CurveProceedsCollected: OfSeries & { readonly issuer: SolanaAddress; readonly amount: Int };
   readonly FeesCollected: OfSeries & { readonly collector: SolanaAddress; readonly amount: Int };
   readonly CurveUnitsSynced: OfPeriod & { readonly units: Int };
-  /** `price` is of a whole unit, `endsAt` unix seconds. */
+  /** A round of tenders began. `price`: of a whole unit; `endsAt`: in unix seconds. */
   readonly TenderOpened: OfRound & { readonly price: Int; readonly treasury: Int; readonly endsAt: Int };
   readonly UnitsTendered: OfRound & OfHolder & { readonly units: Int; readonly tenderedTotal: Int };
   readonly TenderWithdrawn: OfRound & OfHolder & { readonly units: Int; readonly tenderedTotal: Int };
-  /** `setAside` leaves the treasury for the claims of the round. */
+  /** A round of tenders was settled. `setAside`: the treasury's money that is reserved for the claims of the round. */
   readonly TenderSettled: OfRound & {
     readonly units: Int;
     readonly price: Int;

@@ -5,8 +5,8 @@ import { earliestAhead } from '../../keepers/deadline.ts';
 import { type EndingRow, mayEndAt } from '../series/ends-keeper-rules.ts';
 import type { CurveAct } from './monitor-rules.ts';
 
-/** A series with its curve, as the index has it. Money in base units, units in base lamports. */
-export interface KeptCurve extends EndingRow {
+/** The indexed columns of a curve series that the keeper reads. Money is base units, units base lamports. */
+export interface IndexedCurve extends EndingRow {
   readonly key: Bytes32;
   readonly state: string;
   readonly firstPeriod: Period;
@@ -18,57 +18,60 @@ export interface KeptCurve extends EndingRow {
   readonly deadline: Date;
   /** Null before the activation. */
   readonly activatedAt: Date | null;
-  /** The last round of tenders: OPEN, SETTLED, VOID; null before the first. */
+  /** The state of the last round of tenders: OPEN, SETTLED or VOID; null before the first. */
   readonly tenderState: string | null;
   readonly tenderEndsAt: Date | null;
-  /** The last period whose census was taken; null before the first. */
+  /** The last quarter whose census was taken; null before the first. */
   readonly lastCensus: Period | null;
-  /** Whether that period is reported or missed. */
+  /** True if the quarter of the last census is reported or missed. */
   readonly censusSettled: boolean;
 }
 
-const TENDERED: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL']);
-const COUNTED: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED']);
+/** The states of a series whose rounds of tenders can be settled. */
+const TENDERABLE: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL']);
+/** The states of a series whose censuses are taken. */
+const COUNTABLE: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED']);
 
 /**
- * What anyone may do for a curve at the chain's `now`; the first of several, as each changes what follows. A curve is activated
- * once it raised enough or sold everything, even after its deadline, and has failed where it did neither by then. A census is
- * taken of each quarter that is over, in order, as soon as the one before is reported or missed, but not within CENSUS_WAIT
- * after the activation: what is staked by then is what it is to count, so it comes before a round is settled.
+ * The step that anyone may send for a curve at the chain's time `now`; null if there is none. Of several it is the first, because
+ * each changes what follows. A curve is activated when it has raised enough or sold all units, even after its deadline; it fails
+ * if it did neither until then. The census of a past quarter is taken when the quarter before is reported or missed, but not
+ * within CENSUS_WAIT after the activation. It comes before a round is settled, because it counts the units staked at that time.
  */
-export function curveDue(row: KeptCurve, now: Date): CurveAct | null {
+export function curveDue(row: IndexedCurve, now: Date): CurveAct | null {
   if (row.state === 'CURVE') {
     if (row.reserve >= row.threshold || row.sold === row.supply) return { kind: 'activateCurve' };
     return row.deadline <= now ? { kind: 'failCurve' } : null;
   }
-  const period = COUNTED.has(row.state) ? nextCensus(row) : null;
+  const period = COUNTABLE.has(row.state) ? nextCensus(row) : null;
   if (period !== null && countableAt(row, period) <= now.getTime()) return { kind: 'syncCensus', period };
-  const ended = row.tenderEndsAt !== null && row.tenderEndsAt <= now;
-  return TENDERED.has(row.state) && row.tenderState === 'OPEN' && ended ? { kind: 'settleTender' } : null;
+  const isRoundOver = row.tenderEndsAt !== null && row.tenderEndsAt <= now;
+  return TENDERABLE.has(row.state) && row.tenderState === 'OPEN' && isRoundOver ? { kind: 'settleTender' } : null;
 }
 
-/** From when on the program takes a quarter's census, in milliseconds. */
-function countableAt({ activatedAt }: KeptCurve, period: Period): number {
-  const ended = Number(periodEnd(period)) * 1000;
-  return activatedAt === null ? ended : Math.max(ended, activatedAt.getTime() + Number(CENSUS_WAIT) * 1000);
+/** The time from which the program takes a quarter's census, in unix milliseconds. */
+function countableAt({ activatedAt }: IndexedCurve, period: Period): number {
+  const periodEndMs = Number(periodEnd(period)) * 1000;
+  return activatedAt === null ? periodEndMs : Math.max(periodEndMs, activatedAt.getTime() + Number(CENSUS_WAIT) * 1000);
 }
 
-/** The quarter whose census is the next that can be taken; null where none can. */
-function nextCensus({ firstPeriod, lastPeriod, lastCensus, censusSettled }: KeptCurve): Period | null {
+/** The quarter whose census is taken next; null while the one before is open, and after the last quarter. */
+function nextCensus({ firstPeriod, lastPeriod, lastCensus, censusSettled }: IndexedCurve): Period | null {
   if (lastCensus === null) return firstPeriod;
   return censusSettled && lastCensus < lastPeriod ? nextPeriod(lastCensus) : null;
 }
 
 /**
- * Until when an act is in time at the chain's `now`. An activation leaves time for the first census, which its first quarter's
- * report needs: before that turns late, and before it is no longer taken. A census counts what is staked when it is taken, so its
- * deadline is the moment at which it becomes possible. A round that is not settled when the series ends is void. A curve that
- * failed can wait: nobody trades on it, and its units are taken back without an end.
+ * The time by which a step should be on the chain; null if it can wait. An activation must leave time for the first census, so
+ * that the first quarter's report is not late or refused. A census is due as soon as it is possible, because it counts the
+ * units staked at that time. A round must be settled before the series ends, or it is void. Marking a curve as failed can wait,
+ * because nobody buys on it and units can be sold back for ever.
  */
-export function curveDeadline(row: KeptCurve, act: CurveAct, now: Date): Date | null {
+export function curveDeadline(row: IndexedCurve, act: CurveAct, now: Date): Date | null {
   if (act.kind === 'syncCensus') return new Date(countableAt(row, act.period));
   if (act.kind === 'settleTender') return mayEndAt(row);
   if (act.kind === 'failCurve') return null;
-  const before = (windows: bigint) => new Date(Number(periodEnd(row.firstPeriod) + windows - CENSUS_WAIT) * 1000);
-  return earliestAhead([before(OPEN_WINDOW), before(OPEN_WINDOW + LATE_WINDOW)], now);
+  const leavingTimeBefore = (windows: bigint) =>
+    new Date(Number(periodEnd(row.firstPeriod) + windows - CENSUS_WAIT) * 1000);
+  return earliestAhead([leavingTimeBefore(OPEN_WINDOW), leavingTimeBefore(OPEN_WINDOW + LATE_WINDOW)], now);
 }

@@ -10,11 +10,11 @@ import { SeriesState } from '../series/enums.graphql.ts';
 import type { CurveDue } from './monitor-rules.ts';
 import type { ReminderStep } from './reminder-rules.ts';
 
-/** Curve keeper records: lifecycle checks are public facts of the chain. */
-const checked = (column: string) => ({ ...CURVE, storedIn: `curve_monitor.${column}` }) as const;
+/** Access to the keeper's checks of curves: public, because they record facts of the chain. */
+const checkColumn = (column: string) => ({ ...CURVE, storedIn: `curve_monitor.${column}` }) as const;
 
-/** Reminders: that a wallet has one says that an account linked it, so they are that account's alone. */
-const reminded = (column: string) =>
+/** Access to reminders: only the account that linked the wallet, because a reminder shows that some account linked it. */
+const reminderColumn = (column: string) =>
   ({ storedIn: `reminders_sent.${column}`, class: 'plain', readers: ['owner'], deletion: 'none' }) as const;
 
 const CurveDueEnum = storedEnum<CurveDue>(
@@ -41,45 +41,45 @@ builder.prismaNode('CurveCheck', {
   description:
     'A check of a curve series by the service at one block: its state, what was due and its reserve. One is recorded ' +
     'when the state or what is due changes, and daily while trades move the reserve.',
-  ...chainRow('id', checked('id')),
+  ...chainRow('id', checkColumn('id')),
   select: { chain: true, id: true },
   fields: (t) => ({
     state: t.expose('state', {
       type: SeriesState,
       nullable: false,
       description: 'The state of the series.',
-      access: checked('state'),
+      access: checkColumn('state'),
     }),
     due: t.expose('due', {
       type: CurveDueEnum,
       nullable: true,
       description: 'The step that was due; null if none was.',
-      access: checked('due'),
+      access: checkColumn('due'),
     }),
     reserve: t.expose('reserve', {
       type: 'Amount',
       nullable: false,
       description: 'The money that trades left in the pool; 0 once the series is activated.',
-      access: checked('reserve'),
+      access: checkColumn('reserve'),
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: false,
       description: 'The slot that was checked.',
-      access: checked('block_number'),
+      access: checkColumn('block_number'),
     }),
     checkedAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
       description: 'The time of the block that was checked.',
-      access: checked('at'),
+      access: checkColumn('at'),
     }),
   }),
 });
 
 builder.prismaNode('CurveReminder', {
   description: 'A reminder that a wallet got of its next step in a curve series. There is one for each step and round.',
-  ...chainRow('id', reminded('id')),
+  ...chainRow('id', reminderColumn('id')),
   access: { subjects: { owner: byWallet('wallet') }, seenBy: ['owner'] },
   select: { chain: true, id: true },
   fields: (t) => ({
@@ -87,32 +87,32 @@ builder.prismaNode('CurveReminder', {
       type: 'Address',
       nullable: false,
       description: 'The wallet that was reminded.',
-      access: reminded('wallet'),
+      access: reminderColumn('wallet'),
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: false,
       description: 'The key of the series.',
-      access: reminded('series_key'),
+      access: reminderColumn('series_key'),
     }),
     step: t.expose('step', {
       type: ReminderStepEnum,
       nullable: false,
       description: 'The step that the wallet was reminded of.',
-      access: reminded('step'),
+      access: reminderColumn('step'),
     }),
     round: t.exposeInt('round', {
       nullable: false,
       description:
         'The round of payment. For a payout: the quarter as a number (20271 is 2027-Q1). For tenders: the round’s ' +
         'number. In the tail: the payment’s number. 0 at the end of the series.',
-      access: reminded('round'),
+      access: reminderColumn('round'),
     }),
     remindedAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
       description: 'When the reminder was written, by the chain’s clock.',
-      access: reminded('at'),
+      access: reminderColumn('at'),
     }),
   }),
 });

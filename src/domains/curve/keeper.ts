@@ -8,60 +8,66 @@ import { createBackoff } from '../../keepers/backoff.ts';
 import { byDeadline, type DueCall } from '../../keepers/deadline.ts';
 import type { Keeper, KeeperDeps } from '../../keepers/keeper.ts';
 import { readTailStarts } from '../series/tail-keeper.ts';
-import { curveDeadline, curveDue, type KeptCurve } from './keeper-rules.ts';
-import { type LookedAt, noteFound } from './monitor.ts';
+import { curveDeadline, curveDue, type IndexedCurve } from './keeper-rules.ts';
+import { type IndexedBlock, recordChecks } from './monitor.ts';
 import { dueName } from './monitor-rules.ts';
 
-/** Rows read at once. */
+/** The number of curves that one statement reads. */
 const PAGE = 500;
-const AT_ONCE = 8;
-const KEPT = ['CURVE', 'ACTIVE', 'PAUSED', 'TAIL'];
+/** The number of calls that are sent at the same time. */
+const PARALLEL_CALLS = 8;
+/** The states of a series that the keeper looks at. */
+const OPEN_STATES = ['CURVE', 'ACTIVE', 'PAUSED', 'TAIL'];
 const SETTLED: ReadonlySet<string> = new Set(['REPORTED', 'MISSED']);
 
-interface Look {
-  readonly seriesKey: KeptCurve['key'];
-  /** Null where nothing is due. */
+/** A curve and its due call. */
+interface CheckedCurve {
+  readonly seriesKey: IndexedCurve['key'];
+  /** Null if nothing is due. */
   readonly due: DueCall | null;
 }
 
 /**
- * The block that the index is at, and stays at until the transaction ends. Null where the index is empty, halted, or being moved
- * at this moment: the next run looks again.
+ * Locks the index until the transaction ends and returns its newest block. Null if the index is empty, halted, or being written
+ * now: the next run tries again.
  */
-async function blockOf(tx: Tx, chain: string): Promise<LookedAt | null> {
+async function lockIndexedBlock(tx: Tx, chain: string): Promise<IndexedBlock | null> {
   if (!(await indexStandsStill(tx, chain))) return null;
-  const [block] = await tx.$queryRaw<LookedAt[]>`
+  const [block] = await tx.$queryRaw<IndexedBlock[]>`
     SELECT c.chain, c.block_number AS number, b.at FROM indexer_cursor c
     JOIN indexed_blocks b ON b.chain = c.chain AND b.number = c.block_number
     WHERE c.chain = ${chain} AND c.halted IS NULL`;
   return block ?? null;
 }
 
-async function page(
+/** Reads a page of the chain's open curve series, in the order of their keys, after the key `after`. */
+async function readCurves(
   tx: Pick<Tx, 'curve' | 'period' | 'chainEvent'>,
   chain: string,
   after: string,
   take = PAGE,
-): Promise<readonly KeptCurve[]> {
+): Promise<readonly IndexedCurve[]> {
   const rows = await tx.curve.findMany({
-    where: { chain, seriesKey: { gt: after }, series: { state: { in: KEPT } } },
+    where: { chain, seriesKey: { gt: after }, series: { state: { in: OPEN_STATES } } },
     orderBy: { seriesKey: 'asc' },
     take,
     include: { series: true, census: { orderBy: { period: 'desc' }, take: 1, select: { period: true } } },
   });
-  const last = rows.flatMap(({ seriesKey, census: [found] }) => (found ? [{ seriesKey, period: found.period }] : []));
+  const lastCounted = rows.flatMap(({ seriesKey, census: [last] }) =>
+    last ? [{ seriesKey, period: last.period }] : [],
+  );
   const periods = await tx.period.findMany({
-    where: { chain, OR: last },
+    where: { chain, OR: lastCounted },
     select: { seriesKey: true, state: true },
   });
-  const tailOf = await readTailStarts(
+  const tailStarts = await readTailStarts(
     tx,
     chain,
     rows.map(({ series }) => series),
   );
   const settled = new Set(periods.filter(({ state }) => SETTLED.has(state)).map(({ seriesKey }) => seriesKey));
-  return rows.map(({ series, census: [found], ...row }) => ({
-    key: row.seriesKey as KeptCurve['key'],
+  return rows.map(({ series, census: [last], ...row }) => ({
+    key: row.seriesKey as IndexedCurve['key'],
     state: series.state,
     firstPeriod: series.firstPeriod as Period,
     lastPeriod: series.lastPeriod as Period,
@@ -73,37 +79,37 @@ async function page(
     activatedAt: series.activatedAt,
     tenderState: row.tenderState,
     tenderEndsAt: row.tenderEndsAt,
-    tailStartedAt: tailOf.get(row.seriesKey) ?? null,
+    tailStartedAt: tailStarts.get(row.seriesKey) ?? null,
     extinguishNoticeEndsAt: series.extinguishNoticeEndsAt,
     buyOutPossibleAt: series.buyOutPossibleAt,
-    lastCensus: (found?.period ?? null) as Period | null,
+    lastCensus: (last?.period ?? null) as Period | null,
     censusSettled: settled.has(row.seriesKey),
   }));
 }
 
-/** What is due of the curves after one, at the block that the index is at; what is new of it is written down. */
-async function look(tx: Tx, chain: string, after: string): Promise<readonly Look[]> {
-  const block = await blockOf(tx, chain);
+/** Checks a page of curves at the index's newest block, records changes, and returns the due call of each. */
+async function checkCurves(tx: Tx, chain: string, after: string): Promise<readonly CheckedCurve[]> {
+  const block = await lockIndexedBlock(tx, chain);
   if (block === null) return [];
-  const curves = await page(tx, chain, after);
-  const looks = curves.map((curve) => ({ curve, act: curveDue(curve, block.at) }));
-  await noteFound(
+  const curves = await readCurves(tx, chain, after);
+  const checks = curves.map((curve) => ({ curve, step: curveDue(curve, block.at) }));
+  await recordChecks(
     tx,
     block,
-    looks.map(({ curve: { key: seriesKey, state, reserve }, act: found }) => ({
+    checks.map(({ curve: { key: seriesKey, state, reserve }, step }) => ({
       ...{ seriesKey, state, reserve },
-      due: dueName(found),
+      due: dueName(step),
     })),
   );
-  return looks.map(({ curve, act: found }) => {
-    const call = found && { ...found, seriesKey: curve.key };
-    return { seriesKey: curve.key, due: call && found && { call, deadline: curveDeadline(curve, found, block.at) } };
+  return checks.map(({ curve, step }) => {
+    const call = step && { ...step, seriesKey: curve.key };
+    return { seriesKey: curve.key, due: call && step && { call, deadline: curveDeadline(curve, step, block.at) } };
   });
 }
 
 /**
- * Activates and fails curves, takes the census of each quarter, settles rounds of tenders. What it finds is written down before
- * anything is sent, and also where there is no key to pay with.
+ * Creates the keeper that activates and fails curves, takes the census of each quarter and settles rounds of tenders. It records
+ * its checks before it sends anything, and also without a key to pay with.
  */
 export function createCurveKeeper({ chain, clock, chainTime, everyMs }: KeeperDeps): Keeper {
   const backoff = createBackoff(clock);
@@ -114,26 +120,26 @@ export function createCurveKeeper({ chain, clock, chainTime, everyMs }: KeeperDe
       if ((await chainTime.now()) === null) return;
       const due: KeeperCall[] = [];
       for (let after = ''; !run.over(); ) {
-        const looks = await run.write((tx) => look(tx, chain, after));
-        for (const { seriesKey, due: next } of looks) {
+        const curves = await run.write((tx) => checkCurves(tx, chain, after));
+        for (const { seriesKey, due: next } of curves) {
           if (run.pays && next !== null && !backoff.waits(seriesKey)) due.push({ name: seriesKey, ...next });
         }
-        if (looks.length < PAGE) break;
-        after = looks.at(-1)?.seriesKey ?? '';
+        if (curves.length < PAGE) break;
+        after = curves.at(-1)?.seriesKey ?? '';
       }
-      await inParallel(run, due.sort(byDeadline), AT_ONCE, async (call) => {
+      await inParallel(run, due.sort(byDeadline), PARALLEL_CALLS, async (call) => {
         await act(run, backoff, call);
       });
     },
   };
 }
 
-/** Curves that are estimated. */
-const MOST_CURVES = 5_000;
+/** The most curves whose work the agenda estimates. */
+const MAX_ESTIMATED_CURVES = 5_000;
 
-/** What becomes due for curves. Statements: as many as for one page. */
+/** Estimates the keeper's work until `until`, by as many statements as for one page of curves. */
 export const curveAgenda: Agenda = async ({ db, chain }, now, until) => {
-  const rows = await page(db, chain, '', MOST_CURVES);
+  const rows = await readCurves(db, chain, '', MAX_ESTIMATED_CURVES);
   return rows.flatMap((row) => {
     const due = curveDue(row, until);
     return due === null

@@ -2,7 +2,7 @@ import type { ServiceModule } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
 import { createCurveKeeper, curveAgenda } from './keeper.ts';
-import { forgetFound } from './monitor.ts';
+import { deleteRemovedChecks } from './monitor.ts';
 import { notifications } from './notifications.ts';
 import { curveProjection } from './projection.ts';
 import { createReminderKeeper } from './reminders.ts';
@@ -21,11 +21,11 @@ export const curveModule: ServiceModule<{ readonly curve: CurveService; readonly
     curve: createCurveService({ db }),
     curveBuilder: createCurveBuilder({ db, transactions }),
   }),
-  // Curves are of Solana alone.
+  // Only Solana has curves.
   keepers: (deps) =>
     deps.evm === null ? [createCurveKeeper(deps), createReminderKeeper(deps), createRentKeeper(deps)] : [],
   agenda: curveAgenda,
-  onRemoved: (tx, chain, _removed, fork) => forgetFound(tx, chain, fork),
+  onRemoved: (tx, chain, _removed, fork) => deleteRemovedChecks(tx, chain, fork),
   notifications,
   accountEnd,
   rest: curveRoutes,

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type CurveFound, dueName, isNew } from './monitor-rules.ts';
+import { type CheckResult, dueName, isRecorded } from './monitor-rules.ts';
 
-const found = (at: string, reserve = 0n, more: Partial<CurveFound> = {}): CurveFound => ({
+const found = (at: string, reserve = 0n, more: Partial<CheckResult> = {}): CheckResult => ({
   ...{ state: 'CURVE', due: null, reserve, at: new Date(at) },
   ...more,
 });
@@ -9,7 +9,7 @@ const MORNING = '2025-03-01T08:00:00Z';
 const EVENING = '2025-03-01T23:59:59.999Z';
 const NEXT = '2025-03-02T00:00:00Z';
 
-it.each<readonly [string, CurveFound | null, CurveFound, boolean]>([
+it.each<readonly [string, CheckResult | null, CheckResult, boolean]>([
   ['nothing was written before', null, found(MORNING), true],
   ['nothing changed in a day', found(MORNING), found(EVENING), false],
   ['nothing changed in a week', found(MORNING), found('2025-03-08T08:00:00Z'), false],
@@ -22,7 +22,7 @@ it.each<readonly [string, CurveFound | null, CurveFound, boolean]>([
   ['nothing is due any more', found(MORNING, 0n, { due: 'FAIL' }), found(MORNING), true],
   ['the same is due still', found(MORNING, 0n, { due: 'FAIL' }), found(EVENING, 0n, { due: 'FAIL' }), false],
 ])('whether a look is written where %s', (_, last, now, expected) => {
-  expect(isNew(last, now)).toBe(expected);
+  expect(isRecorded(last, now)).toBe(expected);
 });
 
 it.each([

@@ -1,40 +1,42 @@
 import type { Period } from '../../core/period.ts';
 
-/** What anyone may do for a curve. */
+/** A step that anyone may send for a curve. */
 export type CurveAct =
   | { readonly kind: 'activateCurve' | 'failCurve' | 'settleTender' }
   | { readonly kind: 'syncCensus'; readonly period: Period };
 
-/** What was due, as rows name it. */
+/** The name of a due step in stored rows. */
 export type CurveDue = 'ACTIVATE' | 'FAIL' | 'TAKE_CENSUS' | 'SETTLE_TENDER';
 
-const DUE: Readonly<Record<CurveAct['kind'], CurveDue>> = {
+const DUE_NAMES: Readonly<Record<CurveAct['kind'], CurveDue>> = {
   activateCurve: 'ACTIVATE',
   failCurve: 'FAIL',
   syncCensus: 'TAKE_CENSUS',
   settleTender: 'SETTLE_TENDER',
 };
 
-export const dueName = (act: CurveAct | null): CurveDue | null => (act === null ? null : DUE[act.kind]);
+/** The stored name of a due step; null if nothing is due. */
+export const dueName = (act: CurveAct | null): CurveDue | null => (act === null ? null : DUE_NAMES[act.kind]);
 
-/** What a look at a curve found: public facts of one block. */
-export interface CurveFound {
-  /** Of the series. */
+/** The result of a check of a curve: public facts of one block. */
+export interface CheckResult {
+  /** The state of the series. */
   readonly state: string;
   readonly due: string | null;
-  /** What trades left in the pool. */
+  /** The money in the pool, in base units. */
   readonly reserve: bigint;
-  /** The block's time. */
+  /** The time of the block that was checked. */
   readonly at: Date;
 }
 
+/** The day of a time, in UTC. */
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 /**
- * Whether a look is written down: the first; one that finds another state, or something else due; and where trades moved the
- * reserve, the first of each day (UTC).
+ * Tests that a check is recorded: it is the first, its state or due step differs from the last record, or trades moved the
+ * reserve and the last record is of an earlier day (UTC).
  */
-export function isNew(last: CurveFound | null, found: CurveFound): boolean {
-  if (last === null || last.state !== found.state || last.due !== found.due) return true;
-  return last.reserve !== found.reserve && dayOf(last.at) < dayOf(found.at);
+export function isRecorded(last: CheckResult | null, check: CheckResult): boolean {
+  if (last === null || last.state !== check.state || last.due !== check.due) return true;
+  return last.reserve !== check.reserve && dayOf(last.at) < dayOf(check.at);
 }

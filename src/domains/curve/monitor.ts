@@ -1,20 +1,22 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import { curveCheckId } from '../../core/ids.ts';
 import type { Tx } from '../../core/tx.ts';
-import { type CurveFound, isNew } from './monitor-rules.ts';
+import { type CheckResult, isRecorded } from './monitor-rules.ts';
 
-/** The block that the index was at when a keeper looked. */
-export interface LookedAt {
+/** The newest block of the index, which a check is about. */
+export interface IndexedBlock {
   readonly chain: string;
   readonly number: bigint;
   readonly at: Date;
 }
 
-export interface FoundOf extends Omit<CurveFound, 'at'> {
+/** The check of one curve series. */
+export interface SeriesCheck extends Omit<CheckResult, 'at'> {
   readonly seriesKey: Bytes32;
 }
 
-interface LastRow {
+/** The last recorded check of a series. */
+interface LastCheckRow {
   readonly series_key: string;
   readonly state: string;
   readonly due: string | null;
@@ -23,19 +25,19 @@ interface LastRow {
 }
 
 /**
- * Writes what was found of curves at a block, where that is new, in the transaction that read them: two statements for any
- * number of curves. Who finds the same at the same block again writes nothing.
+ * Records the checks of curves at a block by at most two statements, in the transaction that read the curves. Only checks that
+ * differ from the last record are written (`isRecorded`), and each once for its block.
  */
-export async function noteFound(tx: Tx, block: LookedAt, found: readonly FoundOf[]): Promise<void> {
-  if (found.length === 0) return;
+export async function recordChecks(tx: Tx, block: IndexedBlock, checks: readonly SeriesCheck[]): Promise<void> {
+  if (checks.length === 0) return;
   const { chain, at } = block;
-  const last = await tx.$queryRaw<LastRow[]>`
+  const last = await tx.$queryRaw<LastCheckRow[]>`
     SELECT DISTINCT ON (series_key) series_key, state, due, reserve::text AS reserve, at FROM curve_monitor
-    WHERE chain = ${chain} AND series_key = ANY(${found.map(({ seriesKey }) => seriesKey)}::text[])
+    WHERE chain = ${chain} AND series_key = ANY(${checks.map(({ seriesKey }) => seriesKey)}::text[])
     ORDER BY series_key, block_number DESC`;
   const lastOf = new Map(last.map((row) => [row.series_key, { ...row, reserve: BigInt(row.reserve) }]));
-  const data = found
-    .filter(({ seriesKey, ...now }) => isNew(lastOf.get(seriesKey) ?? null, { ...now, at }))
+  const data = checks
+    .filter(({ seriesKey, ...check }) => isRecorded(lastOf.get(seriesKey) ?? null, { ...check, at }))
     .map(({ reserve, ...row }) => ({
       ...row,
       reserve: reserve.toString(),
@@ -47,7 +49,7 @@ export async function noteFound(tx: Tx, block: LookedAt, found: readonly FoundOf
   if (data.length > 0) await tx.curveCheck.createMany({ data, skipDuplicates: true });
 }
 
-/** What was found at blocks that a reorganisation removed, or that the node has no more, was found of no curve. */
-export async function forgetFound(tx: Tx, chain: string, fork: bigint): Promise<void> {
+/** Deletes the checks of blocks after `fork`, because a reorganisation removed them. */
+export async function deleteRemovedChecks(tx: Tx, chain: string, fork: bigint): Promise<void> {
   await tx.curveCheck.deleteMany({ where: { chain, blockNumber: { gt: fork } } });
 }

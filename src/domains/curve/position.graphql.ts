@@ -8,7 +8,7 @@ import { NODE_ROUND } from '../../graphql/cost.ts';
 import { TenderState } from './curve.graphql.ts';
 import type { CurvePosition as CurvePositionModel } from './index.ts';
 
-/** A wallet's curve position: of whom linked the wallet, and of admins for any wallet. Nothing is written of a read. */
+/** Access to a wallet's holdings on a curve: the account that linked the wallet, and admins. */
 const LIVE = {
   storedIn: 'onchain',
   class: 'none',
@@ -19,15 +19,16 @@ const LIVE = {
 
 const access = { subjects: { owner: byWallet('wallet') } } as const;
 
-interface Of {
+/** The wallet that a holding belongs to; its access checks read it. */
+interface WalletReference {
   readonly chain: string;
   readonly wallet: Address;
 }
 type Tender = NonNullable<CurvePositionModel['tender']>;
 
-const at = (seconds: bigint | null) => (seconds === null ? null : new Date(Number(seconds) * 1000));
+const fromUnixSeconds = (seconds: bigint | null) => (seconds === null ? null : new Date(Number(seconds) * 1000));
 
-const CurveTender = builder.objectRef<Of & Tender>('CurveTender').implement({
+const CurveTender = builder.objectRef<WalletReference & Tender>('CurveTender').implement({
   description: 'The staked units that a wallet offered to the treasury, until they are claimed or withdrawn.',
   access,
   fields: (t) => ({
@@ -57,7 +58,7 @@ const CurveTender = builder.objectRef<Of & Tender>('CurveTender').implement({
         'When the round ends; units can be tendered and withdrawn until then. Null for a round that another ' +
         'followed.',
       access: LIVE,
-      resolve: ({ endsAt }) => at(endsAt),
+      resolve: ({ endsAt }) => fromUnixSeconds(endsAt),
     }),
     acceptedUnits: t.expose('acceptedUnits', {
       type: 'Units',
@@ -74,7 +75,7 @@ const CurveTender = builder.objectRef<Of & Tender>('CurveTender').implement({
   }),
 });
 
-const CurvePosition = builder.objectRef<Of & CurvePositionModel>('CurvePosition').implement({
+const CurvePosition = builder.objectRef<WalletReference & CurvePositionModel>('CurvePosition').implement({
   description:
     'A wallet’s holdings in a curve series, read live from the chain at one slot and stored nowhere. Units are in ' +
     'base lamports, money is in base units of the payment token.',
@@ -153,7 +154,7 @@ builder.queryField('curvePosition', (t) =>
     resolve: async (_root, { seriesKey, wallet, ...args }, ctx) => {
       const chain = chainOf(ctx, args);
       requireAddressOf(chain, wallet, 'wallet');
-      // Before anything is read, so that not even the time says whether the wallet has something.
+      // The check comes before any read, because even the response time could show that the wallet has units.
       if (!ctx.viewer.isAdmin && !isAmong(ctx.viewer.wallets, chain, wallet)) return null;
       const position = await ctx.services.curvePositions.position(chain, seriesKey, wallet);
       return position && { chain, wallet, ...position };

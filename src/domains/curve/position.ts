@@ -3,17 +3,20 @@ import type { Address } from '../../core/address.ts';
 import type { CurvePositionOnChain } from '../../core/chain.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
+/** A wallet's holdings in a curve series. */
 export type CurvePosition = CurvePositionOnChain;
 
+/** Reads wallets' holdings in curve series. */
 export interface CurvePositions {
   /**
-   * What a wallet has of a curve series, read from the chain for each call and kept nowhere. Whoever calls checks who asks.
-   * Null where the chain has no such series, or no curves.
+   * Reads a wallet's holdings in a curve series from the chain, without storing them. The caller must check the viewer's
+   * access. Null if the chain has no such series or no curves.
    * @throws CHAIN_REFUSED, CHAIN_UNAVAILABLE
    */
   position(chain: string, seriesKey: Bytes32, wallet: Address): Promise<CurvePosition | null>;
 }
 
+/** Creates the reader of holdings in curve series. */
 export const createCurvePositions = (chains: Chains<NamedChain & CurveReader>): CurvePositions => ({
   async position(chain, seriesKey, wallet) {
     const read = await chains.of(chain).curvePosition?.(seriesKey, wallet);

@@ -10,7 +10,7 @@ import type { CurveEvents } from './events.ts';
 import type { CensusRow, CurveRow, TradeRow } from './rows.ts';
 import { priceOf, treasuryShare } from './rules.ts';
 
-/** From the creation to the census of each quarter. */
+/** The events of a curve series without those of tenders. */
 type SaleEvents = Pick<
   CurveEvents,
   | 'CurveBought'
@@ -36,21 +36,23 @@ const censuses: ProjectedTable<number, CensusRow> = { name: 'curve_census', keyO
 
 const trades: ProjectedTable<string, TradeRow> = { name: 'curve_trades', keyOf: ({ id }) => id };
 
-const curveOf = (fold: SeriesFold, key: Bytes32): CurveRow => fold.rows(curves).need(key);
+/** The curve of a series, which an earlier event created. */
+const requireCurve = (fold: SeriesFold, key: Bytes32): CurveRow => fold.rows(curves).need(key);
 
+/** Changes columns of a series' curve. */
 function patchCurve(fold: SeriesFold, key: Bytes32, patch: Partial<CurveRow>): void {
-  fold.rows(curves).put(key, { ...curveOf(fold, key), ...patch });
+  fold.rows(curves).put(key, { ...requireCurve(fold, key), ...patch });
 }
 
-/** The pool after a trade, and the trade itself without the trader. `volume` is its money without the fee. */
-function trade(fold: SeriesFold, event: EventOf<CurveEvents, 'CurveBought' | 'CurveSold'>, volume: bigint): void {
+/** Updates the pool after a trade and adds the trade, without the trader. `volume`: its money without the fee. */
+function enterTrade(fold: SeriesFold, event: EventOf<CurveEvents, 'CurveBought' | 'CurveSold'>, volume: bigint): void {
   const { seriesKey, units, reserve, sold } = event.args;
   patchCurve(fold, seriesKey, { reserve: BigInt(reserve), sold: BigInt(sold) });
   const id = logId(event);
   fold.rows(trades).put(id, {
     id,
     seriesKey,
-    price: priceOf(curveOf(fold, seriesKey)),
+    price: priceOf(requireCurve(fold, seriesKey)),
     volume,
     units: BigInt(units),
     blockNumber: event.blockNumber,
@@ -59,6 +61,7 @@ function trade(fold: SeriesFold, event: EventOf<CurveEvents, 'CurveBought' | 'Cu
   });
 }
 
+/** Handlers of the sale of units, the treasury, fees and censuses. */
 const saleHandlers: Handlers<SaleEvents> = {
   SeriesCreated(fold, { args }) {
     fold.rows(curves).put(args.seriesKey, {
@@ -83,43 +86,43 @@ const saleHandlers: Handlers<SaleEvents> = {
     });
   },
 
-  CurveBought: (fold, event) => trade(fold, event, BigInt(event.args.amount) - BigInt(event.args.fee)),
-  CurveSold: (fold, event) => trade(fold, event, BigInt(event.args.amount) + BigInt(event.args.fee)),
+  CurveBought: (fold, event) => enterTrade(fold, event, BigInt(event.args.amount) - BigInt(event.args.fee)),
+  CurveSold: (fold, event) => enterTrade(fold, event, BigInt(event.args.amount) + BigInt(event.args.fee)),
 
   FeeTaken(fold, { args: { seriesKey, amount } }) {
-    patchCurve(fold, seriesKey, { feesHeld: curveOf(fold, seriesKey).feesHeld + BigInt(amount) });
+    patchCurve(fold, seriesKey, { feesHeld: requireCurve(fold, seriesKey).feesHeld + BigInt(amount) });
   },
 
   FeesCollected(fold, { args: { seriesKey, amount } }) {
-    patchCurve(fold, seriesKey, { feesHeld: curveOf(fold, seriesKey).feesHeld - BigInt(amount) });
+    patchCurve(fold, seriesKey, { feesHeld: requireCurve(fold, seriesKey).feesHeld - BigInt(amount) });
   },
 
-  /** The treasury gets its share by the next event of the same transaction. */
+  /** Splits the raised money. The treasury's share is entered by the next event of the same transaction, `TreasuryFunded`. */
   CurveActivated(fold, { args: { seriesKey, raised } }) {
-    const share = treasuryShare(BigInt(raised), curveOf(fold, seriesKey).treasuryBps);
+    const share = treasuryShare(BigInt(raised), requireCurve(fold, seriesKey).treasuryBps);
     patchCurve(fold, seriesKey, { raised: BigInt(raised), proceeds: BigInt(raised) - share, reserve: 0n });
   },
 
-  /** Its share of what was raised, or what rounding left of a round of tenders. */
+  /** Adds money to the treasury: its share of the raised money, or the rounding remainder of a round of tenders. */
   TreasuryFunded(fold, event) {
     const { seriesKey, amount } = event.args;
-    patchCurve(fold, seriesKey, { treasury: curveOf(fold, seriesKey).treasury + BigInt(amount) });
+    patchCurve(fold, seriesKey, { treasury: requireCurve(fold, seriesKey).treasury + BigInt(amount) });
     enterMoney(fold, event, { kind: 'TREASURY_FUNDED', amount });
   },
 
   TreasuryShared(fold, event) {
     const { seriesKey, amount } = event.args;
-    patchCurve(fold, seriesKey, { treasury: curveOf(fold, seriesKey).treasury - BigInt(amount) });
+    patchCurve(fold, seriesKey, { treasury: requireCurve(fold, seriesKey).treasury - BigInt(amount) });
     enterMoney(fold, event, { kind: 'TREASURY_SHARED', amount });
   },
 
   ResidueReleased(fold, { args: { seriesKey, amount } }) {
-    patchCurve(fold, seriesKey, { feesHeld: curveOf(fold, seriesKey).feesHeld + BigInt(amount) });
+    patchCurve(fold, seriesKey, { feesHeld: requireCurve(fold, seriesKey).feesHeld + BigInt(amount) });
   },
 
   CurveProceedsCollected(fold, event) {
     const { seriesKey, issuer, amount } = event.args;
-    patchCurve(fold, seriesKey, { proceeds: curveOf(fold, seriesKey).proceeds - BigInt(amount) });
+    patchCurve(fold, seriesKey, { proceeds: requireCurve(fold, seriesKey).proceeds - BigInt(amount) });
     enterMoney(fold, event, { kind: 'PROCEEDS', wallet: issuer, amount });
   },
 
@@ -135,7 +138,7 @@ const saleHandlers: Handlers<SaleEvents> = {
   },
 };
 
-/** Rounds of tenders. Tendered units stay staked until a claim burns those that were accepted. */
+/** Handlers of rounds of tenders. Tendered units stay staked until a claim burns the accepted ones. */
 const tenderHandlers: Handlers<Omit<CurveEvents, keyof SaleEvents>> = {
   TenderOpened(fold, { args: { seriesKey, round, price, endsAt } }) {
     patchCurve(fold, seriesKey, {
@@ -150,7 +153,7 @@ const tenderHandlers: Handlers<Omit<CurveEvents, keyof SaleEvents>> = {
   TenderWithdrawn: (fold, { args }) => patchSeries(fold, args.seriesKey, { tenderedTotal: BigInt(args.tenderedTotal) }),
 
   TenderSettled(fold, { args: { seriesKey, setAside } }) {
-    const { treasury } = curveOf(fold, seriesKey);
+    const { treasury } = requireCurve(fold, seriesKey);
     patchCurve(fold, seriesKey, { tenderState: 'SETTLED', treasury: treasury - BigInt(setAside) });
     patchSeries(fold, seriesKey, { tenderedTotal: 0n });
   },
@@ -161,7 +164,7 @@ const tenderHandlers: Handlers<Omit<CurveEvents, keyof SaleEvents>> = {
   },
 };
 
-/** Curve series, which Solana alone has. */
+/** The projection of curve series, which only Solana has. */
 export const curveProjection: SeriesProjection = {
   tables: [curves, censuses, trades],
   handlers: {},

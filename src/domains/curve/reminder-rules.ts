@@ -1,6 +1,6 @@
 import { isPeriod } from '../../core/period.ts';
 
-/** The next step of a wallet, by fixed codes: what it may do in a round, or claim. */
+/** A next step of which a wallet is reminded. */
 export type ReminderStep =
   | 'TENDER'
   | 'CLAIM_TENDER'
@@ -10,26 +10,26 @@ export type ReminderStep =
   | 'CLAIM_REDEMPTION';
 
 const DAY_MS = 86_400_000;
-/** Who has not claimed so long after something was paid is reminded. */
+/** The milliseconds after a payment or an end until holders who have not claimed are reminded. */
 export const CLAIM_WAIT_MS = 7 * DAY_MS;
-/** So long before its end a round of tenders is reminded of. */
+/** The milliseconds before the end of a round of tenders in which holders are reminded of it. */
 export const TENDER_NOTICE_MS = 3 * DAY_MS;
 
-/** A place on the chain. */
-interface Place {
+/** The place of an event on the chain. */
+interface EventPlace {
   readonly block: bigint;
   readonly log: number;
 }
 
-/** An event of a series that a reminder may follow from. */
-export interface Basis extends Place {
+/** An event of a series that may cause reminders. */
+export interface ReminderEvent extends EventPlace {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
   readonly at: Date;
 }
 
-/** The names of these events. */
-export const BASES = [
+/** The names of events that may cause reminders. */
+export const REMINDER_EVENTS = [
   'CurveUnitsSynced',
   'PaymentSplit',
   'TailPaid',
@@ -38,68 +38,70 @@ export const BASES = [
   'SeriesExtinguished',
 ];
 
+/** The facts about a curve series from which its reminders follow. */
 export interface RemindedSeries {
   readonly state: string;
   readonly closeReason: string | null;
   readonly tenderRound: number | null;
   readonly tenderState: string | null;
   readonly tenderEndsAt: Date | null;
-  /** In the order of the chain. */
-  readonly events: readonly Basis[];
+  /** Events of `REMINDER_EVENTS`, in the order of the chain. */
+  readonly events: readonly ReminderEvent[];
 }
 
-/** A step of which wallets of a series are to be reminded. */
+/** A step of which some wallets of a series must be reminded. */
 export interface DueReminder {
   readonly step: ReminderStep;
   /** The payment round: see `CurveReminder` in the schema. */
   readonly round: number;
-  /** A claim after this place is what the reminder asks for. */
-  readonly since: Place | null;
-  /** The census whose units were paid: those that were staked at this place. */
-  readonly counted: Place | null;
+  /** The place after which a claim makes the reminder unnecessary; null if the step is not such a claim. */
+  readonly since: EventPlace | null;
+  /** The place of the census whose staked units were paid; null if the step is not such a claim. */
+  readonly census: EventPlace | null;
 }
 
-/** After these all units that exist can be burned for their share. */
+/** Events after which all units can be burned for their share. */
 const ENDS: ReadonlySet<string> = new Set(['SeriesClosed', 'SeriesExtinguished']);
-const TENDERED: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL']);
+/** The states of a series in which units can be tendered. */
+const TENDERABLE: ReadonlySet<string> = new Set(['ACTIVE', 'PAUSED', 'TAIL']);
 
 /**
- * The steps that are due at the chain's `now`. A payout is claimed up to the last one, so that one alone is reminded of; every
- * settled round of tenders is, as each has claims of its own. Whom they concern depends on the wallet.
+ * The steps of a series of which wallets must be reminded at the chain's time `now`. Only the last payout counts, because a claim
+ * pays all up to it; each settled round of tenders counts, because each has its own claims. The wallets are selected later.
  */
 export function remindersDue(series: RemindedSeries, now: Date): readonly DueReminder[] {
   const { state, closeReason, tenderRound, tenderState, tenderEndsAt } = series;
-  const waited = series.events.filter(({ at }) => at.getTime() + CLAIM_WAIT_MS <= now.getTime());
-  const due: DueReminder[] = [...payoutDue(series.events, waited), ...tailDue(series.events, waited)];
-  for (const { name, args, block, log } of waited) {
+  const overdue = series.events.filter(({ at }) => at.getTime() + CLAIM_WAIT_MS <= now.getTime());
+  const due: DueReminder[] = [...payoutDue(series.events, overdue), ...tailDue(series.events, overdue)];
+  for (const { name, args, block, log } of overdue) {
     if (name !== 'TenderSettled') continue;
-    due.push({ step: 'CLAIM_TENDER', round: Number(args.round), since: { block, log }, counted: null });
+    due.push({ step: 'CLAIM_TENDER', round: Number(args.round), since: { block, log }, census: null });
   }
-  const left = tenderState === 'OPEN' && tenderEndsAt !== null ? tenderEndsAt.getTime() - now.getTime() : 0;
-  if (TENDERED.has(state) && tenderRound !== null && left > 0 && left <= TENDER_NOTICE_MS) {
-    due.push({ step: 'TENDER', round: tenderRound, since: null, counted: null });
+  const remainingMs = tenderState === 'OPEN' && tenderEndsAt !== null ? tenderEndsAt.getTime() - now.getTime() : 0;
+  if (TENDERABLE.has(state) && tenderRound !== null && remainingMs > 0 && remainingMs <= TENDER_NOTICE_MS) {
+    due.push({ step: 'TENDER', round: tenderRound, since: null, census: null });
   }
-  if (waited.some(({ name }) => ENDS.has(name))) {
+  if (overdue.some(({ name }) => ENDS.has(name))) {
     const step = closeReason === 'BUYOUT' ? 'CLAIM_REDEMPTION' : 'CLAIM_FINAL';
-    due.push({ step, round: 0, since: null, counted: null });
+    due.push({ step, round: 0, since: null, census: null });
   }
   return due;
 }
 
-/** The last quarter that paid somebody. */
-function payoutDue(events: readonly Basis[], waited: readonly Basis[]): DueReminder[] {
-  const paid = waited.findLast(({ name, args }) => name === 'PaymentSplit' && args.net !== '0');
+/** The reminder to claim the payout of the last quarter that paid something; empty if there is none. */
+function payoutDue(events: readonly ReminderEvent[], overdue: readonly ReminderEvent[]): DueReminder[] {
+  const paid = overdue.findLast(({ name, args }) => name === 'PaymentSplit' && args.net !== '0');
   const round = Number(paid?.args.period);
   if (paid === undefined || !isPeriod(round)) return [];
-  const counted = events.find(({ name, args }) => name === 'CurveUnitsSynced' && Number(args.period) === round);
-  return counted === undefined ? [] : [{ step: 'CLAIM_PAYOUT', round, since: paid, counted }];
+  const census = events.find(({ name, args }) => name === 'CurveUnitsSynced' && Number(args.period) === round);
+  return census === undefined ? [] : [{ step: 'CLAIM_PAYOUT', round, since: paid, census }];
 }
 
-/** The last payment in the tail: of the units that the last census counted. */
-function tailDue(events: readonly Basis[], waited: readonly Basis[]): DueReminder[] {
+/** The reminder to claim the last payment in the tail, for the units of the last census; empty if there is none. */
+function tailDue(events: readonly ReminderEvent[], overdue: readonly ReminderEvent[]): DueReminder[] {
   const payments = events.filter(({ name }) => name === 'TailPaid');
-  const paid = payments.findLast((event) => waited.includes(event));
-  const counted = events.findLast(({ name }) => name === 'CurveUnitsSynced');
-  if (paid === undefined || counted === undefined) return [];
-  return [{ step: 'CLAIM_TAIL', round: payments.indexOf(paid) + 1, since: paid, counted }];
+  const paid = payments.findLast((event) => overdue.includes(event));
+  const census = events.findLast(({ name }) => name === 'CurveUnitsSynced');
+  if (paid === undefined || census === undefined) return [];
+  return [{ step: 'CLAIM_TAIL', round: payments.indexOf(paid) + 1, since: paid, census }];
 }

@@ -5,21 +5,22 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Keeper, KeeperDeps } from '../../keepers/keeper.ts';
 import { enqueueActions, type UserAction } from '../notifications/index.ts';
 import {
-  BASES,
-  type Basis,
   type DueReminder,
+  REMINDER_EVENTS,
   type RemindedSeries,
+  type ReminderEvent,
   type ReminderStep,
   remindersDue,
 } from './reminder-rules.ts';
 
-/** Series read at once. */
+/** The number of series that one statement reads. */
 const PAGE = 500;
-/** Wallets reminded in a transaction. */
-const MOST = 500;
-/** Reminders are of days: they are looked for less often than what is due on the chain. */
-const EVERY = 40;
+/** The most reminders of one transaction. */
+const MAX_REMINDERS = 500;
+/** The factor by which the keeper runs less often than others, because reminders are due by days. */
+const INTERVAL_FACTOR = 40;
 
+/** The notification of each step. */
 const KINDS = {
   TENDER: 'TenderReminder',
   CLAIM_TENDER: 'TenderClaimReminder',
@@ -29,11 +30,13 @@ const KINDS = {
   CLAIM_REDEMPTION: 'RedemptionReminder',
 } as const satisfies Record<ReminderStep, UserAction['kind']>;
 
-interface Due extends DueReminder {
+/** A due reminder and its series. */
+interface SeriesReminder extends DueReminder {
   readonly seriesKey: Bytes32;
 }
 
-interface Reminded {
+/** A reminder of one wallet that was recorded, with the issuer of its series. */
+interface RecordedReminder {
   readonly series_key: Bytes32;
   readonly wallet: Address;
   readonly issuer: Address;
@@ -45,8 +48,8 @@ interface SeriesRow extends RemindedSeries {
   readonly seriesKey: Bytes32;
 }
 
-/** Curve series after one, with the events that reminders follow from: two statements. */
-async function page(db: PrismaClient, chain: string, after: string): Promise<readonly SeriesRow[]> {
+/** Reads a page of curve series after the key `after`, with the events that may cause reminders, by two statements. */
+async function readSeries(db: PrismaClient, chain: string, after: string): Promise<readonly SeriesRow[]> {
   const rows = await db.curve.findMany({
     where: { chain, seriesKey: { gt: after }, series: { state: { notIn: ['CURVE', 'FAILED'] } } },
     orderBy: { seriesKey: 'asc' },
@@ -54,37 +57,43 @@ async function page(db: PrismaClient, chain: string, after: string): Promise<rea
     include: { series: { select: { state: true, closeReason: true } } },
   });
   const events = await db.chainEvent.findMany({
-    where: { chain, seriesKey: { in: rows.map(({ seriesKey }) => seriesKey) }, name: { in: BASES } },
+    where: { chain, seriesKey: { in: rows.map(({ seriesKey }) => seriesKey) }, name: { in: REMINDER_EVENTS } },
     orderBy: [{ blockNumber: 'asc' }, { logIndex: 'asc' }],
     select: { seriesKey: true, name: true, args: true, blockNumber: true, logIndex: true, at: true },
   });
-  const ofSeries = new Map<string, Basis[]>();
+  const eventsOf = new Map<string, ReminderEvent[]>();
   for (const { seriesKey, name, args, blockNumber: block, logIndex: log, at } of events) {
-    const event = { name, args: args as Basis['args'], block, log, at };
-    const own = ofSeries.get(String(seriesKey));
-    if (own === undefined) ofSeries.set(String(seriesKey), [event]);
-    else own.push(event);
+    const event = { name, args: args as ReminderEvent['args'], block, log, at };
+    const seriesEvents = eventsOf.get(String(seriesKey));
+    if (seriesEvents === undefined) eventsOf.set(String(seriesKey), [event]);
+    else seriesEvents.push(event);
   }
   return rows.map(({ seriesKey, series, tenderRound, tenderState, tenderEndsAt }) => ({
     ...{ seriesKey, tenderRound, tenderState, tenderEndsAt, ...series },
-    events: ofSeries.get(seriesKey) ?? [],
+    events: eventsOf.get(seriesKey) ?? [],
   }));
 }
 
-const given = ({ seriesKey, step, round, since, counted }: Due) => ({
+/** A reminder as the JSON record that `recordReminders` passes to its statement. */
+const reminderRecord = ({ seriesKey, step, round, since, census }: SeriesReminder) => ({
   ...{ series_key: seriesKey, step, round },
   ...{ since_block: since?.block.toString() ?? null, since_log: since?.log ?? null },
-  ...{ counted_block: counted?.block.toString() ?? null, counted_log: counted?.log ?? null },
+  ...{ counted_block: census?.block.toString() ?? null, counted_log: census?.log ?? null },
 });
 
 /**
- * Notes who is to be reminded: wallets of positions that an account has linked, never one of the issuer's account, each once
- * for its series, round and step. Of a round of tenders, verified wallets that offered nothing in it and have no earlier
- * one to claim; of a claim, those whose units were paid and that claimed nothing since.
+ * Selects the wallets to remind and records each reminder once for its series, round and step. They are linked wallets with a
+ * position, except those of the issuer's account. For a round of tenders: verified wallets that have tendered nothing in it and
+ * have no earlier tender to claim. For a claim: wallets whose units were paid and that have not claimed since.
  */
-const noted = (tx: Tx, chain: string, due: readonly Due[], now: Date): Promise<Reminded[]> => tx.$queryRaw<Reminded[]>`
+const recordReminders = (
+  tx: Tx,
+  chain: string,
+  due: readonly SeriesReminder[],
+  now: Date,
+): Promise<RecordedReminder[]> => tx.$queryRaw<RecordedReminder[]>`
   WITH due AS (
-    SELECT * FROM jsonb_to_recordset(${JSON.stringify(due.map(given))}::jsonb) AS d (
+    SELECT * FROM jsonb_to_recordset(${JSON.stringify(due.map(reminderRecord))}::jsonb) AS d (
       series_key text, step text, round int, since_block bigint, since_log int, counted_block bigint, counted_log int)
   ), named AS (
     SELECT d.*, p.holder, p.staked_units, s.state, s.issuer,
@@ -130,7 +139,7 @@ const noted = (tx: Tx, chain: string, due: readonly Due[], now: Date): Promise<R
       WHEN 'CLAIM_PAYOUT' THEN f.counted > 0 AND NOT f.claimed AND (f.state NOT IN ('CLOSED', 'EXTINGUISHED') OR f.staked_units = 0)
       WHEN 'CLAIM_TAIL' THEN f.counted > 0 AND NOT f.claimed AND (f.state NOT IN ('CLOSED', 'EXTINGUISHED') OR f.staked_units = 0)
       ELSE f.staked_units > 0 END
-    ORDER BY f.series_key, f.step, f.round, f.holder LIMIT ${MOST}
+    ORDER BY f.series_key, f.step, f.round, f.holder LIMIT ${MAX_REMINDERS}
   ), sent AS (
     INSERT INTO reminders_sent (chain, id, series_key, wallet, round, step, at)
     SELECT ${chain}, concat_ws(':', series_key, holder, step, round), series_key, holder, round, step, ${now}
@@ -140,13 +149,13 @@ const noted = (tx: Tx, chain: string, due: readonly Due[], now: Date): Promise<R
   )
   SELECT t.*, s.issuer FROM sent t JOIN series s ON s.chain = ${chain} AND s.key = t.series_key`;
 
-/** Notes reminders and writes their messages, in one transaction: neither is there without the other. Answers how many. */
-function remind(db: PrismaClient, chain: string, due: readonly Due[], now: Date): Promise<number> {
+/** Records reminders and queues their notifications in one transaction. Returns their number. */
+function remind(db: PrismaClient, chain: string, due: readonly SeriesReminder[], now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
-    const sent = await noted(tx, chain, due, now);
+    const reminders = await recordReminders(tx, chain, due, now);
     await enqueueActions(
       tx,
-      sent.map(({ series_key: seriesKey, wallet, issuer, step, round }) => ({
+      reminders.map(({ series_key: seriesKey, wallet, issuer, step, round }) => ({
         ...{ kind: KINDS[step], chain, seriesKey, subjectId: null, at: now },
         audience: { wallets: [wallet], except: [issuer] },
         once: `${wallet}:${round}`,
@@ -154,24 +163,24 @@ function remind(db: PrismaClient, chain: string, due: readonly Due[], now: Date)
         ...((step === 'TENDER' || step === 'CLAIM_TENDER') && { round }),
       })),
     );
-    return sent.length;
+    return reminders.length;
   });
 }
 
-/** Reminds linked wallets of the next step of their positions, whether there is a key to pay with or not. */
+/** Creates the keeper that reminds linked wallets of the next step of their positions. It needs no key to pay with. */
 export function createReminderKeeper({ db, chain, chainTime, everyMs }: KeeperDeps): Keeper {
   return {
     name: 'reminder',
-    everyMs: everyMs * EVERY,
+    everyMs: everyMs * INTERVAL_FACTOR,
     async run(run) {
       const now = await chainTime.now();
       if (now === null) return;
       for (let after = ''; !run.over(); ) {
-        const rows = await page(db, chain, after);
+        const rows = await readSeries(db, chain, after);
         const due = rows.flatMap(({ seriesKey, ...series }) =>
-          remindersDue(series, now).map((one) => ({ ...one, seriesKey })),
+          remindersDue(series, now).map((reminder) => ({ ...reminder, seriesKey })),
         );
-        while (due.length > 0 && !run.over() && (await remind(db, chain, due, now)) === MOST);
+        while (due.length > 0 && !run.over() && (await remind(db, chain, due, now)) === MAX_REMINDERS);
         if (rows.length < PAGE) break;
         after = rows.at(-1)?.seriesKey ?? '';
       }

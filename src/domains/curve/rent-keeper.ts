@@ -5,23 +5,24 @@ import { type Backoff, createBackoff } from '../../keepers/backoff.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../keepers/keeper.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
-/** Series read at once. */
+/** The number of series that one statement reads. */
 const PAGE = 500;
-/** Rent waits without harm: it is looked for less often than what is due on the chain. */
-const EVERY = 40;
+/** The factor by which the keeper runs less often than others, because rent can wait. */
+const INTERVAL_FACTOR = 40;
 const ENDED = ['CLOSED', 'EXTINGUISHED'];
 /**
- * Errors by which the program says that an account is needed still, that it is closed already where the index has no block of its
- * closing yet, or that nothing is left to release.
+ * Errors of the program that are no failure: the account is still needed, it is closed and the index does not know yet, or
+ * nothing is left to release.
  */
-const WAITING: ReadonlySet<string> = new Set(['ACCOUNT_NEEDED', 'ACCOUNT_INVALID', 'NOT_DUE']);
+const EXPECTED_ERRORS: ReadonlySet<string> = new Set(['ACCOUNT_NEEDED', 'ACCOUNT_INVALID', 'NOT_DUE']);
 
-/** An account that events made, and whether it can be closed as far as the index says. */
-interface MadeAccount {
+/** An account of a curve series that an event created. */
+interface CreatedAccount {
   readonly account: CurveAccount;
-  readonly madeAt: bigint;
-  /** Units are staked in it. */
-  readonly isUsed: boolean;
+  /** The block of the last event that created it. */
+  readonly createdAt: bigint;
+  /** True if units are staked in it, by the index. */
+  readonly hasStake: boolean;
 }
 
 interface EventRow {
@@ -34,8 +35,8 @@ interface EventRow {
   readonly staked: boolean;
 }
 
-/** The last events that made or closed each account of a series: one statement. */
-const eventsOf = ({ db, chain }: Pick<KeeperDeps, 'db' | 'chain'>, seriesKey: string): Promise<EventRow[]> =>
+/** Reads the last events that created or closed each account of a series, by one statement. */
+const readAccountEvents = ({ db, chain }: Pick<KeeperDeps, 'db' | 'chain'>, seriesKey: string): Promise<EventRow[]> =>
   db.$queryRaw`
     SELECT e.*, EXISTS (SELECT 1 FROM positions p WHERE p.chain = ${chain} AND p.series_key = ${seriesKey}
       AND p.holder = e.holder AND p.staked_units > 0) AS staked
@@ -47,30 +48,33 @@ const eventsOf = ({ db, chain }: Pick<KeeperDeps, 'db' | 'chain'>, seriesKey: st
         AND name IN ('UnitsStaked', 'CurveUnitsSynced', 'RateRecorded', 'TenderSettled', 'AccountClosed')
       GROUP BY 1, 2, 3, 4, 5) AS e`;
 
-function madeBy({ name, holder, period, round, block: madeAt, staked: isUsed }: EventRow): readonly MadeAccount[] {
-  const of = (account: CurveAccount) => [{ account, madeAt, isUsed }];
-  if (name === 'UnitsStaked' && holder !== null) return of({ kind: 'position', holder });
-  if (name === 'CurveUnitsSynced' && period !== null) return of({ kind: 'census', period });
-  if (name === 'RateRecorded' && period !== null) return of({ kind: 'rate', period });
-  return name === 'TenderSettled' && round !== null ? of({ kind: 'round', round }) : [];
+/** The account that an event created; null if it created none. */
+function accountCreatedBy({ name, holder, period, round }: EventRow): CurveAccount | null {
+  if (name === 'UnitsStaked' && holder !== null) return { kind: 'position', holder };
+  if (name === 'CurveUnitsSynced' && period !== null) return { kind: 'census', period };
+  if (name === 'RateRecorded' && period !== null) return { kind: 'rate', period };
+  return name === 'TenderSettled' && round !== null ? { kind: 'round', round } : null;
 }
 
-/** The accounts of an ended series that are open by the index. */
-async function openAccounts(deps: KeeperDeps, seriesKey: Bytes32): Promise<readonly MadeAccount[]> {
-  const events = await eventsOf(deps, seriesKey);
-  const made = events.flatMap(madeBy);
-  const places = await deps.program?.addressesOf(
+/** Reads the accounts of an ended series that are open by the index. */
+async function openAccounts(deps: KeeperDeps, seriesKey: Bytes32): Promise<readonly CreatedAccount[]> {
+  const events = await readAccountEvents(deps, seriesKey);
+  const created = events.flatMap((event): CreatedAccount[] => {
+    const account = accountCreatedBy(event);
+    return account === null ? [] : [{ account, createdAt: event.block, hasStake: event.staked }];
+  });
+  const addresses = await deps.program?.addressesOf(
     seriesKey,
-    made.map(({ account }) => account),
+    created.map(({ account }) => account),
   );
   const closedAt = new Map(
     events.flatMap(({ account, block }) => (account === null ? [] : [[account, block] as const])),
   );
-  return made.filter(({ madeAt }, i) => (closedAt.get(places?.[i] ?? '') ?? -1n) < madeAt);
+  return created.filter(({ createdAt }, i) => (closedAt.get(addresses?.[i] ?? '') ?? -1n) < createdAt);
 }
 
-/** Sends a call that may have to wait for others. True where nothing is left of it. */
-async function attempt(run: KeeperRun, backoff: Backoff, name: string, call: ContractCall): Promise<boolean> {
+/** Sends a call that may have to wait for others. True if the program says that it is not due any more. */
+async function sendCall(run: KeeperRun, backoff: Backoff, name: string, call: ContractCall): Promise<boolean> {
   if (run.over() || backoff.waits(name)) return false;
   const sent = await run.send({ call, deadline: null });
   if (sent.kind !== 'REFUSED') {
@@ -78,45 +82,48 @@ async function attempt(run: KeeperRun, backoff: Backoff, name: string, call: Con
     return false;
   }
   backoff.failed(name);
-  if (!WAITING.has(sent.reason)) await run.failed();
+  if (!EXPECTED_ERRORS.has(sent.reason)) await run.failed();
   return sent.reason === 'NOT_DUE';
 }
 
-const nameOf = (seriesKey: Bytes32, account: CurveAccount): string => [seriesKey, ...Object.values(account)].join(' ');
+/** The name of an account's attempts in the backoff. */
+const backoffName = (seriesKey: Bytes32, account: CurveAccount): string =>
+  [seriesKey, ...Object.values(account)].join(' ');
 
 /**
- * Closes what an ended series needs no more, for who paid its rent: positions first, because censuses wait for all of them. Once
- * none is open, it releases what nobody is left to share. True where nothing is left to do.
+ * Closes the accounts that an ended series no longer needs: positions first, because the program keeps censuses until all
+ * positions are closed. When none is open, it releases the series' remaining money. True if nothing is left to do.
  */
-async function clear(run: KeeperRun, backoff: Backoff, deps: KeeperDeps, series: EndedRow): Promise<boolean> {
+async function closeAccounts(run: KeeperRun, backoff: Backoff, deps: KeeperDeps, series: EndedRow): Promise<boolean> {
   const { seriesKey } = series;
   const open = await openAccounts(deps, seriesKey);
-  const isHeld = open.some(({ account }) => account.kind === 'position');
-  const closable = open.filter(({ account, isUsed }) => !isUsed && !(isHeld && account.kind === 'census'));
+  const hasPositions = open.some(({ account }) => account.kind === 'position');
+  const closable = open.filter(({ account, hasStake }) => !hasStake && !(hasPositions && account.kind === 'census'));
   for (const { account } of closable) {
-    await attempt(run, backoff, nameOf(seriesKey, account), { kind: 'closeAccount', seriesKey, account });
+    await sendCall(run, backoff, backoffName(seriesKey, account), { kind: 'closeAccount', seriesKey, account });
   }
   if (open.length > 0) return false;
-  // The last units to be burned take the rest: something is left only where there were none at the end.
+  // A residue exists only if no units existed at the end, because the last units to be burned take the rest.
   if (series.units > 0n) return true;
-  return attempt(run, backoff, seriesKey, { kind: 'releaseResidue', seriesKey });
+  return sendCall(run, backoff, seriesKey, { kind: 'releaseResidue', seriesKey });
 }
 
+/** A curve series that has ended. */
 interface EndedRow {
   readonly seriesKey: Bytes32;
-  /** Units that exist. */
+  /** The number of units that exist, in base lamports. */
   readonly units: bigint;
 }
 
-/** Returns the rent of ended curve series, and what nobody is left to share. Who paid the rent gets it, no matter who sends. */
+/** Creates the keeper that returns the rent of ended curve series to its payers, and releases money that no unit can claim. */
 export function createRentKeeper(deps: KeeperDeps): Keeper {
   const { db, chain, clock, everyMs } = deps;
   const backoff = createBackoff(clock);
-  /** Series of which nothing is left. In memory: another leader asks once more. */
-  const cleared = new Set<string>();
+  /** Series with nothing left to close. The set is not stored, so a new leader checks them once more. */
+  const closed = new Set<string>();
   return {
     name: 'rent',
-    everyMs: everyMs * EVERY,
+    everyMs: everyMs * INTERVAL_FACTOR,
     spends: true,
     async run(run) {
       for (let after = ''; !run.over(); ) {
@@ -127,9 +134,9 @@ export function createRentKeeper(deps: KeeperDeps): Keeper {
           select: { seriesKey: true, series: { select: { unitsOutstanding: true } } },
         });
         for (const { seriesKey, series } of rows) {
-          if (run.over() || cleared.has(seriesKey)) continue;
+          if (run.over() || closed.has(seriesKey)) continue;
           const row = { seriesKey: seriesKey as Bytes32, units: series.unitsOutstanding };
-          if (await clear(run, backoff, deps, row)) cleared.add(seriesKey);
+          if (await closeAccounts(run, backoff, deps, row)) closed.add(seriesKey);
         }
         if (rows.length < PAGE) return;
         after = rows.at(-1)?.seriesKey ?? '';

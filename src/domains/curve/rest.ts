@@ -3,7 +3,7 @@ import { CHAIN, seriesId } from '../../graphql/rest/parameters.ts';
 import { signedIn } from '../../graphql/rest/refusals.ts';
 import type { RestRoute } from '../../graphql/rest/route.ts';
 
-/** A wallet's own part of a curve series. */
+/** The REST path of a wallet's holdings in a curve series. */
 export const curveRoutes: readonly RestRoute[] = [
   {
     path: '/series/{id}/curve/position',

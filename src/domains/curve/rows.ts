@@ -1,8 +1,9 @@
 import type { SolanaAddress } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
-// Money and units as bigint, times as Date; column names are these in snake case.
+// Money and units are bigint, times are Date. The columns have these names in snake case.
 
+/** A row of `curves`. */
 export interface CurveRow {
   readonly seriesKey: Bytes32;
   readonly mint: SolanaAddress;
@@ -18,14 +19,15 @@ export interface CurveRow {
   readonly proceeds: bigint;
   readonly treasury: bigint;
   readonly raised: bigint | null;
-  /** This and the next three are of the last round of tenders; null before the first. */
+  /** The number of the last round of tenders. It and the following columns are null before the first round. */
   readonly tenderRound: number | null;
-  /** OPEN, SETTLED, VOID */
+  /** OPEN, SETTLED or VOID. */
   readonly tenderState: string | null;
   readonly tenderPrice: bigint | null;
   readonly tenderEndsAt: Date | null;
 }
 
+/** A row of `curve_census`: the staked units at the end of a quarter. */
 export interface CensusRow {
   readonly id: string;
   readonly seriesKey: Bytes32;
@@ -34,7 +36,7 @@ export interface CensusRow {
   readonly takenAt: Date;
 }
 
-/** A purchase or a sale. There is no column for who traded. */
+/** A row of `curve_trades`: a purchase or a sale. It has no column for the trader. */
 export interface TradeRow {
   readonly id: string;
   readonly seriesKey: Bytes32;

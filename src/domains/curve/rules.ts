@@ -1,7 +1,7 @@
 import { WAD } from '../../core/amounts.ts';
 import { BPS, LAMPORTS_PER_UNIT } from '../../core/policy.ts';
 
-/** What the price of a curve follows from: money in base units, units in base lamports. */
+/** The figures that determine the price of a curve. Money is base units, units base lamports. */
 export interface CurvePool {
   readonly virtualQuote: bigint;
   readonly virtualBase: bigint;
@@ -13,5 +13,5 @@ export interface CurvePool {
 export const priceOf = ({ virtualQuote, virtualBase, reserve, sold }: CurvePool): bigint =>
   ((virtualQuote + reserve) * LAMPORTS_PER_UNIT * WAD) / (virtualBase - sold);
 
-/** What the treasury keeps of what a curve raised. */
+/** The treasury's share of the raised money, in base units, rounded down. */
 export const treasuryShare = (raised: bigint, treasuryBps: number): bigint => (raised * BigInt(treasuryBps)) / BPS;

@@ -1,11 +1,13 @@
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import { type Candle, type CandleQuestion, candlesOf } from './candles.ts';
+import { type Candle, type CandleQuery, readCandles } from './candles.ts';
 
+/** Reads the price charts of curves. */
 export interface CurveService {
-  /** The price charts of several curves, as `candlesOf` says. */
-  candles(asked: readonly CandleQuestion[]): Promise<Candle[][]>;
+  /** Reads price charts, in the order of `queries` (see `readCandles`). */
+  candles(queries: readonly CandleQuery[]): Promise<Candle[][]>;
 }
 
+/** Creates the reader of price charts. */
 export const createCurveService = ({ db }: { readonly db: PrismaClient }): CurveService => ({
-  candles: (asked) => candlesOf(db, asked),
+  candles: (queries) => readCandles(db, queries),
 });

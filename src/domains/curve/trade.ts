@@ -11,7 +11,7 @@ import {
 } from '../transaction/index.ts';
 import type { CurveCalls } from './calls.ts';
 
-/** What a buyer reads before a purchase. Another text is the next version: what was acknowledged is one of them. */
+/** The text that a buyer acknowledges before a purchase. A change of the text needs a new version. */
 export const BEFORE_YOU_BUY = {
   version: 2,
   text:
@@ -24,37 +24,43 @@ export const BEFORE_YOU_BUY = {
     'public.',
 } as const;
 
-/** What a buyer says of that text, on the request alone: it is checked, and recorded nowhere. */
+/** A buyer's acknowledgement of the text. It is checked with the request and not stored. */
 export interface Acknowledgement {
   readonly acknowledged?: boolean | null | undefined;
   readonly beforeYouBuyVersion?: number | null | undefined;
 }
 
-/** @throws BUY_NOT_ACKNOWLEDGED, with the field, unless the present version is acknowledged */
+/** Checks that a buyer acknowledges the present version of the text. @throws BUY_NOT_ACKNOWLEDGED with the path of the missing field */
 export function requireAcknowledged({ acknowledged, beforeYouBuyVersion }: Acknowledgement): void {
   const missing = acknowledged !== true ? 'acknowledged' : 'beforeYouBuyVersion';
   if (acknowledged === true && beforeYouBuyVersion === BEFORE_YOU_BUY.version) return;
   throw new AppError('BUY_NOT_ACKNOWLEDGED', { path: [missing] });
 }
 
-/** The calls of a curve series that is there. */
+/** A call of an existing curve series. */
 type CurveStep = ContractCallOf<
   Exclude<keyof CurveCalls, 'createCurve' | 'claimTender' | 'redeemUnits' | 'closeAccount' | 'releaseResidue'>
 >;
 
+/** Builds the calls of curve series. */
 export interface CurveBuilder {
   /**
-   * For one of the caller's wallets; an admin may name any.
-   * @throws NOT_FOUND for no series, WALLET_NOT_LINKED, CALL_NOT_ON_CHAIN for a series of an EVM chain, CHAIN_UNAVAILABLE
+   * Builds a call for one of the caller's wallets; an admin may name any wallet.
+   * @throws NOT_FOUND if there is no such series, WALLET_NOT_LINKED, CALL_NOT_ON_CHAIN for a series on an EVM chain,
+   * CHAIN_UNAVAILABLE
    */
-  prepare(caller: Caller, chain: string, wallet: Address, call: CurveStep): Promise<PreparedCall>;
+  prepare(
+    caller: Caller,
+    step: { readonly chain: string; readonly wallet: Address; readonly call: CurveStep },
+  ): Promise<PreparedCall>;
 }
 
+/** Creates the builder of curve series' calls. */
 export const createCurveBuilder = (deps: {
   readonly db: PrismaClient;
   readonly transactions: TransactionService;
 }): CurveBuilder => ({
-  async prepare(caller, chain, wallet, call) {
+  async prepare(caller, { chain, wallet, call }) {
     await findSeries(deps.db, chain, call.seriesKey, { key: true });
     return deps.transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
   },

@@ -1,6 +1,6 @@
 import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with curves, and no field serves. */
+/** Data-map rows for columns of curves that no GraphQL field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
     record: 'The place of a trade on the chain',

@@ -5,8 +5,9 @@ declare module '../transaction/model.ts' {
   interface ContractCalls extends ExtinguishmentCalls {}
 }
 
+/** The calls of extinguishments, with their arguments. */
 export interface ExtinguishmentCalls {
-  /** Two keys in ascending order; the deadline in unix seconds. */
+  /** Requests the signatures of two attestor keys, in ascending order. `deadline`: in unix seconds. */
   readonly requestExtinguishment: {
     readonly seriesKey: Bytes32;
     readonly keyA: KeyAddress;
@@ -22,6 +23,7 @@ export interface ExtinguishmentCalls {
   };
 }
 
+/** Declares who reads the bytes of these calls, and the lines that a signer sees before signing. */
 export const calls: CallDeclarations<ExtinguishmentCalls> = {
   requestExtinguishment: {
     access: BUILDERS_OWN,

@@ -1,7 +1,7 @@
 import type { KeyAddress } from '../../core/hex.ts';
 import type { Int, OfSeries } from '../../indexing/projection/events.ts';
 
-/** With their arguments as `chain_events.args` holds them. */
+/** The events of extinguishments and their arguments, as stored in `chain_events.args`. */
 export interface ExtinguishmentEvents {
   readonly ExtinguishmentRequested: OfSeries & {
     readonly keyA: KeyAddress;
@@ -20,7 +20,7 @@ export interface ExtinguishmentEvents {
   readonly ExtinguishmentVoided: OfSeries & { readonly extinguishNonce: Int };
 }
 
-/** Those of the Solana program that have other arguments: the two keys, by the names of the request. */
+/** The events of the Solana program with other arguments: its keys are named as in the request. */
 export interface SolanaExtinguishmentEvents {
   readonly SeriesExtinguished: Omit<ExtinguishmentEvents['SeriesExtinguished'], 'signerA' | 'signerB'> &
     Pick<ExtinguishmentEvents['ExtinguishmentRequested'], 'keyA' | 'keyB'>;

@@ -12,8 +12,8 @@ import { EVIDENCE, type OpenExtinguishmentInput, type WriteRequest } from './mod
 import type { ExtinguishmentChain, ExtinguishmentDeps } from './ports.ts';
 import { EXTINGUISHABLE, orderedKeys } from './rules.ts';
 
-/** The nonce that an extinguishment of the series is signed over now. @throws WRONG_STATE, CHAIN_UNAVAILABLE */
-async function nonceOf(chain: ExtinguishmentChain, seriesKey: Bytes32): Promise<bigint> {
+/** Reads the nonce that signatures must cover now, of a series that can be extinguished. @throws WRONG_STATE, CHAIN_UNAVAILABLE */
+async function readNonce(chain: ExtinguishmentChain, seriesKey: Bytes32): Promise<bigint> {
   const [{ value: series }, { value: hardship }] = await Promise.all([
     chain.series(seriesKey),
     chain.hardship(seriesKey),
@@ -27,7 +27,7 @@ async function nonceOf(chain: ExtinguishmentChain, seriesKey: Bytes32): Promise<
   return hardship.extinguishNonce;
 }
 
-/** `ExtinguishmentService.open`. */
+/** Checks a new request. Returns a function that writes it and notifies both attestors (see `ExtinguishmentService.open`). */
 export async function openRequest(
   { db, chains, announcements, clock }: Pick<ExtinguishmentDeps, 'db' | 'chains' | 'announcements' | 'clock'>,
   caller: Caller,
@@ -37,7 +37,7 @@ export async function openRequest(
   const { issuer } = await findSeries(db, chain, seriesKey, { issuer: true });
   requireIssuer(caller, chain, issuer);
   const keys = orderedKeys(attestorKeys);
-  const extinguishNonce = await nonceOf(reader, seriesKey);
+  const extinguishNonce = await readNonce(reader, seriesKey);
   const takeEnvelope = createTakeEnvelope(chains, announcements);
   const row = {
     id,
@@ -55,8 +55,9 @@ export async function openRequest(
   };
   return async (tx) => {
     for (const key of keys) await lockSignerKey(tx, key);
-    await tx.$queryRaw`SELECT 1 FROM series WHERE chain = ${chain} AND key = ${seriesKey} FOR UPDATE`; // one at a time
-    // A signature is over series and nonce alone: given to one request, it would serve another.
+    // The series is locked, because only one request may exist for a nonce: a signature covers series and nonce only, so it
+    // would also be valid for another request.
+    await tx.$queryRaw`SELECT 1 FROM series WHERE chain = ${chain} AND key = ${seriesKey} FOR UPDATE`;
     if ((await tx.extinguishmentRequest.count({ where: { chain, seriesKey, extinguishNonce } })) > 0) {
       throw new AppError('CONFLICT');
     }

@@ -3,8 +3,8 @@ import { chainArgument } from '../../graphql/chain-argument.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, newId, ofNew, uuidOf } from '../../graphql/row-id.ts';
-import { buildMutation } from '../transaction/graphql.ts';
-import { allowFailing, seriesStepInput } from '../transaction/step.graphql.ts';
+import { buildMutation, buildSteps } from '../transaction/graphql.ts';
+import { rowStep } from '../transaction/step.graphql.ts';
 import { ExtinguishmentRequest } from './request.graphql.ts';
 
 const OpenExtinguishmentInput = builder.inputType('OpenExtinguishmentInput', {
@@ -22,21 +22,6 @@ const OpenExtinguishmentInput = builder.inputType('OpenExtinguishmentInput', {
   }),
 });
 
-const BuildRequestExtinguishmentInput = builder.inputType('BuildRequestExtinguishmentInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    deadlineAt: t.field({
-      type: 'DateTime',
-      required: true,
-      description:
-        'The last moment at which the chain accepts the two signatures: a whole second, 14 to 90 days after the ' +
-        'block that has the request.',
-    }),
-    allowFailing: t.field(allowFailing),
-  }),
-});
-
 const SignExtinguishmentInput = builder.inputType('SignExtinguishmentInput', {
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
@@ -50,11 +35,12 @@ const SignExtinguishmentInput = builder.inputType('SignExtinguishmentInput', {
   }),
 });
 
-const rowOf = (id: string) => uuidOf('ExtinguishmentRequest', id);
+/** The row's id in the global id of a request. */
+const requestId = (id: string) => uuidOf('ExtinguishmentRequest', id);
 
 const RelayExtinguishmentInput = rowInput('RelayExtinguishmentInput');
 
-/** One type for each mutation, all of them the request as it then is. */
+/** Defines the payload of a mutation that returns the request. */
 const payload = (name: string) =>
   builder.objectRef<{ readonly extinguishmentRequestId: string }>(name).implement({
     fields: (t) => ({
@@ -68,10 +54,11 @@ const payload = (name: string) =>
     }),
   });
 
-const shared = { complexity: BUILD } as const;
+/** The options that all mutations of requests share. */
+const BUILD_COST = { complexity: BUILD } as const;
 
 mutation('openExtinguishment', {
-  ...shared,
+  ...BUILD_COST,
   type: payload('OpenExtinguishmentPayload'),
   description: 'Stores the issuer’s request to two attestors to extinguish its series.',
   input: OpenExtinguishmentInput,
@@ -79,27 +66,27 @@ mutation('openExtinguishment', {
 });
 
 mutation('signExtinguishment', {
-  ...shared,
+  ...BUILD_COST,
   type: payload('SignExtinguishmentPayload'),
   description:
     'Signs as one of the two named keys, once the chain has the request with these keys and deadline. The second ' +
     'signature relays both; `state` says with what result.',
   input: SignExtinguishmentInput,
-  parse: ({ id, key, signature }) => ({ id: rowOf(id), key, signature }),
+  parse: ({ id, key, signature }) => ({ id: requestId(id), key, signature }),
   act: ({ caller, parsed, services }) => services.extinguishment.sign(caller, parsed),
   async answer(saved, { caller, parsed, services }) {
-    // The signature is written and answered for by its own record; the relay is safe to run any number of times.
+    // The relay runs again when the mutation is repeated. It is safe to run any number of times.
     await services.extinguishment.relayIfSigned(caller, parsed.id);
     return saved;
   },
 });
 
 mutation('relayExtinguishment', {
-  ...shared,
+  ...BUILD_COST,
   type: payload('RelayExtinguishmentPayload'),
   description: 'Relays both signatures again, after a refusal or if the result of the first relay is unknown.',
   input: RelayExtinguishmentInput,
-  act: ({ caller, input, services }) => services.extinguishment.relay(caller, rowOf(input.id)),
+  act: ({ caller, input, services }) => services.extinguishment.relay(caller, requestId(input.id)),
 });
 
 buildMutation('buildRequestExtinguishment', {
@@ -107,14 +94,23 @@ buildMutation('buildRequestExtinguishment', {
     'Builds the issuer’s request on the chain to the two named keys. It is public, and without it the chain accepts ' +
     'no signature. Signatures count from seven days after it until its deadline. It voids a trading window without a price, ' +
     'once in 180 days; in that time it is refused beside such a window.',
-  input: BuildRequestExtinguishmentInput,
+  fields: (t) => ({
+    ...rowStep(t),
+    deadlineAt: t.field({
+      type: 'DateTime',
+      required: true,
+      description:
+        'The last moment at which the chain accepts the two signatures: a whole second, 14 to 90 days after the ' +
+        'block that has the request.',
+    }),
+  }),
   build: ({ caller, input, services }) =>
-    services.extinguishment.prepareRequest(caller, rowOf(input.id), input.deadlineAt),
+    services.extinguishment.prepareRequest(caller, requestId(input.id), input.deadlineAt),
 });
 
-buildMutation('buildVoidExtinguishment', {
-  description: 'Builds the issuer’s voiding of its request and of every signature given for it, by moving the nonce.',
-  input: seriesStepInput('BuildVoidExtinguishmentInput'),
-  build: ({ caller, chain, input, services }) =>
-    services.extinguishment.prepareVoid(caller, chain, input.wallet, input.seriesKey),
+buildSteps((services) => services.extinguishment.prepareVoid, {
+  buildVoidExtinguishment: {
+    kind: 'voidExtinguishment',
+    description: 'Builds the issuer’s voiding of its request and of every signature given for it, by moving the nonce.',
+  },
 });

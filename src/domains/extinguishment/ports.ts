@@ -4,14 +4,14 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { AnnouncementService } from '../announcements/index.ts';
 import type { Relayers, TransactionService } from '../transaction/index.ts';
 
-/** Extinguishments are the chain's: what it holds of them now, and the blocks that have them. */
+/** The parts of a chain that extinguishments need: the present state, and the blocks with their events. */
 export type ExtinguishmentChain = Pick<
   ChainReader,
   'name' | 'domain' | 'head' | 'series' | 'hardship' | 'activeAttestors'
 > &
   Pick<ChainSource, 'blocks' | 'whole'>;
 
-/** What the service needs. */
+/** The dependencies of the service of extinguishments. */
 export interface ExtinguishmentDeps {
   readonly db: PrismaClient;
   readonly chains: Chains<ExtinguishmentChain>;

@@ -13,16 +13,16 @@ const handlers: Handlers<ExtinguishmentEvents> = {
     });
   },
 
-  SeriesExtinguished: (fold, { args }) => useNonce(fold, args),
-  ExtinguishmentVoided: (fold, { args }) => useNonce(fold, args),
+  SeriesExtinguished: (fold, { args }) => endRequest(fold, args),
+  ExtinguishmentVoided: (fold, { args }) => endRequest(fold, args),
 };
 
 const onSolana: Handlers<SolanaExtinguishmentEvents> = {
-  SeriesExtinguished: (fold, { args }) => useNonce(fold, args),
+  SeriesExtinguished: (fold, { args }) => endRequest(fold, args),
 };
 
-/** The request is over, and its nonce used up. */
-function useNonce(fold: SeriesFold, args: ExtinguishmentEvents['ExtinguishmentVoided']): void {
+/** Removes the request from the series and moves its nonce, because an event used the nonce up. */
+function endRequest(fold: SeriesFold, args: ExtinguishmentEvents['ExtinguishmentVoided']): void {
   patchSeries(fold, args.seriesKey, { ...NO_EXTINGUISHMENT, extinguishNonce: nextNonce(args.extinguishNonce) });
 }
 

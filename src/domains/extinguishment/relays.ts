@@ -6,19 +6,21 @@ import { audit } from '../operations/index.ts';
 import { createConfirmedEvents, type NonceEvent, type Relayers } from '../transaction/index.ts';
 import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
 import type { ExtinguishmentChain } from './ports.ts';
-import { lockedRow } from './rows.ts';
-import { isRelayable, outcomeIn, relayRefusal } from './rules.ts';
+import { lockRow } from './rows.ts';
+import { isRelayable, outcomeOf, relayRefusal } from './rules.ts';
 
+/** Relays the two signatures of requests to the chain. */
 export interface ExtinguishmentRelays {
   /**
-   * Brings a request's two signatures to the chain, or learns that they are there; answers how it went, nothing written.
+   * Sends a request's two signatures to the chain, unless the chain has them already. Returns the outcome without storing it.
    * @throws CASE_STATE, RELAY_UNAVAILABLE, RELAY_FAILED, RELAY_PENDING, CHAIN_UNAVAILABLE
    */
   attempt(row: ExtinguishmentRow): Promise<RelayOutcome>;
-  /** Records an outcome once, also where another attempt or the index learnt it first. */
+  /** Stores an outcome and its audit line once, even if another attempt or the index stored it before. */
   write(tx: Tx, id: string, outcome: RelayOutcome, actor: string): Promise<void>;
 }
 
+/** Creates the relay of extinguishments. */
 export function createExtinguishmentRelays(deps: {
   readonly db: PrismaClient;
   readonly chains: Chains<ExtinguishmentChain>;
@@ -42,7 +44,7 @@ export function createExtinguishmentRelays(deps: {
       };
       const { value: hardship } = await chain.hardship(seriesKey);
       if (hardship.extinguishNonce !== extinguishNonce) {
-        const confirmed = outcomeIn(await events.find(extinguished), row);
+        const confirmed = outcomeOf(await events.find(extinguished), row);
         if (confirmed !== null) return confirmed;
       }
       if (relayer === null) throw new AppError('RELAY_UNAVAILABLE');
@@ -55,21 +57,21 @@ export function createExtinguishmentRelays(deps: {
       } as const;
       const errorName = await relayer.refusal(call);
       if (errorName !== null) {
-        // In the last block the nonce is still the signed one: what moves it is on its way, and may be this very call.
-        const moving = errorName === 'NONCE_MOVED' && hardship.extinguishNonce === extinguishNonce;
-        if (moving) throw new AppError('RELAY_PENDING');
+        // The nonce had not moved in the last block, so a pending transaction moves it, perhaps an earlier relay of this request.
+        const isPending = errorName === 'NONCE_MOVED' && hardship.extinguishNonce === extinguishNonce;
+        if (isPending) throw new AppError('RELAY_PENDING');
         return { kind: 'REFUSED', errorName };
       }
       const { blockNumber } = await relayer.relay(call);
-      const confirmed = outcomeIn(await events.inBlock(extinguished, blockNumber), row);
-      if (confirmed === null) throw new AppError('RELAY_PENDING'); // its block was removed meanwhile
+      const confirmed = outcomeOf(await events.inBlock(extinguished, blockNumber), row);
+      if (confirmed === null) throw new AppError('RELAY_PENDING'); // a reorganisation removed its block
       return confirmed;
     },
 
     async write(tx, id, outcome, actor) {
-      const row = await lockedRow(tx, id);
+      const row = await lockRow(tx, id);
       if (outcome.kind === 'REFUSED') {
-        if (!isRelayable(row)) return; // the index knows better by now
+        if (!isRelayable(row)) return; // the index has stored a later state
         const { errorName } = outcome;
         await tx.extinguishmentRequest.update({
           where: { id },
@@ -83,8 +85,8 @@ export function createExtinguishmentRelays(deps: {
         data: { state: 'RELAYED', relayTx: txHash, relayedAt: at, relayError: null },
       });
       const action = 'extinguishment.relay';
-      const written = { target: id, action, codes: { path: ['relayTx'], equals: txHash } };
-      if (await tx.auditEntry.findFirst({ where: written, select: { id: true } })) return;
+      const auditLine = { target: id, action, codes: { path: ['relayTx'], equals: txHash } };
+      if (await tx.auditEntry.findFirst({ where: auditLine, select: { id: true } })) return;
       const codes = {
         signerA: row.attestorKeyA,
         signerB: row.attestorKeyB,

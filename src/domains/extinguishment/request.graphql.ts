@@ -9,9 +9,9 @@ import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { Series } from '../series/series.graphql.ts';
 import { EVIDENCE, extinguishmentRows } from './index.ts';
 
-/** That there is a request, to whom it is addressed and how far it is. Never a signature. */
+/** Access to a request's keys, state and times: the issuer, both attestors and admins. */
 const STATUS = { class: 'plain', readers: ['issuer', 'attestor', 'admin'], deletion: 'none' } as const;
-/** Extinguishment signatures, and their outcome. */
+/** Access to a request's signatures and their relay: both attestors and admins. */
 const SIGNATURES = {
   class: 'plain',
   readers: ['attestor', 'admin'],
@@ -19,9 +19,11 @@ const SIGNATURES = {
 } as const;
 const SIGNED = { ...SIGNATURES, onchain: true, storedIn: 'extinguishment_requests.signatures' } as const;
 
+/** The two attestors of a request, as the subject of access rules. */
 const attestor = [bySignerKey('attestorKeyA'), bySignerKey('attestorKeyB')];
 
-interface Relayed extends MessageSignature {
+/** A relayed signature with the keys of its request, which its access checks read. */
+interface RelayedSignature extends MessageSignature {
   readonly chain: string;
   readonly attestorKeyA: string;
   readonly attestorKeyB: string;
@@ -36,7 +38,7 @@ const ExtinguishmentState = storedEnum('ExtinguishmentState', 'A state of a requ
   VOIDED: 'The chain’s nonce moved on without this request.',
 });
 
-const ExtinguishmentSignature = builder.objectRef<Relayed>('ExtinguishmentSignature').implement({
+const ExtinguishmentSignature = builder.objectRef<RelayedSignature>('ExtinguishmentSignature').implement({
   description: 'One of the two signatures that extinguished a series.',
   access: { subjects: { attestor } },
   fields: (t) => ({
@@ -61,6 +63,7 @@ export const ExtinguishmentRequest = builder.prismaNode('ExtinguishmentRequest',
   access: {
     subjects: { issuer: byWallet('issuer'), attestor },
     rows: extinguishmentRows,
+    dependsOnViewer: true,
     seenBy: ['issuer', 'attestor', 'admin'],
   },
   select: { id: true },
@@ -152,7 +155,7 @@ builder.prismaObjectFields(ExtinguishmentRequest, (t) => ({
     select: { state: true, signatures: true, chain: true, attestorKeyA: true, attestorKeyB: true },
     resolve: ({ state, signatures, ...keys }) =>
       state === 'RELAYED'
-        ? (signatures as unknown as MessageSignature[]).map((signed) => ({ ...signed, ...keys }))
+        ? (signatures as unknown as MessageSignature[]).map((signature) => ({ ...signature, ...keys }))
         : null,
   }),
   relayTx: t.expose('relayTx', {

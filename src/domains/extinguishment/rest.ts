@@ -3,7 +3,7 @@ import { recordId } from '../../graphql/rest/parameters.ts';
 import { explained } from '../../graphql/rest/refusals.ts';
 import type { RestRoute } from '../../graphql/rest/route.ts';
 
-/** A request to extinguish, for who reads its signers. */
+/** The REST path of a request to extinguish a series, for viewers who may read its signers. */
 export const extinguishmentRoutes: readonly RestRoute[] = [
   {
     path: '/attestor/extinguish/{id}',

@@ -20,34 +20,34 @@ const COLUMNS = {
   signatures: true,
 } as const;
 
-const asRow = (row: Prisma.ExtinguishmentRequestGetPayload<{ select: typeof COLUMNS }>): ExtinguishmentRow => ({
+const toRow = (row: Prisma.ExtinguishmentRequestGetPayload<{ select: typeof COLUMNS }>): ExtinguishmentRow => ({
   ...row,
   signatures: row.signatures as unknown as readonly MessageSignature[],
 });
 
-/** A request that the caller may know of. @throws NOT_FOUND */
-export async function visibleRow(db: PrismaClient, caller: Caller, id: string): Promise<ExtinguishmentRow> {
-  const found = await db.extinguishmentRequest.findFirst({
+/** Reads a request that the caller may know of. @throws NOT_FOUND */
+export async function findVisible(db: PrismaClient, caller: Caller, id: string): Promise<ExtinguishmentRow> {
+  const row = await db.extinguishmentRequest.findFirst({
     where: { AND: [{ id }, extinguishmentRows(caller)] },
     select: COLUMNS,
   });
-  if (found === null) throw new AppError('NOT_FOUND');
-  return asRow(found);
+  if (row === null) throw new AppError('NOT_FOUND');
+  return toRow(row);
 }
 
-/** A request addressed to a key of the caller's. @throws NOT_FOUND, NOT_ADDRESSED */
-export async function addressedRow(db: PrismaClient, caller: Caller, id: string): Promise<ExtinguishmentRow> {
-  const row = await visibleRow(db, caller, id);
+/** Reads a request that is addressed to a key of the caller. @throws NOT_FOUND, NOT_ADDRESSED */
+export async function findAddressed(db: PrismaClient, caller: Caller, id: string): Promise<ExtinguishmentRow> {
+  const row = await findVisible(db, caller, id);
   if (![row.attestorKeyA, row.attestorKeyB].some((key) => isAmong(caller.signerKeys, row.chain, key))) {
     throw new AppError('NOT_ADDRESSED');
   }
   return row;
 }
 
-/** The row as it is, locked until the transaction ends: another writer waits. @throws NOT_FOUND */
-export async function lockedRow(tx: Tx, id: string): Promise<ExtinguishmentRow> {
+/** Locks a request until the transaction ends and reads it. @throws NOT_FOUND */
+export async function lockRow(tx: Tx, id: string): Promise<ExtinguishmentRow> {
   await tx.$queryRaw`SELECT 1 FROM extinguishment_requests WHERE id = ${id}::uuid FOR UPDATE`;
   const row = await tx.extinguishmentRequest.findUnique({ where: { id }, select: COLUMNS });
   if (row === null) throw new AppError('NOT_FOUND');
-  return asRow(row);
+  return toRow(row);
 }

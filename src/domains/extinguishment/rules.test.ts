@@ -6,7 +6,7 @@ import {
   hasSigned,
   isRelayable,
   orderedKeys,
-  outcomeIn,
+  outcomeOf,
   requireRequested,
   withSignature,
 } from './rules.ts';
@@ -78,8 +78,8 @@ it('what the chain did is a request’s own where its two keys did it', () => {
   const at = new Date(0);
   const txHash = `0x${'ee'.repeat(32)}` as Hex;
   const event = (signerA: KeyAddress, signerB: KeyAddress) => ({ txHash, at, args: { signerA, signerB } });
-  expect(outcomeIn(event(A, B), request)).toEqual({ kind: 'RELAYED', txHash, at });
-  for (const other of [null, event(A, C), event(C, B)]) expect(outcomeIn(other, request)).toBeNull();
+  expect(outcomeOf(event(A, B), request)).toEqual({ kind: 'RELAYED', txHash, at });
+  for (const other of [null, event(A, C), event(C, B)]) expect(outcomeOf(other, request)).toBeNull();
 });
 
 it('is known of by issuer, the two keys and admins, and by no holder', () => {

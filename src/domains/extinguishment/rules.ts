@@ -10,61 +10,64 @@ import { wholeSeconds } from '../../core/whole-seconds.ts';
 import type { ConfirmedEvent } from '../transaction/index.ts';
 import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
 
-/** In which states of a series its extinguishment may be asked for. */
+/** The states of a series in which it can be extinguished. */
 export const EXTINGUISHABLE: readonly string[] = ['ACTIVE', 'PAUSED', 'TAIL'];
-/** In which states of a request a signature is taken. */
+/** The states of a request in which it can be signed. */
 const SIGNABLE: readonly string[] = ['OPEN', 'ONE_SIGNED'];
-/** @param can what such a request can do, as `be signed` @throws CASE_STATE */
+/** Checks that a request can be signed. @param can words of the error for what that allows, such as `be signed` @throws CASE_STATE */
 export const requireSignable = (state: string, can: string): void =>
   requireState('CASE_STATE', { record: 'request', state, needs: SIGNABLE, can });
 
-/** In which states of a request it may be relayed. */
+/** The states of a request in which it can be relayed. */
 const RELAYABLE: readonly string[] = ['BOTH_SIGNED', 'RELAY_REFUSED'];
 
-/** Two distinct keys, in ascending order, as the contract takes their signatures. @throws BAD_INPUT */
+/** Checks that there are two different keys and sorts them, because the contract takes them in ascending order. @throws BAD_INPUT */
 export function orderedKeys(keys: readonly KeyAddress[]): readonly [KeyAddress, KeyAddress] {
-  const [a, b, ...more] = [...new Set(keys)].sort();
-  if (a === undefined || b === undefined || more.length > 0 || keys.length !== 2) {
+  const [a, b, ...others] = [...new Set(keys)].sort();
+  if (a === undefined || b === undefined || others.length > 0 || keys.length !== 2) {
     throw new InputError('attestorKeys', 'two different keys');
   }
   return [a, b];
 }
 
+/** The state of a request and its signatures. */
 export type RequestSignatures = Pick<ExtinguishmentRow, 'state' | 'signatures'>;
 
+/** Tests that a key has signed a request. */
 export const hasSigned = ({ signatures }: RequestSignatures, key: KeyAddress): boolean =>
   signatures.some(({ signer }) => signer === key);
 
-/** A request with one signature more, in ascending order of the signers. @throws CASE_STATE where it takes none */
+/** Adds a signature to a request, in ascending order of the signers. @throws CASE_STATE if the request cannot be signed */
 export function withSignature({ state, signatures }: RequestSignatures, added: MessageSignature): RequestSignatures {
   requireSignable(state, 'be signed');
-  const both = [...signatures, added].sort((a, b) => (a.signer < b.signer ? -1 : 1));
-  return { state: both.length === 2 ? 'BOTH_SIGNED' : 'ONE_SIGNED', signatures: both };
+  const sorted = [...signatures, added].sort((a, b) => (a.signer < b.signer ? -1 : 1));
+  return { state: sorted.length === 2 ? 'BOTH_SIGNED' : 'ONE_SIGNED', signatures: sorted };
 }
 
-type Named = Pick<ExtinguishmentRow, 'attestorKeyA' | 'attestorKeyB' | 'deadline' | 'extinguishNonce'>;
+/** The parts of a stored request that must match the request on the chain. */
+type RequestTerms = Pick<ExtinguishmentRow, 'attestorKeyA' | 'attestorKeyB' | 'deadline' | 'extinguishNonce'>;
 
 /**
- * A signature is over series and nonce alone, and anyone may send it: it is taken once the chain's open request is the one
- * that the row shows, so that its signer has seen under which keys and until when it counts.
+ * Checks that the open request on the chain has the keys, deadline and nonce of the stored one. A signature covers only series
+ * and nonce and anyone may send it, so its signer must have seen the keys and the deadline under which it counts.
  * @throws NONCE_MOVED, EXTINGUISHMENT_NOT_REQUESTED
  */
 export function requireRequested(
-  { attestorKeyA, attestorKeyB, deadline, extinguishNonce }: Named,
+  { attestorKeyA, attestorKeyB, deadline, extinguishNonce }: RequestTerms,
   chain: Pick<HardshipOnChain, 'extinguishNonce' | 'extinguishment'>,
 ): void {
   if (chain.extinguishNonce !== extinguishNonce) throw new AppError('NONCE_MOVED');
   const { extinguishment: open } = chain;
-  const same =
+  const isSame =
     open !== null &&
     deadline !== null &&
     open.keyA === attestorKeyA &&
     open.keyB === attestorKeyB &&
     open.deadline === wholeSeconds('deadline', deadline);
-  if (!same) throw new AppError('EXTINGUISHMENT_NOT_REQUESTED');
+  if (!isSame) throw new AppError('EXTINGUISHMENT_NOT_REQUESTED');
 }
 
-/** The refusal to relay a request that `isRelayable` is false of. */
+/** Builds the error for relaying a request that is not relayable (`isRelayable`). */
 export const relayRefusal = ({ state }: RequestSignatures): RecordStateError =>
   new RecordStateError(
     {
@@ -77,22 +80,23 @@ export const relayRefusal = ({ state }: RequestSignatures): RecordStateError =>
     'CASE_STATE',
   );
 
+/** Tests that a request has both signatures and a state in which it can be relayed. */
 export const isRelayable = ({ state, signatures }: RequestSignatures): boolean =>
   RELAYABLE.includes(state) && signatures.length === 2;
 
-/** What the event says of a request, where the two keys it names are the ones that extinguished the series. */
-export function outcomeIn(
+/** The outcome of a request by the event that extinguished its series; null without an event, or if it names other keys. */
+export function outcomeOf(
   event: ConfirmedEvent | null,
   { attestorKeyA, attestorKeyB }: Pick<ExtinguishmentRow, 'attestorKeyA' | 'attestorKeyB'>,
 ): RelayOutcome | null {
   if (event === null) return null;
-  // An EVM chain names its signers, Solana the keys of the request.
+  // The event names the keys `signerA` and `signerB` on an EVM chain, `keyA` and `keyB` on Solana.
   const { signerA, signerB, keyA = signerA, keyB = signerB } = event.args;
   if (keyA !== attestorKeyA || keyB !== attestorKeyB) return null;
   return { kind: 'RELAYED', txHash: event.txHash, at: event.at };
 }
 
-/** Who may know of a request: its series' issuer, the two keys' holders, admins. A Prisma `where`. */
+/** A Prisma condition that selects the requests that the caller may know of: as issuer, as holder of a named key, or as admin. */
 export const extinguishmentRows = ({
   wallets,
   signerKeys,

@@ -8,11 +8,11 @@ import { requireAddressed } from '../transaction/index.ts';
 import type { SignInput, WriteRequest } from './model.ts';
 import type { ExtinguishmentDeps } from './ports.ts';
 import type { ExtinguishmentRelays } from './relays.ts';
-import { addressedRow, lockedRow } from './rows.ts';
+import { findAddressed, lockRow } from './rows.ts';
 import { hasSigned, requireRequested, withSignature } from './rules.ts';
 
-/** Why a relay after a signature may be left to later: the signature is kept. */
-const LATER: readonly ErrorCode[] = [
+/** Errors of a relay that a later attempt may not have. The signature stays stored. */
+const TEMPORARY_ERRORS: readonly ErrorCode[] = [
   'RELAY_UNAVAILABLE',
   'RELAY_FAILED',
   'RELAY_PENDING',
@@ -22,19 +22,19 @@ const LATER: readonly ErrorCode[] = [
   'CHAIN_STALE',
 ];
 
-/** `ExtinguishmentService.sign`. */
+/** Checks a signature. Returns a function that stores it and its audit line (see `ExtinguishmentService.sign`). */
 export async function signRequest(
   { db, chains }: Pick<ExtinguishmentDeps, 'db' | 'chains'>,
   caller: Caller,
   input: SignInput,
 ): Promise<WriteRequest> {
   const { id, key } = input;
-  const row = await addressedRow(db, caller, id);
+  const row = await findAddressed(db, caller, id);
   requireAddressed(caller, row.chain, [row.attestorKeyA, row.attestorKeyB].includes(key) ? key : null);
   const chain = chains.of(row.chain);
-  const given = requireSignedBy(chain.domain, 'EXTINGUISH', row, input);
+  const checked = requireSignedBy(chain.domain, 'EXTINGUISH', row, input);
   if (!hasSigned(row, key)) {
-    withSignature(row, given);
+    withSignature(row, checked);
     const [{ value: hardship }, { value: active }] = await Promise.all([
       chain.hardship(row.seriesKey),
       chain.activeAttestors([key]),
@@ -43,43 +43,43 @@ export async function signRequest(
     if (active.get(key) !== true) throw new AppError('SIGNER_INACTIVE');
   }
   return async (tx) => {
-    const current = await lockedRow(tx, id);
+    const current = await lockRow(tx, id);
     if (!hasSigned(current, key)) {
-      const { state, signatures } = withSignature(current, given);
+      const { state, signatures } = withSignature(current, checked);
       const stored = signatures.map((signature) => ({ ...signature }));
       await tx.extinguishmentRequest.update({ where: { id }, data: { state, signatures: stored, relayError: null } });
-      const codes = { signer: key, nonce: row.extinguishNonce.toString(), digest: given.digest };
+      const codes = { signer: key, nonce: row.extinguishNonce.toString(), digest: checked.digest };
       await audit(tx, { actor: caller.accountId, action: 'extinguishment.sign', target: id, codes });
     }
     return { extinguishmentRequestId: id };
   };
 }
 
-/** `ExtinguishmentService.relayIfSigned`. */
+/** Relays a request that both attestors signed, and stores the outcome (see `ExtinguishmentService.relayIfSigned`). */
 export async function relayIfSigned(
   db: PrismaClient,
   relays: ExtinguishmentRelays,
   caller: Caller,
   id: string,
 ): Promise<void> {
-  const row = await addressedRow(db, caller, id);
+  const row = await findAddressed(db, caller, id);
   if (row.state !== 'BOTH_SIGNED') return;
   try {
     const outcome = await relays.attempt(row);
     await db.$transaction((tx) => relays.write(tx, id, outcome, caller.accountId));
   } catch (error) {
-    if (!(error instanceof AppError) || !LATER.includes(error.code)) throw error;
+    if (!(error instanceof AppError) || !TEMPORARY_ERRORS.includes(error.code)) throw error;
   }
 }
 
-/** `ExtinguishmentService.relay`. */
+/** Relays a request. Returns a function that stores the outcome (see `ExtinguishmentService.relay`). */
 export async function relayRequest(
   db: PrismaClient,
   relays: ExtinguishmentRelays,
   caller: Caller,
   id: string,
 ): Promise<WriteRequest> {
-  const row = await addressedRow(db, caller, id);
+  const row = await findAddressed(db, caller, id);
   const outcome = row.state === 'RELAYED' ? null : await relays.attempt(row);
   return async (tx) => {
     if (outcome !== null) await relays.write(tx, id, outcome, caller.accountId);

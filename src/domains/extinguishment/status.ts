@@ -13,30 +13,31 @@ import {
 import type { StatusContext } from '../../indexing/parts.ts';
 import { auditLostRelays, type LostRelay, lostBefore } from '../operations/index.ts';
 
-/** The action of the audit log. */
+/** The action in the audit log for a relay. */
 const RELAYED = 'extinguishment.relay';
 
-/** An element of `extinguishment_requests.signatures`; the digest is added last. */
-type Signed = Omit<MessageSignature, 'digest'> & Partial<MessageSignature>;
+/** An element of `extinguishment_requests.signatures`. The digest is added last. */
+type StoredSignature = Omit<MessageSignature, 'digest'> & Partial<MessageSignature>;
 
-interface Followed {
+/** A request whose row the derivation changed. */
+interface ChangedRequest {
   readonly id: string;
   readonly seriesKey: Bytes32;
   readonly nonce: bigint;
-  readonly signatures: readonly Signed[];
+  readonly signatures: readonly StoredSignature[];
 }
 
 /**
- * A request's notice and deadline are those of the chain's request to its two keys under its nonce.
+ * Derives the columns of requests from the chain. Notice and deadline are those of the chain's request to the same keys under
+ * the same nonce.
  *
- * A request is RELAYED once its two keys extinguished the series with its nonce, no matter who sent it; the row then
- * holds the chain's two signatures. It is VOIDED where the nonce moved without it (the issuer voided it, or others
- * extinguished the series). Until then it is as far as its living signatures: a moved nonce drops them all, a key that
- * is no longer active its own.
+ * A request is RELAYED when its two keys extinguished the series with its nonce, whoever sent it; the row then has the chain's
+ * two signatures. It is VOIDED when the nonce moved without it. Otherwise its state follows from its valid signatures: a moved
+ * nonce deletes all, and a key that is no longer active loses its own.
  *
- * The extinguishment names its keys as the request does on Solana, and as its signers on an EVM chain.
+ * The event names the keys differently on an EVM chain (`signerA`) and on Solana (`keyA`).
  *
- * A mutation's record that it was relayed stays until the index has passed the time of the block it names.
+ * A relay that a mutation stored stays until the index has passed the time of its block.
  */
 export function deriveExtinguishments(context: StatusContext): RowDerivation {
   const columns = columnsOf(context);
@@ -49,21 +50,22 @@ const columnsOf = ({ chain, now }: StatusContext): DerivedColumns => ({
       state = due.state, relay_tx = due.relay_tx, relayed_at = due.relayed_at,
       notice_ends_at = due.notice_ends_at, deadline = due.deadline,
       relay_error = CASE WHEN due.state <> 'RELAYED' THEN own.relay_error END, signatures = (
-        SELECT coalesce(jsonb_agg(coalesce(held.signed, given.signed) ORDER BY place), '[]')
-        FROM jsonb_array_elements(due.signatures) WITH ORDINALITY AS given(signed, place)
-        LEFT JOIN jsonb_array_elements(own.signatures) AS held(signed) ON held.signed - 'digest' = given.signed)`,
+        SELECT coalesce(jsonb_agg(coalesce(stored.signature, derived.signature) ORDER BY place), '[]')
+        FROM jsonb_array_elements(due.signatures) WITH ORDINALITY AS derived(signature, place)
+        LEFT JOIN jsonb_array_elements(own.signatures) AS stored(signature)
+          ON stored.signature - 'digest' = derived.signature)`,
   from: sql`(
     WITH followed AS (
       SELECT x.id, x.state, e.tx_hash AS relay_tx, e.at AS relayed_at,
         s.extinguish_nonce > x.extinguish_nonce AS moved,
-        to_timestamp((asked.args->>'noticeEndsAt')::float8) AS notice_ends_at,
-        to_timestamp((asked.args->>'deadline')::float8) AS deadline,
+        to_timestamp((requested.args->>'noticeEndsAt')::float8) AS notice_ends_at,
+        to_timestamp((requested.args->>'deadline')::float8) AS deadline,
         CASE
           WHEN e.tx_hash IS NOT NULL THEN jsonb_build_array(
             jsonb_build_object('signer', coalesce(e.args->'signerA', e.args->'keyA'), 'signature', e.args->'signatureA'),
             jsonb_build_object('signer', coalesce(e.args->'signerB', e.args->'keyB'), 'signature', e.args->'signatureB'))
           WHEN s.extinguish_nonce > x.extinguish_nonce THEN '[]'::jsonb
-          ELSE living.signatures
+          ELSE valid.signatures
         END AS signatures
       FROM extinguishment_requests x
       LEFT JOIN series s ON s.chain = x.chain AND s.key = x.series_key
@@ -71,16 +73,16 @@ const columnsOf = ({ chain, now }: StatusContext): DerivedColumns => ({
         AND (e.args->>'extinguishNonce')::numeric = x.extinguish_nonce
         AND coalesce(e.args->>'signerA', e.args->>'keyA') = x.attestor_key_a
         AND coalesce(e.args->>'signerB', e.args->>'keyB') = x.attestor_key_b
-      LEFT JOIN chain_events asked ON asked.chain = x.chain AND asked.name = 'ExtinguishmentRequested'
-        AND asked.series_key = x.series_key
-        AND (asked.args->>'extinguishNonce')::numeric = x.extinguish_nonce
-        AND asked.args->>'keyA' = x.attestor_key_a AND asked.args->>'keyB' = x.attestor_key_b
+      LEFT JOIN chain_events requested ON requested.chain = x.chain AND requested.name = 'ExtinguishmentRequested'
+        AND requested.series_key = x.series_key
+        AND (requested.args->>'extinguishNonce')::numeric = x.extinguish_nonce
+        AND requested.args->>'keyA' = x.attestor_key_a AND requested.args->>'keyB' = x.attestor_key_b
       CROSS JOIN LATERAL (
-        SELECT coalesce(jsonb_agg(signed - 'digest' ORDER BY place), '[]') AS signatures
-        FROM jsonb_array_elements(x.signatures) WITH ORDINALITY AS given(signed, place)
-        LEFT JOIN attestors k ON k.address = signed->>'signer' AND k.chain = x.chain
+        SELECT coalesce(jsonb_agg(signature - 'digest' ORDER BY place), '[]') AS signatures
+        FROM jsonb_array_elements(x.signatures) WITH ORDINALITY AS stored(signature, place)
+        LEFT JOIN attestors k ON k.address = signature->>'signer' AND k.chain = x.chain
         WHERE k.active IS NOT FALSE
-      ) AS living
+      ) AS valid
       WHERE x.chain = ${chain}
     )
       SELECT id, relay_tx, relayed_at, signatures, notice_ends_at, deadline, CASE
@@ -93,23 +95,23 @@ const columnsOf = ({ chain, now }: StatusContext): DerivedColumns => ({
         END AS state
       FROM followed)`,
   where: sql`own.id = due.id AND ((own.state, own.relay_tx, own.relayed_at, own.notice_ends_at, own.deadline, (
-        SELECT coalesce(jsonb_agg(signed - 'digest' ORDER BY place), '[]')
-        FROM jsonb_array_elements(own.signatures) WITH ORDINALITY AS given(signed, place))
+        SELECT coalesce(jsonb_agg(signature - 'digest' ORDER BY place), '[]')
+        FROM jsonb_array_elements(own.signatures) WITH ORDINALITY AS stored(signature, place))
       ) IS DISTINCT FROM (
         due.state, due.relay_tx, due.relayed_at, due.notice_ends_at, due.deadline, due.signatures)
       OR (due.state = 'RELAYED' AND own.relay_error IS NOT NULL))
       AND NOT (due.relay_tx IS NULL AND own.relay_tx IS NOT NULL AND own.relayed_at >= ${now})`,
 });
 
-const SET = sql`own.id, own.series_key AS "seriesKey", own.extinguish_nonce AS nonce, own.signatures`;
+const RETURNED = sql`own.id, own.series_key AS "seriesKey", own.extinguish_nonce AS nonce, own.signatures`;
 
-/** Sets the columns, and the digest of every signature that has none. */
+/** Updates the derived columns, and adds the digest to every signature without one. */
 async function setExtinguishments(tx: Tx, columns: DerivedColumns, { domain }: StatusContext): Promise<void> {
-  const followed = await tx.$queryRaw<readonly Followed[]>(updateOf(columns, SET));
-  const signatures = followed.flatMap(({ id, seriesKey, nonce, signatures: held }) => {
-    if (held.every((signed) => signed.digest !== undefined)) return [];
+  const changed = await tx.$queryRaw<readonly ChangedRequest[]>(updateOf(columns, RETURNED));
+  const signatures = changed.flatMap(({ id, seriesKey, nonce, signatures: stored }) => {
+    if (stored.every((signature) => signature.digest !== undefined)) return [];
     const digest = messageDigest(domain, 'EXTINGUISH', { seriesKey, extinguishNonce: nonce });
-    return [{ id, signatures: held.map((signed) => ({ ...signed, digest })) }];
+    return [{ id, signatures: stored.map((signature) => ({ ...signature, digest })) }];
   });
   if (signatures.length === 0) return;
   await tx.$executeRaw`
@@ -118,7 +120,7 @@ async function setExtinguishments(tx: Tx, columns: DerivedColumns, { domain }: S
     WHERE own.id = due.id`;
 }
 
-/** Relays that no mutation wrote a line of the audit log for get theirs, some time after their block. */
+/** Writes the audit lines of relays for which no mutation wrote one, some time after their block. */
 export function auditLostExtinguishments({ chain, now }: StatusContext): RowDerivation {
   const lost: SqlText = sql`
     SELECT x.id::text AS target, jsonb_build_object('signerA', x.attestor_key_a, 'signerB', x.attestor_key_b,

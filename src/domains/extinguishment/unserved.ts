@@ -1,6 +1,6 @@
 import type { UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with the requests, and no field serves. */
+/** Data-map rows for columns of requests to extinguish that no GraphQL field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
     record: 'The account that made a request',

@@ -4,7 +4,7 @@ export const accountEnd: AccountEnd = {
   tables: [
     {
       table: 'fx_fallback_signatures',
-      whose: ofAccount(),
+      where: ofAccount(),
       does: 'STAYS_WITHOUT_ACCOUNT',
       because: 'RETENTION_UNDECIDED',
       empties: { account_id: 'NULL' },

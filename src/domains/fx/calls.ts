@@ -5,8 +5,9 @@ declare module '../transaction/model.ts' {
   interface ContractCalls extends FxCalls {}
 }
 
+/** The calls for FX rates, with their arguments. */
 export interface FxCalls {
-  /** Anyone: the rate of a quarter's end (WAD) that the feed has none for, with an attestor's FX signature. */
+  /** Records the rate of a quarter's end (WAD) that the feed lacks, with an attestor's FX signature. Anyone may send it. */
   readonly recordRate: {
     readonly seriesKey: Bytes32;
     readonly period: number;
@@ -15,6 +16,7 @@ export interface FxCalls {
   };
 }
 
+/** Declares who reads the bytes of these calls, and the lines that a signer sees before signing. */
 export const calls: CallDeclarations<FxCalls> = {
   recordRate: {
     access: BUILDERS_OWN,

@@ -6,6 +6,7 @@ import { chainRow } from '../../graphql/chain-row.ts';
 import { storedEnum } from '../../graphql/enum-type.ts';
 import { keyset, row } from '../../graphql/lists.ts';
 
+/** Access to columns of requests for FX rates. */
 const stored = (column: string) => ({ ...FX_FALLBACK, storedIn: `fx_fallback_signatures.${column}` });
 
 const FxFallbackState = storedEnum('FxFallbackState', 'A state of a request for an FX rate.', {
@@ -14,7 +15,7 @@ const FxFallbackState = storedEnum('FxFallbackState', 'A state of a request for 
   USED: 'The signed rate is recorded on the chain.',
 });
 
-/** The rate that stands in for one that the feed has not: one row a series. */
+/** The GraphQL type of requests for FX rates. A series has one row, which each new request overwrites. */
 const FxFallback = builder.prismaNode('FxFallback', {
   description:
     'An issuer’s request for the FX rate at the end of a quarter for which the feed has none, and the rate that an ' +

@@ -1,9 +1,9 @@
 import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
-import { acts } from '../cases/inputs.graphql.ts';
+import { CHECKED_ON_CHAIN } from '../cases/inputs.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { step } from '../transaction/step.graphql.ts';
+import { period, step } from '../transaction/step.graphql.ts';
 
 const RequestFxFallbackInput = builder.inputType('RequestFxFallbackInput', {
   fields: (t) => ({
@@ -30,23 +30,7 @@ const SignFxFallbackInput = builder.inputType('SignFxFallbackInput', {
   }),
 });
 
-const BuildRecordRateInput = builder.inputType('BuildRecordRateInput', {
-  description:
-    'The input of `buildRecordRate`: a rate that an attestor signed, as `fxFallback` shows it to the issuer, the ' +
-    'chain’s attestors and admins.',
-  fields: (t) => ({
-    ...step(t),
-    period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
-    rate: t.field({ type: 'Wad', required: true, description: 'The rate exactly as it was signed.' }),
-    signer: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key that signed.' }),
-    signature: t.field({
-      type: 'Hex',
-      required: true,
-      description: 'The attestor key’s signature over FX: 65 bytes r, s, v.',
-    }),
-  }),
-});
-
+/** Defines the payload of a mutation that returns a request for an FX rate. */
 const payload = (name: string) =>
   builder.objectRef<{ readonly chain?: string; readonly seriesKey: string }>(name).implement({
     fields: (t) => ({
@@ -57,7 +41,7 @@ const payload = (name: string) =>
         resolve: (query, { chain, seriesKey }, _, { db, chains }) =>
           db.fxFallback.findUnique({
             ...query,
-            // An answer that was saved before there were several chains names none.
+            // Saved results from before the service had several chains name no chain.
             where: { chain_seriesKey: { chain: chain ?? chains.first.name, seriesKey } },
           }),
       }),
@@ -65,7 +49,7 @@ const payload = (name: string) =>
   });
 
 mutation('requestFxFallback', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('RequestFxFallbackPayload'),
   description:
     'Asks the attestors of the chain for the FX rate at a quarter’s end, if the feed has none. For the issuer.',
@@ -74,7 +58,7 @@ mutation('requestFxFallback', {
 });
 
 mutation('signFxFallback', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('SignFxFallbackPayload'),
   description: 'Signs the FX rate of a requested quarter, as an attestor of the chain.',
   input: SignFxFallbackInput,
@@ -85,10 +69,20 @@ buildMutation('buildRecordRate', {
   description:
     'Builds `recordRate`, which records a signed FX rate for a past quarter that has none. Anyone who has the ' +
     'signature may send it. The first recorded rate counts for good.',
-  input: BuildRecordRateInput,
-  build: ({ caller, chain, input, services }) => {
-    const { period, rate, signature } = input;
-    const [seriesKey, wallet, key] = [input.seriesKey, input.wallet, input.signer];
-    return services.fx.prepareRecord(caller, { chain, seriesKey, period, rate, key, signature, wallet });
-  },
+  inputDescription:
+    'The input of `buildRecordRate`: a rate that an attestor signed, as `fxFallback` shows it to the issuer, the ' +
+    'chain’s attestors and admins.',
+  fields: (t) => ({
+    ...step(t),
+    period: period(t),
+    rate: t.field({ type: 'Wad', required: true, description: 'The rate exactly as it was signed.' }),
+    signer: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key that signed.' }),
+    signature: t.field({
+      type: 'Hex',
+      required: true,
+      description: 'The attestor key’s signature over FX: 65 bytes r, s, v.',
+    }),
+  }),
+  build: ({ caller, chain, input: { signer: key, ...input }, services }) =>
+    services.fx.prepareRecord(caller, { ...input, chain, key }),
 });

@@ -4,14 +4,14 @@ import { CHAIN, seriesId } from '../../graphql/rest/parameters.ts';
 import { signedIn } from '../../graphql/rest/refusals.ts';
 import type { Data, RestRoute } from '../../graphql/rest/route.ts';
 
-/** For the series' issuer, where somebody signed. */
-const signedForIssuer = (data: Data): ErrorCode | null => {
+/** Refuses a viewer who is not the series' issuer, and a request that is not signed yet. */
+const refuseUnlessSigned = (data: Data): ErrorCode | null => {
   const relations = (data.viewer as { relations: readonly string[] | null } | null)?.relations ?? [];
   const { signature } = data.fxFallback as { signature: string | null };
   return signedIn(data) ?? (!relations.includes('ISSUER') ? 'FORBIDDEN' : signature === null ? 'NOT_FOUND' : null);
 };
 
-/** The signed FX rate of a period, for the series' issuer. */
+/** The REST path of the signed FX rate of a quarter, for the series' issuer. */
 export const fxRoutes: readonly RestRoute[] = [
   {
     path: '/series/{id}/reporting/fx-fallback/{period}',
@@ -30,7 +30,7 @@ export const fxRoutes: readonly RestRoute[] = [
       },
     },
     query: CHAIN,
-    refuse: signedForIssuer,
+    refuse: refuseUnlessSigned,
     answer: field('fxFallback'),
   },
 ];

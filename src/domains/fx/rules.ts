@@ -4,24 +4,25 @@ import { requireState } from '../../core/errors/record-state.ts';
 import { type Period, periodEnd } from '../../core/period.ts';
 import { isWithinFxBound } from '../reporting/index.ts';
 
-/** The stored request of a series, as far as its next state depends on it. */
+/** The facts of a stored request that its next state depends on. */
 export interface FxRequest {
   readonly period: number;
-  /** REQUESTED, SIGNED, USED */
+  /** REQUESTED, SIGNED or USED. */
   readonly state: string;
   readonly rate: bigint | null;
-  /** Of its signer on the chain now; false where nobody signed. */
+  /** True if its signer is an active attestor of the chain now; false if nobody signed. */
   readonly signerActive: boolean;
 }
 
-/** A signed rate that the contract would take: near the feed's last before the quarter's end, by a key that is still active. */
+/** Tests that the contract would accept the signed rate: it is near the feed's last rate, and its signer is still active. */
 const isLive = ({ state, rate, signerActive }: FxRequest, { rate: last }: FxRate): boolean =>
   state === 'SIGNED' && rate !== null && signerActive && isWithinFxBound(rate, last);
 
 /**
- * A series has one request. A new one takes the place of an older period's, of a signature that is dead, and of itself.
+ * Checks that a request for the period may replace the series' stored request. A request without a usable signature may be
+ * replaced, and so may one of an earlier period.
  *
- * @throws CONFLICT for a period before the stored one's, and where what was signed still holds
+ * @throws CONFLICT for a period before the stored one's, or for the same period if its signed rate is used or usable
  */
 export function requireRequestable(stored: FxRequest | null, period: number, feed: FxRate): void {
   if (stored === null || period > stored.period) return;
@@ -29,8 +30,8 @@ export function requireRequestable(stored: FxRequest | null, period: number, fee
 }
 
 /**
- * An attestor may answer an open request, and replace what is dead.
- * @throws CONFLICT where the request is of another period by now, CASE_STATE where it has its answer
+ * Checks that an attestor may sign the stored request: nobody has signed it, or the contract would refuse the signature.
+ * @throws CONFLICT if the request is about another period by now, CASE_STATE if it has a usable or used signature
  */
 export function requireUnanswered(stored: FxRequest, period: number, feed: FxRate): void {
   if (stored.period !== period) throw new AppError('CONFLICT');
@@ -44,14 +45,14 @@ export function requireUnanswered(stored: FxRequest, period: number, feed: FxRat
   });
 }
 
-/** @throws FX_FRESH where the quarter has its rate: the feed's, or one that was recorded */
+/** Checks that a quarter has no rate yet. @throws FX_FRESH if the feed has one or one was recorded */
 export function requireUnrated({ rate }: PeriodRate): void {
   if (rate !== null) throw new AppError('FX_FRESH');
 }
 
 /**
- * What the contract takes a rate for: a quarter that is over, of a running series, without a rate of its own.
- * @param now of the block that was read, unix seconds
+ * Checks that the contract would record a rate: the quarter is over and has no rate, and the series is running.
+ * @param now time of the block that was read, in unix seconds
  * @throws SERIES_ROUTED, WRONG_STATE, PERIOD_NOT_OPEN, RATE_RECORDED, FX_FRESH
  */
 export function requireRecordable(
@@ -67,7 +68,7 @@ export function requireRecordable(
   requireUnrated(fx);
 }
 
-/** @throws FX_OUT_OF_BOUND */
+/** Checks that a rate is near enough to the feed's last rate. @throws FX_OUT_OF_BOUND */
 export function requireBound(rate: bigint, { rate: last }: FxRate): void {
   if (!isWithinFxBound(rate, last)) throw new AppError('FX_OUT_OF_BOUND');
 }

@@ -40,7 +40,7 @@ interface SignFxInput {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly period: number;
-  /** WAD. */
+  /** The rate as a WAD (18 decimals). */
   readonly rate: bigint;
   readonly key: KeyAddress;
   readonly signature: string;
@@ -51,6 +51,7 @@ interface RecordRateInput extends SignFxInput {
   readonly wallet: Address;
 }
 
+/** Writes a change of a request in the mutation's transaction. */
 type WriteFx = (tx: Tx) => Promise<{ readonly chain: string; readonly seriesKey: string }>;
 
 interface FxDeps {
@@ -61,23 +62,22 @@ interface FxDeps {
   readonly clock: Clock;
 }
 
-/** Rates that attestors sign for quarters that the feed has none for: one request a series. */
+/** FX rates that attestors sign for quarters without a rate of the feed. A series has one request at a time. */
 export interface FxService {
   /**
-   * The issuer asks the attestors of the chain for the rate of a quarter's end.
+   * Stores the issuer's request for the rate of a quarter's end and notifies the attestors of the chain.
    * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, SERIES_ROUTED, PERIOD_NOT_OPEN, FX_FRESH, CONFLICT while a signed
-   * rate holds, CHAIN_UNAVAILABLE
+   * rate is usable, CHAIN_UNAVAILABLE
    */
   request(caller: Caller, input: RequestRateInput): Promise<WriteFx>;
   /**
-   * An attestor signed FX for the request.
-   * @throws NOT_FOUND, NOT_ADDRESSED for a key that is not the caller's, CONFLICT, CASE_STATE, FX_FRESH,
+   * Stores an attestor's signature of FX for the request.
+   * @throws NOT_FOUND, NOT_ADDRESSED if the key is not the caller's, CONFLICT, CASE_STATE, FX_FRESH,
    * FX_OUT_OF_BOUND, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, CHAIN_UNAVAILABLE
    */
   sign(caller: Caller, input: SignFxInput): Promise<WriteFx>;
   /**
-   * Builds `recordRate` for any wallet, from a signature that the caller has. Who may read what the gateway holds of it
-   * finds it in the request of the series; the contract asks nobody who sends it.
+   * Builds `recordRate` for any wallet, with a signature that the caller passes. The contract accepts it from any sender.
    *
    * @throws WALLET_NOT_LINKED, NOT_FOUND, PERIOD_INVALID, SERIES_ROUTED, WRONG_STATE, PERIOD_NOT_OPEN, RATE_RECORDED,
    * FX_FRESH, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, FX_OUT_OF_BOUND, CHAIN_UNAVAILABLE
@@ -85,18 +85,20 @@ export interface FxService {
   prepareRecord(caller: Caller, input: RecordRateInput): Promise<PreparedCall>;
 }
 
+/** Creates the service of FX rates that attestors sign. */
 export const createFxService = (deps: FxDeps): FxService => ({
   request: (caller, input) => requestRate(deps, caller, input),
   sign: (caller, input) => signRate(deps, caller, input),
   prepareRecord: (caller, input) => prepareRecord(deps, caller, input),
 });
 
-const rowOf = (db: PrismaClient, chain: string, seriesKey: Bytes32) =>
+/** Reads the series' stored request without its signature; null if there is none. */
+const readRequest = (db: PrismaClient, chain: string, seriesKey: Bytes32) =>
   db.fxFallback.findUnique({ where: { chain_seriesKey: { chain, seriesKey } }, omit: { signature: true } });
-type Row = NonNullable<Awaited<ReturnType<typeof rowOf>>>;
+type Row = NonNullable<Awaited<ReturnType<typeof readRequest>>>;
 
-/** The request of a row, with its signer's status now. @throws CHAIN_UNAVAILABLE */
-async function requestOf(chain: AttestationChain, { period, state, rate, signer }: Row): Promise<FxRequest> {
+/** Adds to a stored request whether its signer is active on the chain now. @throws CHAIN_UNAVAILABLE */
+async function withSignerStatus(chain: AttestationChain, { period, state, rate, signer }: Row): Promise<FxRequest> {
   const active = signer === null ? null : await chain.activeAttestors([signer]);
   return {
     period,
@@ -106,8 +108,8 @@ async function requestOf(chain: AttestationChain, { period, state, rate, signer 
   };
 }
 
-/** Whether the quarter may be asked for now. @throws as `FxService.request` */
-async function requireRequest(
+/** Checks on the chain that the quarter's rate may be requested now. @throws as `FxService.request` */
+async function requireRateMissing(
   chain: AttestationChain,
   seriesKey: Bytes32,
   period: Period,
@@ -117,7 +119,7 @@ async function requireRequest(
     chain.periodState(seriesKey, period),
     chain.series(seriesKey),
     chain.periodRate(seriesKey, period),
-    before && requestOf(chain, before),
+    before && withSignerStatus(chain, before),
   ]);
   if (series.value.routed) throw new AppError('SERIES_ROUTED');
   requireOpen(period, periodState.value, series.value.nextPeriod);
@@ -125,6 +127,7 @@ async function requireRequest(
   requireRequestable(stored, period, fx.value.last);
 }
 
+/** Checks the input of `FxService.request`. Returns a function that writes the request. */
 async function requestRate(
   { db, chains, checks, clock }: Pick<FxDeps, 'db' | 'chains' | 'checks' | 'clock'>,
   caller: Caller,
@@ -132,10 +135,10 @@ async function requestRate(
 ): Promise<WriteFx> {
   const chain = chains.of(name);
   const period = parsePeriod(input.period);
-  const { issuer } = await checks.seriesOf(name, seriesKey, period);
+  const { issuer } = await checks.findSeries(name, seriesKey, period);
   requireIssuer(caller, name, issuer);
-  const before = await rowOf(db, name, seriesKey);
-  await requireRequest(chain, seriesKey, period, before);
+  const before = await readRequest(db, name, seriesKey);
+  await requireRateMissing(chain, seriesKey, period, before);
   const row = {
     seriesKey,
     indexedKey: seriesKey,
@@ -164,31 +167,32 @@ async function requestRate(
   };
 }
 
+/** Checks the input of `FxService.sign`. Returns a function that stores the signature. */
 async function signRate(
   { db, chains, checks, clock }: Pick<FxDeps, 'db' | 'chains' | 'checks' | 'clock'>,
   caller: Caller,
   { chain: name, seriesKey, period, rate, key, signature }: SignFxInput,
 ): Promise<WriteFx> {
   const chain = chains.of(name);
-  const before = await rowOf(db, name, seriesKey);
+  const before = await readRequest(db, name, seriesKey);
   if (before === null) throw new AppError('NOT_FOUND');
   requireSeen(caller, before);
   requireAddressed(caller, name, key);
   const { value: fx } = await chain.periodRate(seriesKey, before.period);
-  requireUnanswered(await requestOf(chain, before), period, fx.last);
+  requireUnanswered(await withSignerStatus(chain, before), period, fx.last);
   requireUnrated(fx);
   requireBound(rate, fx.last);
-  const signed = requireSignedBy(chain.domain, 'FX', { seriesKey, period, rate }, { key, signature });
+  const checked = requireSignedBy(chain.domain, 'FX', { seriesKey, period, rate }, { key, signature });
   await checks.requireAttestor(name, key);
   const data = {
     state: 'SIGNED',
     rate: rate.toString(),
-    ...signed,
+    ...checked,
     signedAt: clock.now(),
   };
   return async (tx) => {
     requireWritten(await tx.fxFallback.updateMany({ where: unchanged(before), data }));
-    const codes = { signer: key, period, digest: signed.digest };
+    const codes = { signer: key, period, digest: checked.digest };
     await audit(tx, { actor: caller.accountId, action: 'fx.sign', target: storedChainKey(name, seriesKey), codes });
     const about = { seriesKey, subjectId: null, period, status: data.state, at: data.signedAt };
     const once = `${period}:${data.signedAt.toISOString()}`;
@@ -203,6 +207,7 @@ async function signRate(
   };
 }
 
+/** Builds the transaction of `FxService.prepareRecord`. */
 async function prepareRecord(
   { chains, checks, transactions }: Pick<FxDeps, 'chains' | 'checks' | 'transactions'>,
   caller: Caller,
@@ -212,7 +217,7 @@ async function prepareRecord(
   const chain = chains.of(name);
   const wallet = requireWallet(caller, name, input.wallet);
   const period = parsePeriod(input.period);
-  await checks.seriesOf(name, seriesKey, period);
+  await checks.findSeries(name, seriesKey, period);
   const [series, fx] = await Promise.all([chain.series(seriesKey), chain.periodRate(seriesKey, period)]);
   requireRecordable(series.value, period, fx.value, fx.block.timestamp);
   const { signature } = requireSignedBy(chain.domain, 'FX', { seriesKey, period, rate }, input);
@@ -222,7 +227,7 @@ async function prepareRecord(
   return transactions.build({ caller, wallet, call });
 }
 
-/** The row as it was read. */
+/** A condition that the stored request has not changed since it was read. */
 const unchanged = ({
   chain,
   seriesKey,

@@ -1,7 +1,7 @@
 import { derived, type RowDerivation, sql } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 
-/** A signed rate is USED once it was recorded: by a report of its period, which says so too, or before one. */
+/** Derives the state of requests: a signed rate is USED when it was recorded, alone or by a report of its period. */
 export const deriveFallbacks = ({ chain }: StatusContext): readonly RowDerivation[] => [
   derived({
     table: 'fx_fallback_signatures',

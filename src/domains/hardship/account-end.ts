@@ -4,7 +4,7 @@ export const accountEnd: AccountEnd = {
   tables: [
     {
       table: 'hardship_requests',
-      whose: ofAccount(),
+      where: ofAccount(),
       does: 'STAYS_WITHOUT_ACCOUNT',
       because: 'NO_DELETION_INTENDED',
       empties: { account_id: 'NULL' },

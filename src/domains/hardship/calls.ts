@@ -5,6 +5,7 @@ declare module '../transaction/model.ts' {
   interface ContractCalls extends HardshipCalls {}
 }
 
+/** The calls of pauses, with their arguments. */
 export interface HardshipCalls {
   readonly requestPause: { readonly seriesKey: Bytes32; readonly attestor: KeyAddress };
   readonly withdrawPause: { readonly seriesKey: Bytes32 };
@@ -17,6 +18,7 @@ export interface HardshipCalls {
   };
 }
 
+/** Declares who reads the bytes of these calls, and the lines that a signer sees before signing. */
 export const calls: CallDeclarations<HardshipCalls> = {
   requestPause: { access: BUILDERS_OWN, preview: (call) => [line('Attestor', call.attestor, 'wallet')] },
   withdrawPause: NOTHING_TO_READ,

@@ -23,14 +23,15 @@ import {
   parseDecision,
 } from './rules.ts';
 
+/** The saved result of a decision. */
 interface DecidedIds extends Readonly<Record<string, string>> {
   readonly hardshipRequestId: string;
 }
 
 /**
- * Decides a request as the holder of the key it is addressed to. An approval is relayed before anything of it is written:
- * what the answered function writes is what the chain accepted, and a refused or failed relay leaves nothing. One that
- * was confirmed after its time was over is found on the chain by the next attempt, which sends nothing.
+ * Makes the attestor's decision on a request. An approval is relayed first, so the returned function stores only what the chain
+ * accepted, and a refused or failed relay stores nothing. If a relay was confirmed too late for one attempt, the next attempt
+ * finds it on the chain and sends nothing.
  *
  * @throws NOT_FOUND, NOT_ADDRESSED, BAD_INPUT, CASE_STATE, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE,
  * PAUSE_REFUSED (detail: the contract's rule and its bound), RELAY_UNAVAILABLE, RELAY_FAILED, RELAY_PENDING,
@@ -38,7 +39,8 @@ interface DecidedIds extends Readonly<Record<string, string>> {
  */
 export type DecideHardship = (caller: Caller, input: DecideInput) => Promise<(tx: Tx) => Promise<DecidedIds>>;
 
-interface Request {
+/** The columns of a request that a decision reads. */
+interface DecidedRequest {
   readonly id: string;
   readonly seriesKey: Bytes32;
   readonly attestorKey: KeyAddress;
@@ -50,8 +52,8 @@ interface Request {
 type Refusal = Extract<RequestDecision, { readonly kind: 'REFUSE' }>;
 type Approval = Extract<RequestDecision, { readonly kind: 'APPROVE' }>;
 
-/** The lines of the audit log about one relay of a request's approval. */
-async function relayLines(
+/** Reads the audit lines about the relay `relayTx` of a request's approval. */
+async function readRelayLines(
   tx: Tx,
   target: string,
   relayTx: TransactionId,
@@ -63,11 +65,11 @@ async function relayLines(
   return lines.map(({ codes }) => codes as { readonly decisionCode?: string });
 }
 
-/** States in which an approval may be new, or be found on the chain. */
+/** The states of a request in which an approval is possible: a new one, or one that is on the chain already. */
 const APPROVABLE: readonly string[] = ['REQUESTED', 'APPROVED', 'ENDED'];
 
-/** The refusal of a step by a request's state. `can`: what a request in one of the states can do, as `be refused`. */
-const stateRefusal = (state: string, needs: readonly string[], can: string): RecordStateError => {
+/** Builds the error for a step that the request's state does not allow. `can`: words for the step, such as `be refused`. */
+const stateError = (state: string, needs: readonly string[], can: string): RecordStateError => {
   const next = state === 'PREPARED' ? 'The issuer has to send its transaction first.' : null;
   return new RecordStateError({ record: 'request', state, needs, can, next }, 'CASE_STATE');
 };
@@ -80,16 +82,17 @@ export interface DecisionDeps {
   readonly clock: Clock;
 }
 
+/** Creates the function with which attestors decide on pauses. */
 export const createDecisions =
   (deps: DecisionDeps): DecideHardship =>
   async (caller, input) => {
-    const request = await addressedRequest(deps.db, caller, input.id);
+    const request = await findAddressed(deps.db, caller, input.id);
     const decision = parseDecision(input);
     if (decision.kind === 'REFUSE') {
-      if (request.state !== 'REQUESTED') throw stateRefusal(request.state, ['REQUESTED'], 'be refused');
+      if (request.state !== 'REQUESTED') throw stateError(request.state, ['REQUESTED'], 'be refused');
       return (tx) => writeRefusal(tx, request, { code: decision.code, actor: caller.accountId, at: deps.clock.now() });
     }
-    if (!APPROVABLE.includes(request.state)) throw stateRefusal(request.state, APPROVABLE, 'be approved');
+    if (!APPROVABLE.includes(request.state)) throw stateError(request.state, APPROVABLE, 'be approved');
     const { seriesKey, attestorKey, pauseNonce } = request;
     const { pauseEnd, signature } = decision;
     const domain = deps.chains.of(request.chain).domain;
@@ -99,8 +102,8 @@ export const createDecisions =
     return (tx) => writeApproval(tx, request, { code: decision.code, actor: caller.accountId }, columns);
   };
 
-/** @throws NOT_FOUND, NOT_ADDRESSED */
-async function addressedRequest(db: PrismaClient, caller: Caller, id: string): Promise<Request> {
+/** Reads a request that is addressed to a key of the caller. @throws NOT_FOUND, NOT_ADDRESSED */
+async function findAddressed(db: PrismaClient, caller: Caller, id: string): Promise<DecidedRequest> {
   const row = await db.hardshipRequest.findFirst({
     where: { AND: [{ id }, hardshipRows(caller)] },
     select: {
@@ -118,9 +121,10 @@ async function addressedRequest(db: PrismaClient, caller: Caller, id: string): P
   return row;
 }
 
+/** Stores the refusal of a request and its audit line, and notifies the issuer. @throws CASE_STATE if its state has changed */
 async function writeRefusal(
   tx: Tx,
-  { id, chain, seriesKey, issuer }: Request,
+  { id, chain, seriesKey, issuer }: DecidedRequest,
   { code, actor, at }: Pick<Refusal, 'code'> & { readonly actor: string; readonly at: Date },
 ): Promise<DecidedIds> {
   const { count } = await tx.hardshipRequest.updateMany({
@@ -129,18 +133,18 @@ async function writeRefusal(
   });
   if (count === 0) {
     const { state } = await tx.hardshipRequest.findUniqueOrThrow({ where: { id }, select: { state: true } });
-    throw stateRefusal(state, ['REQUESTED'], 'be refused');
+    throw stateError(state, ['REQUESTED'], 'be refused');
   }
   await audit(tx, { actor, action: 'hardship.refuse', target: id, codes: { decisionCode: code } });
-  const about = { seriesKey, subjectId: id, status: 'REFUSED', at }; // the code is the attestor's and the admins'
+  const about = { seriesKey, subjectId: id, status: 'REFUSED', at }; // without the code, which the issuer may not read
   await enqueueAction(tx, { ...about, kind: 'HardshipRefused', chain, audience: toIssuer(issuer) });
   return { hardshipRequestId: id };
 }
 
-/** The approval on the chain: there already, or after the relay. */
+/** Relays an approval, unless the chain has it already, and returns the event that confirms it. */
 async function relayApproval(
   { chains, relayers, events }: Pick<DecisionDeps, 'chains' | 'relayers' | 'events'>,
-  request: Request,
+  request: DecidedRequest,
   { pauseEnd, signature }: Approval,
 ): Promise<ConfirmedApproval> {
   const { seriesKey, attestorKey, pauseNonce } = request;
@@ -159,7 +163,7 @@ async function relayApproval(
   if (hardship.pauseNonce !== pauseNonce) {
     const confirmed = approvalIn(await events.find(approved));
     if (confirmed?.attestor === attestorKey && confirmed.pauseEnd === pauseEnd) return confirmed;
-    if (isApprovedAs(hardship, request, pauseEnd)) throw new AppError('RELAY_PENDING'); // further back than is looked
+    if (isApprovedAs(hardship, request, pauseEnd)) throw new AppError('RELAY_PENDING'); // its event is too old to be found
   }
   if (active.get(attestorKey) !== true) throw new AppError('SIGNER_INACTIVE');
   if (relayer === null) throw new AppError('RELAY_UNAVAILABLE');
@@ -169,23 +173,24 @@ async function relayApproval(
     throw isUnderWay(rule, hardship, request) ? new AppError('RELAY_PENDING') : new PauseRefused(rule, request.state);
   const { blockNumber } = await relayer.relay(call);
   const confirmed = approvalIn(await events.inBlock(approved, blockNumber));
-  if (confirmed === null) throw new AppError('RELAY_PENDING'); // its block was removed meanwhile
+  if (confirmed === null) throw new AppError('RELAY_PENDING'); // a reorganisation removed its block
   return confirmed;
 }
 
+/** Stores a confirmed approval and its audit line, once for any number of attempts. @throws CASE_STATE if another code is stored */
 async function writeApproval(
   tx: Tx,
-  { id }: Request,
+  { id }: DecidedRequest,
   { code, actor }: Pick<Approval, 'code'> & { readonly actor: string },
   { approval, ...columns }: ReturnType<typeof approvedColumns>,
 ): Promise<DecidedIds> {
   const [row] = await tx.$queryRaw<{ state: string }[]>`
     SELECT state FROM hardship_requests WHERE id = ${id}::uuid FOR UPDATE`;
   if (row === undefined) throw new AppError('NOT_FOUND');
-  const lines = await relayLines(tx, id, columns.relayTx);
-  const said = lines.find((line) => line.decisionCode !== undefined);
-  if (said !== undefined && said.decisionCode !== code)
-    throw stateRefusal(row.state, ['REQUESTED'], 'be approved with another code');
+  const lines = await readRelayLines(tx, id, columns.relayTx);
+  const earlier = lines.find((line) => line.decisionCode !== undefined);
+  if (earlier !== undefined && earlier.decisionCode !== code)
+    throw stateError(row.state, ['REQUESTED'], 'be approved with another code');
   await tx.hardshipRequest.update({
     where: { id },
     data: {
@@ -195,13 +200,13 @@ async function writeApproval(
       ...(row.state === 'ENDED' ? {} : { state: 'APPROVED' }),
     },
   });
-  if (said !== undefined) return { hardshipRequestId: id }; // decided by another attempt
+  if (earlier !== undefined) return { hardshipRequestId: id }; // another attempt wrote the audit line
   const { signer, digest, pauseNonce: nonce } = approval;
-  const decided = { decisionCode: code, relayTx: columns.relayTx };
-  // Where the index has recorded the relay already, the decision alone is new.
-  if (lines.length > 0) await audit(tx, { actor, action: 'hardship.decide', target: id, codes: decided });
+  const decision = { decisionCode: code, relayTx: columns.relayTx };
+  // The index may have written the relay's audit line already. Only the decision is then missing.
+  if (lines.length > 0) await audit(tx, { actor, action: 'hardship.decide', target: id, codes: decision });
   else {
-    const codes = { ...decided, signer, nonce, digest };
+    const codes = { ...decision, signer, nonce, digest };
     await audit(tx, { actor, action: 'hardship.approve', target: id, codes });
   }
   return { hardshipRequestId: id };

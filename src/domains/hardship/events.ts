@@ -1,7 +1,7 @@
 import type { KeyAddress } from '../../core/hex.ts';
 import type { Int, OfSeries } from '../../indexing/projection/events.ts';
 
-/** With their arguments as `chain_events.args` holds them. */
+/** The events of pauses and their arguments, as stored in `chain_events.args`. */
 export interface HardshipEvents {
   readonly PauseRequested: OfSeries & { readonly attestor: KeyAddress; readonly pauseNonce: Int };
   readonly PauseApproved: OfSeries & {

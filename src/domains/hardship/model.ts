@@ -2,7 +2,7 @@ import type { TransactionId } from '../../core/address.ts';
 import { envelopeColumn } from '../../core/envelope/index.ts';
 import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
 
-/** Why an attestor decided as it did: codes alone, never a sentence of its own. */
+/** The reason codes of an attestor's decision, and the decision that each is for. */
 export const DECISION_CODES = {
   INCOME_LOSS: 'APPROVE',
   ILLNESS: 'APPROVE',
@@ -14,38 +14,41 @@ export const DECISION_CODES = {
   CONFLICT_OF_INTEREST: 'REFUSE',
 } as const satisfies Record<string, DecisionKind>;
 
+/** An attestor's decision on a pause. */
 export type DecisionKind = 'APPROVE' | 'REFUSE';
 export type DecisionCode = keyof typeof DECISION_CODES;
 
-/** Reason and evidence, sealed to the addressed key. */
+/** The column of a request's reason and evidence, sealed for the addressed key. */
 export const REASON = envelopeColumn('hardship_requests', 'ciphertext');
 
+/** The input that opens a request for a pause. */
 export interface OpenHardshipInput {
-  /** Chosen by the client, which sealed the reason for it. */
+  /** The id that the client chose and sealed the reason for. */
   readonly id: string;
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly attestorKey: KeyAddress;
-  /** An envelope to the attestor key. */
+  /** The reason and evidence in an envelope for the attestor key. */
   readonly reason: string;
   readonly allowFailing?: boolean | null | undefined;
 }
 
+/** The input of an attestor's decision. */
 export interface DecideInput {
   readonly id: string;
   readonly decision: DecisionKind;
   readonly decisionCode: DecisionCode;
-  /** Of an approval alone, in whole seconds. */
+  /** The end of the pause, a whole second; only for an approval. */
   readonly pauseEndsAt?: Date | null | undefined;
   readonly signature?: Hex | null | undefined;
 }
 
-/** `pauseEnd` in unix seconds. */
+/** A checked decision. `pauseEnd`: in unix seconds. */
 export type RequestDecision =
   | { readonly kind: 'REFUSE'; readonly code: DecisionCode }
   | { readonly kind: 'APPROVE'; readonly code: DecisionCode; readonly pauseEnd: bigint; readonly signature: Hex };
 
-/** What the chain accepted, as `hardship_requests.approval` holds it. Integers are decimal strings, the end unix seconds. */
+/** An approval that the chain accepted, as stored in `hardship_requests.approval`. Integers are decimal strings; `pauseEnd` is unix seconds. */
 export interface PauseApproval {
   readonly signer: KeyAddress;
   readonly signature: Hex;
@@ -54,19 +57,19 @@ export interface PauseApproval {
   readonly pauseEnd: string;
 }
 
-/** A PauseApproved event with its place on the chain. */
+/** A PauseApproved event and its transaction. */
 export interface ConfirmedApproval {
   readonly txHash: TransactionId;
-  /** Time of its block. */
+  /** The time of the event's block. */
   readonly at: Date;
   readonly attestor: KeyAddress;
   readonly pauseNonce: bigint;
-  /** Unix seconds. */
+  /** The end of the pause, in unix seconds. */
   readonly pauseEnd: bigint;
   readonly signature: Hex;
 }
 
-/** What a hardship request holds once the chain has its approval. */
+/** The columns of a request that an approval on the chain sets. */
 export interface ApprovedColumns {
   readonly approval: PauseApproval;
   readonly relayTx: TransactionId;
@@ -74,7 +77,7 @@ export interface ApprovedColumns {
   readonly decidedAt: Date;
 }
 
-/** The contract's rules that have a bound, and the bound as policy states it. */
+/** A bound of the contract's rules for pauses. */
 export interface PolicyBound {
   readonly name: 'PAUSE_MAX' | 'PAUSE_BUDGET' | 'PAUSE_COOLDOWN';
   readonly value: string;

@@ -3,9 +3,9 @@ import { chainArgument } from '../../graphql/chain-argument.ts';
 import { BUILD } from '../../graphql/cost.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, newId, ofNew, ofRow } from '../../graphql/row-id.ts';
-import { BuiltTransaction, buildMutation } from '../transaction/graphql.ts';
+import { BuiltTransaction, buildSteps } from '../transaction/graphql.ts';
 import { SimulationFailed } from '../transaction/index.ts';
-import { allowFailing, seriesStepInput } from '../transaction/step.graphql.ts';
+import { allowFailing } from '../transaction/step.graphql.ts';
 import './refused.graphql.ts';
 import { HardshipDecision, HardshipDecisionCode } from './enums.graphql.ts';
 import { HardshipRequest } from './request.graphql.ts';
@@ -50,14 +50,15 @@ const DecideHardshipInput = builder.inputType('DecideHardshipInput', {
   }),
 });
 
-interface Written {
+/** The ids of a written request and of its transaction, if one was built. */
+interface WrittenIds {
   readonly hardshipRequestId: string;
   readonly transactionId?: string;
 }
 
-/** `<Mutation>Payload`: the request as it then is, and the transaction where one was built. */
+/** Defines the payload of a mutation that returns the request and, if it builds one, a transaction. */
 const payload = (name: string, builds: boolean) =>
-  builder.objectRef<Written>(name).implement({
+  builder.objectRef<WrittenIds>(name).implement({
     fields: (t) => ({
       hardshipRequest: t.prismaField({
         type: HardshipRequest,
@@ -101,18 +102,15 @@ mutation('decideHardship', {
   act: ({ caller, input, services }) => services.hardship.decide(caller, ofRow('HardshipRequest', input)),
 });
 
-buildMutation('buildWithdrawPause', {
-  description:
-    'Builds the issuer’s withdrawal of an open request for a pause. It voids a signature that was given for it.',
-  input: seriesStepInput('BuildWithdrawPauseInput'),
-  build: ({ caller, chain, input: { seriesKey, wallet }, services }) =>
-    services.hardship.prepareStep(caller, chain, wallet, { kind: 'withdrawPause', seriesKey }),
-});
-
-buildMutation('buildEndPause', {
-  description:
-    'Builds the end of a pause. The issuer may send it at any time, anyone else once the pause’s end has passed.',
-  input: seriesStepInput('BuildEndPauseInput'),
-  build: ({ caller, chain, input: { seriesKey, wallet }, services }) =>
-    services.hardship.prepareStep(caller, chain, wallet, { kind: 'endPause', seriesKey }),
+buildSteps((services) => services.hardship.prepareStep, {
+  buildWithdrawPause: {
+    kind: 'withdrawPause',
+    description:
+      'Builds the issuer’s withdrawal of an open request for a pause. It voids a signature that was given for it.',
+  },
+  buildEndPause: {
+    kind: 'endPause',
+    description:
+      'Builds the end of a pause. The issuer may send it at any time, anyone else once the pause’s end has passed.',
+  },
 });

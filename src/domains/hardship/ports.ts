@@ -1,5 +1,5 @@
 import type { ChainReader, ChainSource } from '../../chains/index.ts';
 
-/** Pauses are the chain's: what it holds of them now, and the blocks that have its approvals. */
+/** The parts of a chain that pauses need: the present state, and the blocks with approvals. */
 export type HardshipChain = Pick<ChainReader, 'name' | 'domain' | 'head' | 'series' | 'hardship' | 'activeAttestors'> &
   Pick<ChainSource, 'blocks' | 'whole'>;

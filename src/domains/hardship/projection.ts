@@ -5,8 +5,8 @@ import { patchSeries, series } from '../series/projection.ts';
 import type { HardshipEvents } from './events.ts';
 
 /**
- * Pauses. An event carries the nonce that it used up; the series holds the one after it. The hub's SeriesStateMoved and
- * the hardship contract's own event come in one transaction, in either order.
+ * Handlers of the events of pauses. An event has the nonce that it used up; the series stores the next one. The hub's event
+ * SeriesStateMoved is in the same transaction, before or after.
  */
 const handlers: Handlers<Omit<HardshipEvents, 'PauseRequested'>> = {
   PauseApproved(fold, event) {

@@ -4,21 +4,22 @@ import { PolicyBoundName, PolicyBoundUnit } from './enums.graphql.ts';
 import type { PolicyBound } from './model.ts';
 import { PauseRefused } from './rules.ts';
 
-const said = { nullable: false, access: RESPONSE_ONLY } as const;
+/** Options of a non-null field that is computed for the response and not stored. */
+const responseField = { nullable: false, access: RESPONSE_ONLY } as const;
 
 const Bound = builder.objectRef<PolicyBound>('PolicyBound').implement({
   description: 'A bound that the protocol sets.',
   fields: (t) => ({
-    name: t.expose('name', { ...said, type: PolicyBoundName, description: 'The name of the bound.' }),
-    value: t.exposeString('value', { ...said, description: 'The value, as a decimal number.' }),
-    unit: t.expose('unit', { ...said, type: PolicyBoundUnit, description: 'The unit of the value.' }),
+    name: t.expose('name', { ...responseField, type: PolicyBoundName, description: 'The name of the bound.' }),
+    value: t.exposeString('value', { ...responseField, description: 'The value, as a decimal number.' }),
+    unit: t.expose('unit', { ...responseField, type: PolicyBoundUnit, description: 'The unit of the value.' }),
   }),
 });
 
 const Detail = builder.objectRef<PauseRefused>('PauseRefusalDetail').implement({
   description: 'The rule of the contract that refused a pause. It never contains a date.',
   fields: (t) => ({
-    stage1: t.exposeString('stage1', { ...said, description: 'The name of the rule on the chain.' }),
+    stage1: t.exposeString('stage1', { ...responseField, description: 'The name of the rule on the chain.' }),
     bound: t.field({
       type: Bound,
       access: RESPONSE_ONLY,
@@ -34,10 +35,10 @@ builder.objectType(PauseRefused, {
   description: 'The chain’s refusal of a pause that the attestor approved. Nothing was stored, audited or notified.',
   fields: (t) => ({
     detail: t.field({
-      ...said,
+      ...responseField,
       type: Detail,
       description: 'The rule that refused the pause, and its bound.',
-      resolve: (refused) => refused,
+      resolve: (refusal) => refusal,
     }),
   }),
 });

@@ -10,27 +10,29 @@ import { Series } from '../series/series.graphql.ts';
 import { HardshipDecisionCode, HardshipState } from './enums.graphql.ts';
 import { hardshipRows, type PauseApproval, REASON } from './index.ts';
 
-/** Hardship state and dates: holders read these and nothing else of a request. */
+/** Access to a request's state and dates. Holders of the series read only these. */
 const STATUS = {
   class: 'plain',
   readers: ['issuer', 'holder', 'attestor', 'admin'],
   deletion: 'none',
   onchain: true,
 } as const;
-/** To whom it is addressed. */
+/** Access to the key that a request is addressed to. */
 const ADDRESS = { ...STATUS, readers: ['issuer', 'attestor', 'admin'] } as const;
-/** Pause nonce and relayed approval. */
+/** Access to the pause nonce and the relayed approval: the attestor and admins. */
 const APPROVAL = { class: 'plain', readers: ['attestor', 'admin'], deletion: 'none', onchain: true } as const;
 
+/** A condition: the request is on the chain. */
 const ON_CHAIN = isNotIn('state', [ISSUER_ONLY]);
 
-interface Relayed extends PauseApproval {
+/** A relayed approval with the key of its request, which its access checks read. */
+interface RelayedApproval extends PauseApproval {
   readonly chain: string;
   readonly attestorKey: string;
   readonly relayTx: TransactionId | null;
 }
 
-const HardshipApproval = builder.objectRef<Relayed>('HardshipApproval').implement({
+const HardshipApproval = builder.objectRef<RelayedApproval>('HardshipApproval').implement({
   description: 'The attestor’s approval of a pause, which the chain accepted.',
   access: { subjects: { attestor: bySignerKey('attestorKey') } },
   fields: (t) => ({
@@ -80,6 +82,7 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
       attestor: bySignerKey('attestorKey', { when: ON_CHAIN }),
     },
     rows: hardshipRows,
+    dependsOnViewer: true,
     seenBy: ['issuer', 'holder', 'attestor', 'admin'],
   },
   select: { id: true },
@@ -129,7 +132,7 @@ export const HardshipRequest = builder.prismaNode('HardshipRequest', {
   }),
 });
 
-/** Adds the attestor that the issuer asked, and its decision. */
+/** Adds the addressed attestor key and its decision. */
 builder.prismaObjectFields(HardshipRequest, (t) => ({
   attestorKey: t.expose('attestorKey', {
     type: 'KeyAddress',

@@ -3,7 +3,7 @@ import { recordId } from '../../graphql/rest/parameters.ts';
 import { explained } from '../../graphql/rest/refusals.ts';
 import type { Data, RestRoute } from '../../graphql/rest/route.ts';
 
-/** A pause request, for who reads its approval. */
+/** The REST path of a request for a pause, for viewers who may read its approval. */
 export const hardshipRoutes: readonly RestRoute[] = [
   {
     path: '/attestor/hardship/{id}',
@@ -21,8 +21,8 @@ export const hardshipRoutes: readonly RestRoute[] = [
     answer: {
       pick({ hardshipRequest }) {
         const { approval, ...row } = hardshipRequest as { readonly approval: Data | null };
-        const { relayTx = null, ...relayed } = approval ?? {};
-        return { ...row, approval: approval && relayed, relayTx };
+        const { relayTx = null, ...fields } = approval ?? {};
+        return { ...row, approval: approval && fields, relayTx };
       },
       schema(data) {
         const row = property(data, 'hardshipRequest');

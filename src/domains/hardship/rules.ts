@@ -22,24 +22,26 @@ import {
 } from './model.ts';
 
 const DAY = 86_400n;
-const days = (name: PolicyBound['name'], seconds: bigint): PolicyBound => ({
+/** A bound in days. */
+const daysBound = (name: PolicyBound['name'], seconds: bigint): PolicyBound => ({
   name,
   value: (seconds / DAY).toString(),
   unit: 'days',
 });
 
+/** The bound of each rule of the contract that has one. */
 const BOUNDS: Readonly<Record<string, PolicyBound>> = {
-  PAUSE_TOO_LONG: days('PAUSE_MAX', PAUSE_MAX),
-  PAUSE_BUDGET: days('PAUSE_BUDGET', PAUSE_BUDGET),
-  PAUSE_COOLDOWN: days('PAUSE_COOLDOWN', PAUSE_COOLDOWN),
+  PAUSE_TOO_LONG: daysBound('PAUSE_MAX', PAUSE_MAX),
+  PAUSE_BUDGET: daysBound('PAUSE_BUDGET', PAUSE_BUDGET),
+  PAUSE_COOLDOWN: daysBound('PAUSE_COOLDOWN', PAUSE_COOLDOWN),
 };
 
-/** The refusal of an approval by a rule of the contract: the rule and the protocol's bound, never a date. */
+/** The refusal of an approval by a rule of the contract. It names the rule and its bound, never a date. */
 export class PauseRefused extends AppError {
   readonly stage1: string;
   readonly bound: PolicyBound | null;
 
-  /** @param state the request's */
+  /** @param rule name of the contract's error @param state state of the request */
   constructor(rule: string, state: string) {
     const bound = BOUNDS[rule] ?? null;
     const limit = bound === null ? '' : ` The bound is ${bound.name}, ${bound.value} ${bound.unit}.`;
@@ -53,8 +55,8 @@ export class PauseRefused extends AppError {
 }
 
 /**
- * A decision as it must be said: an approval with its end, in whole seconds, and its signature; a refusal with neither;
- * each with a code of its own kind.
+ * Checks a decision: an approval needs an end, in whole seconds, and a signature; a refusal has neither. Each needs a code for
+ * its kind.
  *
  * @throws BAD_INPUT
  */
@@ -72,7 +74,7 @@ export function parseDecision({ decision, decisionCode, pauseEndsAt, signature }
   return { kind: 'APPROVE', code: decisionCode, pauseEnd: wholeSeconds('pauseEndsAt', pauseEndsAt), signature };
 }
 
-/** The approval that an event records. */
+/** Reads the approval in a PauseApproved event; null without an event. */
 export const approvalIn = (event: ConfirmedEvent | null): ConfirmedApproval | null =>
   event && {
     txHash: event.txHash,
@@ -83,9 +85,9 @@ export const approvalIn = (event: ConfirmedEvent | null): ConfirmedApproval | nu
     signature: parseHex(String(event.args.signature)),
   };
 
-const dateOf = (seconds: bigint): Date => new Date(Number(seconds) * 1000);
+const fromUnixSeconds = (seconds: bigint): Date => new Date(Number(seconds) * 1000);
 
-/** What a request holds of an approval that the chain accepted: the same for every writer. */
+/** Builds the columns of a request for a confirmed approval. The mutation and the index both use them. */
 export function approvedColumns(
   domain: SigningDomain,
   seriesKey: Bytes32,
@@ -101,14 +103,14 @@ export function approvedColumns(
       pauseEnd: pauseEnd.toString(),
     },
     relayTx: confirmed.txHash,
-    until: dateOf(pauseEnd),
+    until: fromUnixSeconds(pauseEnd),
     decidedAt: confirmed.at,
   };
 }
 
 /**
- * Whether a transaction on its way explains why the contract would refuse: in its last block the request is as open as it
- * was, and after what is pending it is not.
+ * Tests that only a pending transaction explains the contract's refusal: the request is open in the last block, but the
+ * simulation, which includes pending transactions, refuses it as decided.
  */
 export const isUnderWay = (
   rule: string,
@@ -120,7 +122,7 @@ export const isUnderWay = (
   chain.attestor === attestorKey &&
   chain.pauseNonce === pauseNonce;
 
-/** Whether the chain's running pause is the one that this signature approves. */
+/** Tests that the running pause on the chain is the one that an approval of this request with this end would start. */
 export const isApprovedAs = (
   chain: HardshipOnChain,
   row: { readonly attestorKey: KeyAddress; readonly pauseNonce: bigint },
@@ -132,8 +134,8 @@ export const isApprovedAs = (
   chain.pauseEnd === pauseEnd;
 
 /**
- * Who may know of a request: its series' issuer; once the chain has it the series' holders, the addressed key's holder
- * and admins too. A Prisma `where`.
+ * A Prisma condition that selects the requests that the caller may know of: as issuer of the series; and once a request is on
+ * the chain also as holder of units, as holder of the addressed key, or as admin.
  */
 export const hardshipRows = ({ wallets, signerKeys, isAdmin }: Pick<Caller, 'wallets' | 'signerKeys' | 'isAdmin'>) => {
   const related = [onChains('attestorKey', signerKeys), { series: { positions: { some: holdersPositions(wallets) } } }];

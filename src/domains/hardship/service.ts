@@ -24,30 +24,37 @@ import { createDecisions, type DecideHardship } from './decisions.ts';
 import { type OpenHardshipInput, REASON } from './model.ts';
 import type { HardshipChain } from './ports.ts';
 
+/** A call that withdraws the request for a pause or ends a pause. */
 interface HardshipStep {
   readonly kind: 'withdrawPause' | 'endPause';
   readonly seriesKey: Bytes32;
 }
 
+/** The saved result of opening a request. */
 interface OpenedIds extends Readonly<Record<string, string>> {
   readonly hardshipRequestId: string;
   readonly transactionId: string;
 }
 
+/** Requests for pauses of a series: stored by the issuer and decided by an attestor. */
 export interface HardshipService {
   /**
-   * Writes a request down as PREPARED and builds `requestPause` for the issuer's own wallet. It takes the place of one
-   * that was prepared for the same key and never came to the chain: the chain could not distinguish the two.
+   * Stores a request as PREPARED and builds `requestPause` for the issuer's own wallet. It replaces a PREPARED request to the
+   * same key, because the chain could not distinguish the two.
    *
-   * @throws NOT_FOUND, NOT_ISSUER, WRONG_STATE, CONFLICT (a request is open on the chain, or the id is taken),
+   * @throws NOT_FOUND, NOT_ISSUER, WRONG_STATE, CONFLICT (a request is open on the chain, or the id is in use),
    * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING, ENVELOPE_*, CHAIN_UNAVAILABLE
    */
   open(caller: Caller, input: OpenHardshipInput): Promise<(tx: Tx) => Promise<OpenedIds>>;
   readonly decide: DecideHardship;
-  /** Builds a step of a pause. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
-  prepareStep(caller: Caller, chain: string, wallet: Address, call: HardshipStep): Promise<PreparedCall>;
+  /** Builds the withdrawal of a request or the end of a pause. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
+  prepareStep(
+    caller: Caller,
+    step: { readonly chain: string; readonly wallet: Address; readonly call: HardshipStep },
+  ): Promise<PreparedCall>;
 }
 
+/** The dependencies of the service of pauses. */
 export interface HardshipDeps {
   readonly db: PrismaClient;
   readonly chains: Chains<HardshipChain>;
@@ -57,6 +64,7 @@ export interface HardshipDeps {
   readonly clock: Clock;
 }
 
+/** Creates the service of pauses. */
 export function createHardshipService(deps: HardshipDeps): HardshipService {
   const { db, chains, announcements, transactions, clock } = deps;
   const takeEnvelope = createTakeEnvelope(chains, announcements);
@@ -72,8 +80,8 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
       ]);
       requireState('WRONG_STATE', { record: 'series', state: series.state, needs: ['ACTIVE'], can: 'ask for a pause' });
       if (hardship.pauseState !== 'NONE') throw new AppError('CONFLICT');
-      const sealedFor = { chain: name, keys: [attestorKey], seriesKey, id };
-      const ciphertext = await takeEnvelope(REASON, reason, sealedFor);
+      const place = { chain: name, keys: [attestorKey], seriesKey, id };
+      const ciphertext = await takeEnvelope(REASON, reason, place);
       const call = { kind: 'requestPause', seriesKey, attestor: attestorKey } as const;
       const prepared = await transactions.build({ caller, wallet, call });
       requireSendable(prepared, { allowFailing });
@@ -93,7 +101,8 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
       };
       return async (tx) => {
         await lockSignerKey(tx, attestorKey);
-        await tx.$queryRaw`SELECT 1 FROM series WHERE chain = ${name} AND key = ${seriesKey} FOR UPDATE`; // one at a time
+        // The series is locked, because parallel requests must replace each other.
+        await tx.$queryRaw`SELECT 1 FROM series WHERE chain = ${name} AND key = ${seriesKey} FOR UPDATE`;
         await tx.hardshipRequest.deleteMany({
           where: { chain: name, seriesKey, attestorKey, pauseNonce, state: 'PREPARED' },
         });
@@ -104,7 +113,7 @@ export function createHardshipService(deps: HardshipDeps): HardshipService {
 
     decide: createDecisions({ ...deps, events: createConfirmedEvents({ db, chains }) }),
 
-    async prepareStep(caller, chain, wallet, call) {
+    async prepareStep(caller, { chain, wallet, call }) {
       await findSeries(db, chain, call.seriesKey, { key: true });
       return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
     },

@@ -13,27 +13,27 @@ import type { StatusContext } from '../../indexing/parts.ts';
 import { auditLostRelays, type LostRelay, lostBefore } from '../operations/index.ts';
 import type { PauseApproval } from './index.ts';
 
-/** The action of the audit log. */
+/** The action in the audit log for a relayed approval. */
 const APPROVED = 'hardship.approve';
 
-/** `hardship_requests.approval`; the digest is added last. */
+/** The value of `hardship_requests.approval`. Its digest is added last. */
 type Approval = Omit<PauseApproval, 'digest'> & Partial<PauseApproval>;
 
-interface Followed {
+/** A request whose row the derivation changed. */
+interface ChangedHardship {
   readonly id: string;
   readonly seriesKey: Bytes32;
   readonly approval: Approval | null;
 }
 
 /**
- * A request follows the chain's request of its series and nonce to its addressed key: PREPARED before there is one (and
- * permanently where the nonce moved on without), then REQUESTED, WITHDRAWN or APPROVED, ENDED. A refusal, which the chain
- * knows nothing of, stays until the chain says otherwise.
+ * Derives the columns of requests for a pause from the chain's request for the same series, nonce and attestor key. A request is
+ * PREPARED until the chain has it, then REQUESTED, WITHDRAWN or APPROVED, and ENDED. REFUSED is not on the chain; it stays
+ * until the chain has a later state.
  *
- * A pause ends by itself with what takes the series out of it: its tail, its close, its extinguishment.
+ * A pause also ends with the tail, the close or the extinguishment of its series.
  *
- * The mutation that relayed an approval may know of a block that the index has not reached: what it wrote stays until
- * the index has passed that block's time.
+ * An approval that a mutation stored stays until the index has passed the time of its block.
  */
 export function deriveHardship(context: StatusContext): RowDerivation {
   const columns = columnsOf(context);
@@ -89,11 +89,11 @@ const columnsOf = ({ chain, now }: StatusContext): DerivedColumns => ({
       AND NOT (due.approval IS NULL AND own.approval IS NOT NULL AND own.decided_at >= ${now})`,
 });
 
-/** Sets the columns, and the digest of every approval that has none. */
+/** Updates the derived columns, and adds the digest to every approval without one. */
 async function setHardship(tx: Tx, columns: DerivedColumns, { domain }: StatusContext): Promise<void> {
   const update = updateOf(columns, sql`own.id, own.series_key AS "seriesKey", own.approval`);
-  const followed = await tx.$queryRaw<readonly Followed[]>(update);
-  const digests = followed.flatMap(({ id, seriesKey, approval }) => {
+  const changed = await tx.$queryRaw<readonly ChangedHardship[]>(update);
+  const digests = changed.flatMap(({ id, seriesKey, approval }) => {
     if (approval === null || approval.digest !== undefined) return [];
     const message = { seriesKey, pauseNonce: BigInt(approval.pauseNonce), pauseEnd: BigInt(approval.pauseEnd) };
     return [{ id, digest: messageDigest(domain, 'PAUSE', message) }];
@@ -105,7 +105,7 @@ async function setHardship(tx: Tx, columns: DerivedColumns, { domain }: StatusCo
     WHERE own.id = due.id`;
 }
 
-/** Relays that no mutation wrote a line of the audit log for get theirs, some time after their block. */
+/** Writes the audit lines of relays for which no mutation wrote one, some time after their block. */
 export function auditLostApprovals({ chain, now }: StatusContext): RowDerivation {
   const lost: SqlText = sql`
     SELECT h.id::text AS target, jsonb_build_object('signer', h.approval->'signer',

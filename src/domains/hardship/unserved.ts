@@ -1,6 +1,6 @@
 import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with the requests, and no field serves. */
+/** Data-map rows for values of pause requests that no GraphQL field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
     record: 'The account that made a request, and when an attestor refused it',

@@ -1,12 +1,15 @@
-import { type AccountEnd, type AccountWork, aboutEnding, ofWallets, workInRows } from '../../core/account-end.ts';
+import { type AccountEnd, type AccountWork, deletionStatement, ofWallets, workInRows } from '../../core/account-end.ts';
 import type { Tx } from '../../core/tx.ts';
 import { loadStatements, type PositionKey } from './statements.ts';
 
-/** Units of a series that was extinguished hold no account, except those of a curve (without a phase), which share its treasury. */
+/**
+ * SQL condition: a wallet of the account has units that block its deletion. Units of an extinguished series do not count, except
+ * those of a curve series (without a phase), which share its treasury.
+ */
 const HELD = `${ofWallets('holder')} AND (units > 0 OR staked_units > 0) AND NOT EXISTS (
   SELECT 1 FROM series s WHERE s.chain = positions.chain AND s.key = positions.series_key AND s.state = 'EXTINGUISHED' AND s.phase IS NOT NULL)`;
 
-/** Of a wallet: payments that the token refused and that were not claimed since; of an issuer: proceeds not withdrawn. */
+/** SQL that counts payments that the token refused and nobody has claimed, and proceeds that an issuer has not withdrawn. */
 const OWED = `
   SELECT count(*) AS count FROM (
     SELECT 1 FROM chain_events
@@ -19,28 +22,28 @@ const OWED = `
       SELECT 1 FROM money_events m WHERE m.chain = s.chain AND m.series_key = s.key AND m.kind = 'PROCEEDS')
   ) AS owed`;
 
-/** Positions of which the index says that a claim would pay, and what else waits to be claimed. */
+/** Money to claim as open work: positions whose claims would pay, by the index, and the money that `OWED` counts. */
 const claimable: AccountWork = {
   code: 'MONEY_CLAIMABLE',
   async count(tx: Tx, account) {
     const positions = await tx.$queryRawUnsafe<PositionKey[]>(
-      ...aboutEnding(
+      ...deletionStatement(
         account,
         `SELECT chain, series_key AS "seriesKey", holder FROM positions WHERE ${ofWallets('holder')}`,
       ),
     );
     const statements = positions.length === 0 ? [] : await loadStatements(tx, positions);
     const open = statements.filter((statement) => (statement?.totals.open ?? 0n) > 0n);
-    const [owed] = await tx.$queryRawUnsafe<{ readonly count: bigint }[]>(...aboutEnding(account, OWED));
+    const [owed] = await tx.$queryRawUnsafe<{ readonly count: bigint }[]>(...deletionStatement(account, OWED));
     return open.length + Number(owed?.count ?? 0);
   },
 };
 
 export const accountEnd: AccountEnd = {
   tables: [
-    { table: 'positions', whose: ofWallets('holder'), does: 'STAYS', because: 'ON_CHAIN' },
-    { table: 'money_events', whose: ofWallets('wallet'), does: 'STAYS', because: 'ON_CHAIN' },
-    { table: 'fees_ledger', whose: ofWallets('wallet'), does: 'STAYS', because: 'ON_CHAIN' },
+    { table: 'positions', where: ofWallets('holder'), does: 'STAYS', because: 'ON_CHAIN' },
+    { table: 'money_events', where: ofWallets('wallet'), does: 'STAYS', because: 'ON_CHAIN' },
+    { table: 'fees_ledger', where: ofWallets('wallet'), does: 'STAYS', because: 'ON_CHAIN' },
   ],
   openWork: [workInRows('UNITS_HELD', 'positions', HELD), claimable],
 };

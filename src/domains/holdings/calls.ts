@@ -8,27 +8,31 @@ declare module '../transaction/model.ts' {
   interface ContractCalls extends HoldingsCalls {}
 }
 
+/** The series and wallet that a call is about. */
 interface OfHolder {
   readonly seriesKey: Bytes32;
   readonly holder: Address;
 }
 
+/** Arguments of a claim of money. */
 interface Claim extends OfHolder {
-  /** Whether it pays anything as the chain is now; absent where that is not known. Not sent. */
+  /** True if the claim would pay something now; undefined if that is unknown. It is not sent to the chain. */
   readonly pays?: boolean;
 }
 
 /** A claim that leaves nothing in the position of its holder. */
 interface LastClaim extends Claim {
-  /** Whether the same transaction closes the position, whose rent its holder gets. Of Solana alone. */
+  /** True if the same transaction closes the position and pays its rent to the holder. Only on Solana. */
   readonly closes?: boolean;
 }
 
+/** Arguments of a transaction with several claims. */
 interface SeveralClaims extends OfHolder {
   /** The claims in order. */
   readonly claims: readonly ClaimCall[];
 }
 
+/** The calls of holders and of a series' lifecycle, with their arguments. */
 export interface HoldingsCalls {
   readonly payTail: { readonly seriesKey: Bytes32; readonly amount: bigint };
   readonly announceBuyOut: { readonly seriesKey: Bytes32 };
@@ -38,10 +42,10 @@ export interface HoldingsCalls {
   readonly claimTail: Claim;
   readonly claimFinal: LastClaim;
   readonly claimRedemption: LastClaim;
-  /** What the token refused to pay as a bid (`raise`) or orders (`windows`) were delivered, or to forward to an issuer (`router`). */
+  /** Claims money that the token refused to transfer: of a bid (`raise`), an order (`windows`) or routed income (`router`). */
   readonly claimKept: OfHolder & { readonly keptBy: 'raise' | 'windows' | 'router' };
   readonly releaseUnits: OfHolder;
-  /** Several claims of a program in one transaction; it is no function of its own. */
+  /** Calls several claims of the Solana program in one transaction. It is not a function of the program. */
   readonly claimAll: SeveralClaims;
 }
 
@@ -49,14 +53,16 @@ const days = (seconds: bigint) => `${seconds / 86_400n} days`;
 
 const claim = { access: BUILDERS_OWN, preview: ({ holder }: OfHolder) => [paidTo(holder)] };
 
-const rent = (holder: Address, claims: readonly Pick<LastClaim, 'closes'>[]) =>
+/** The preview line about the rent of a closed position; empty if no claim closes it. */
+const rentLine = (holder: Address, claims: readonly Pick<LastClaim, 'closes'>[]) =>
   claims.some(({ closes }) => closes) ? [line('Rent of the closed position to', holder, 'wallet')] : [];
 
 const lastClaim = {
   access: BUILDERS_OWN,
-  preview: (call: LastClaim) => [paidTo(call.holder), ...rent(call.holder, [call])],
+  preview: (call: LastClaim) => [paidTo(call.holder), ...rentLine(call.holder, [call])],
 };
 
+/** Declares who reads the bytes of these calls, and the lines that a signer sees before signing. */
 export const calls: CallDeclarations<HoldingsCalls> = {
   payTail: { access: BUILDERS_OWN, preview: (call) => [line('At most', call.amount, 'token')] },
   announceBuyOut: {
@@ -84,7 +90,7 @@ export const calls: CallDeclarations<HoldingsCalls> = {
     preview: ({ holder, claims }) => [
       paidTo(holder),
       ...claims.flatMap((claim) => (claim.kind === 'redeemUnits' ? [line('Burns', claim.units, 'baseLamports')] : [])),
-      ...rent(
+      ...rentLine(
         holder,
         claims.flatMap((claim) => ('closes' in claim ? [claim] : [])),
       ),

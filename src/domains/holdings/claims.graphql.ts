@@ -12,7 +12,7 @@ import { mutation } from '../../graphql/mutation.ts';
 import { BuiltTransaction } from '../transaction/built.graphql.ts';
 import { requireSendable, SimulationFailed } from '../transaction/index.ts';
 import { step } from '../transaction/step.graphql.ts';
-import { CLAIM_READERS, type ClaimsOf } from './index.ts';
+import { CLAIM_READERS, type HolderKey } from './index.ts';
 
 const ClaimKind = storedEnum<ClaimKindName>('ClaimKind', 'A kind of claim of a wallet on a series.', {
   RELEASED_UNITS:
@@ -30,7 +30,7 @@ const ClaimKind = storedEnum<ClaimKindName>('ClaimKind', 'A kind of claim of a w
     'The issuer’s part of routed income, or of released money, that the payment token refused to pay.',
 });
 
-/** Public on the chain; the service answers each kind to the readers of the same amount elsewhere. */
+/** Access to claims. Each kind has the readers that the same amount has elsewhere. */
 const LIVE: AccessDeclaration = {
   ...declareByKind(
     'kind',
@@ -44,7 +44,7 @@ const LIVE: AccessDeclaration = {
   onchain: true,
 };
 
-const Claim = builder.objectRef<ClaimsOf & DueClaim>('Claim').implement({
+const Claim = builder.objectRef<HolderKey & DueClaim>('Claim').implement({
   description: 'Something that is due to a wallet of a series, read live from the chain and stored nowhere.',
   access: { subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') } },
   fields: (t) => ({
@@ -79,18 +79,20 @@ builder.queryField('claims', (t) =>
     resolve: async (_root, { seriesKey, wallet: holder, ...args }, ctx) => {
       const chain = chainOf(ctx, args);
       requireAddressOf(chain, holder, 'wallet');
-      const of = { chain, seriesKey, holder };
-      const due = await ctx.services.holdings.claims(ctx.viewer, of);
-      return due?.map((claim) => ({ ...of, ...claim })) ?? null;
+      const key = { chain, seriesKey, holder };
+      const due = await ctx.services.holdings.claims(ctx.viewer, key);
+      return due?.map((claim) => ({ ...key, ...claim })) ?? null;
     },
   }),
 );
 
+/** A row of built transactions. */
 type BuiltRow = Awaited<ReturnType<GatewayContext['db']['builtTransaction']['findUniqueOrThrow']>>;
 
+/** A built transaction and the claims that it pays; null if the viewer may read none. */
 interface BuiltClaim {
   readonly transaction: BuiltRow;
-  readonly pays: readonly (ClaimsOf & DueClaim)[] | null;
+  readonly pays: readonly (HolderKey & DueClaim)[] | null;
 }
 
 const ClaimTransaction = builder.objectRef<BuiltClaim>('ClaimTransaction').implement({
@@ -157,19 +159,19 @@ mutation('buildClaim', {
   refusals: [SimulationFailed],
   async act({ caller, chain, input, services }) {
     const { seriesKey, wallet, holder, kinds } = input;
-    const of = { chain, seriesKey, holder: holder ?? wallet };
-    const { simulations, pays, save } = await services.holdings.prepareClaims(caller, { ...of, wallet, kinds });
+    const key = { chain, seriesKey, holder: holder ?? wallet };
+    const { simulations, pays, save } = await services.holdings.prepareClaims(caller, { ...key, wallet, kinds });
     for (const simulation of simulations) requireSendable({ simulation }, input);
-    return { of, pays, save: async (tx: Tx) => ({ transactionIds: await save(tx) }) };
+    return { key, pays, save: async (tx: Tx) => ({ transactionIds: await save(tx) }) };
   },
-  async answer({ transactionIds }, { ctx, services }, acted) {
+  async answer({ transactionIds }, { ctx, services }, built) {
     const rows = await ctx.db.builtTransaction.findMany({ where: { id: { in: [...transactionIds] } } });
     const byId = new Map(rows.map((row) => [row.id, row]));
-    const pays = acted && (await services.holdings.readable(ctx.viewer, acted.of, acted.pays));
+    const pays = built && (await services.holdings.readable(ctx.viewer, built.key, built.pays));
     const transactions = transactionIds.flatMap((id, i) => {
       const transaction = byId.get(id);
       return transaction
-        ? [{ transaction, pays: (acted && pays?.[i]?.map((claim) => ({ ...acted.of, ...claim }))) ?? null }]
+        ? [{ transaction, pays: (built && pays?.[i]?.map((claim) => ({ ...built.key, ...claim }))) ?? null }]
         : [];
     });
     return { transactions };

@@ -10,64 +10,65 @@ import { findSeries } from '../series/index.ts';
 import { type ContractCall, type PreparedCalls, requireWallet, type TransactionService } from '../transaction/index.ts';
 import type { HoldingsChain } from './ports.ts';
 
-/** A wallet of a series. */
-export interface ClaimsOf {
+/** A wallet and the series in which it may have claims. */
+export interface HolderKey {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly holder: Address;
 }
 
-interface ClaimInput extends ClaimsOf {
-  /** The wallet that will sign; anyone may send a claim, except that of REDEEMED_UNITS, which its wallet signs. */
+interface ClaimInput extends HolderKey {
+  /** The wallet that will sign. It may be any wallet, except that REDEEMED_UNITS must be signed by the holder. */
   readonly wallet: Address;
-  /** What is claimed; by default all. */
+  /** The kinds to claim; all if null or undefined. */
   readonly kinds?: readonly ClaimKind[] | null | undefined;
 }
 
-/** Transactions that claim something, in order; `pays` says of each what. */
+/** Built transactions with claims, in order. `pays`: the claims that each pays. */
 interface PreparedClaims extends PreparedCalls {
   readonly pays: readonly (readonly DueClaim[])[];
 }
 
-/** Who reads what is due, by its kind; each is a reader of the same amount elsewhere. */
+/** The readers of each kind of claim: those who may read the same amount elsewhere. */
 export const CLAIM_READERS = {
   RELEASED_UNITS: ['holder', 'issuer', 'admin'],
   PAYOUT: ['holder', 'issuer', 'admin'],
   TAIL: ['holder', 'issuer', 'admin'],
   FINAL: ['holder', 'issuer', 'admin'],
   REDEMPTION: ['holder', 'issuer', 'admin'],
-  // Tenders and units that are not staked: the wallet's account and admins read them in its curve position.
+  // Tenders and units that are not staked are read in the curve position, by the wallet's account and admins.
   TENDER: ['holder', 'admin'],
   REDEEMED_UNITS: ['holder', 'admin'],
-  // Money of a delivery: the bidder alone reads it in its bid.
+  // Money of a delivery is read in the bid, by the bidder only.
   KEPT_BID_REFUND: ['holder'],
   KEPT_ORDER_MONEY: ['holder'],
-  // The issuer's own money, which its wallet claims.
+  // Routed income is the issuer's own money, which the issuer's wallet claims.
   KEPT_ROUTED_INCOME: ['holder'],
 } as const satisfies Readonly<Record<ClaimKind, readonly ('holder' | 'issuer' | 'admin')[]>>;
 
+/** Reads and builds the claims of wallets. */
 export interface ClaimService {
   /**
-   * What is due to a wallet now, as far as the caller reads it. Null for somebody who reads none of it, before the chain is
-   * asked, and for no series.
+   * Reads from the chain the claims of a wallet that the viewer may read. Null, without reading the chain, if the viewer may read
+   * no claim or there is no such series.
    * @throws CHAIN_UNAVAILABLE
    */
-  claims(viewer: ClaimViewer, of: ClaimsOf): Promise<readonly DueClaim[] | null>;
-  /** Those of some lists of claims that the viewer reads; null for somebody who reads none, whatever is due. */
+  claims(viewer: ClaimViewer, key: HolderKey): Promise<readonly DueClaim[] | null>;
+  /** Leaves only the claims that the viewer may read in each list; null if the viewer may read no claim of the wallet. */
   readable(
     viewer: ClaimViewer,
-    of: ClaimsOf,
+    key: HolderKey,
     lists: readonly (readonly DueClaim[])[],
   ): Promise<readonly (readonly DueClaim[])[] | null>;
   /**
-   * Builds all that claims something.
-   * @throws NOT_FOUND, WALLET_NOT_LINKED, WALLET_NOT_VERIFIED where only held units are asked for and the wallet is not
-   *   verified, NOTHING_DUE, CHAIN_UNAVAILABLE
+   * Builds the transactions that claim everything that is due to a wallet, or the given kinds of it.
+   * @throws NOT_FOUND, WALLET_NOT_LINKED, NOTHING_DUE, WALLET_NOT_VERIFIED if only units that wait for the wallet's
+   *   verification are due, CHAIN_UNAVAILABLE
    */
   prepareClaims(caller: Caller, input: ClaimInput): Promise<PreparedClaims>;
 }
 
-/** Who asks; an account or nobody. */
+/** The viewer's facts on which reading claims depends. */
 type ClaimViewer = Pick<Caller, 'isAdmin' | 'wallets'>;
 
 interface ClaimDeps {
@@ -76,29 +77,31 @@ interface ClaimDeps {
   readonly transactions: TransactionService;
 }
 
-/** The calls of a cluster, of which the last claim of a position closes it: nothing is left that its rent is needed for. */
-const closing = (planned: readonly PlannedClaim[]): readonly PlannedClaim[] =>
+/** Makes the last claims of a position close it, because its rent is no longer needed. Only for Solana. */
+const closePositions = (planned: readonly PlannedClaim[]): readonly PlannedClaim[] =>
   planned.map(({ call, pays }) =>
     call.kind === 'claimFinal' || call.kind === 'claimRedemption'
       ? { call: { ...call, closes: true }, pays }
       : { call, pays },
   );
 
-/** One transaction of a cluster makes all calls: they fit into one, as no wallet has more than three claims of its program. */
-function joined(planned: readonly PlannedClaim[], { seriesKey, holder }: ClaimsOf): readonly PlannedCall[] {
+/** Joins all claims into one call of one transaction. They fit, because a wallet has at most three claims of the Solana program. */
+function joinClaims(planned: readonly PlannedClaim[], { seriesKey, holder }: HolderKey): readonly PlannedCall[] {
   if (planned.length < 2) return planned;
   const claims = planned.map(({ call }) => call);
   return [{ call: { kind: 'claimAll', seriesKey, holder, claims }, pays: planned.flatMap(({ pays }) => pays) }];
 }
 
+/** A call to build, and the claims that it pays. */
 interface PlannedCall {
   readonly call: ContractCall;
   readonly pays: readonly DueClaim[];
 }
 
+/** Creates the service of claims. */
 export function createClaimService({ db, chains, transactions }: ClaimDeps): ClaimService {
-  /** Which readers of a claim the viewer is; none where there is no such series. */
-  async function labelsOf({ isAdmin, wallets }: ClaimViewer, { chain, seriesKey, holder }: ClaimsOf) {
+  /** The readers' labels that the viewer has for a wallet's claims; none if there is no such series. */
+  async function viewerLabels({ isAdmin, wallets }: ClaimViewer, { chain, seriesKey, holder }: HolderKey) {
     const series = await db.series.findUnique({
       where: { chain_key: { chain, key: seriesKey } },
       select: { issuer: true },
@@ -111,34 +114,36 @@ export function createClaimService({ db, chains, transactions }: ClaimDeps): Cla
     ]);
   }
 
-  const readBy = (labels: ReadonlySet<string>, claims: readonly DueClaim[]): readonly DueClaim[] =>
+  const filterReadable = (labels: ReadonlySet<string>, claims: readonly DueClaim[]): readonly DueClaim[] =>
     claims.filter(({ kind }) => CLAIM_READERS[kind].some((reader) => labels.has(reader)));
 
   return {
-    async claims(viewer, of) {
-      const labels = await labelsOf(viewer, of);
+    async claims(viewer, key) {
+      const labels = await viewerLabels(viewer, key);
       if (labels.size === 0) return null;
-      const { value } = await chains.of(of.chain).claims(of.seriesKey, of.holder);
-      return readBy(labels, value.due);
+      const { value } = await chains.of(key.chain).claims(key.seriesKey, key.holder);
+      return filterReadable(labels, value.due);
     },
 
-    async readable(viewer, of, lists) {
-      const labels = await labelsOf(viewer, of);
-      return labels.size === 0 ? null : lists.map((claims) => readBy(labels, claims));
+    async readable(viewer, key, lists) {
+      const labels = await viewerLabels(viewer, key);
+      return labels.size === 0 ? null : lists.map((claims) => filterReadable(labels, claims));
     },
 
     async prepareClaims(caller, { chain: name, seriesKey, holder, wallet: signer, kinds }) {
       await findSeries(db, name, seriesKey, { key: true });
       const wallet = requireWallet(caller, name, signer);
       const chain = chains.of(name);
-      const claimed = new Set((kinds ?? CLAIM_KINDS).filter((kind) => kind !== 'REDEEMED_UNITS' || signer === holder));
-      const { due, heldBack } = (await chain.claims(seriesKey, holder, claimed)).value;
-      const planned = planClaims(due, { seriesKey, holder }, claimed);
+      const claimedKinds = new Set(
+        (kinds ?? CLAIM_KINDS).filter((kind) => kind !== 'REDEEMED_UNITS' || signer === holder),
+      );
+      const { due, heldBack } = (await chain.claims(seriesKey, holder, claimedKinds)).value;
+      const planned = planClaims(due, { seriesKey, holder }, claimedKinds);
       if (planned.length === 0) {
-        throw new AppError(heldBack && claimed.has('RELEASED_UNITS') ? 'WALLET_NOT_VERIFIED' : 'NOTHING_DUE');
+        throw new AppError(heldBack && claimedKinds.has('RELEASED_UNITS') ? 'WALLET_NOT_VERIFIED' : 'NOTHING_DUE');
       }
       const calls: readonly PlannedCall[] =
-        chain.kind === 'solana' ? joined(closing(planned), { chain: name, seriesKey, holder }) : planned;
+        chain.kind === 'solana' ? joinClaims(closePositions(planned), { chain: name, seriesKey, holder }) : planned;
       const prepared = await transactions.buildInOrder({ caller, wallet, calls: calls.map(({ call }) => call) });
       return { ...prepared, pays: calls.map(({ pays }) => pays) };
     },

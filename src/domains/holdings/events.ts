@@ -1,7 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { Int, OfHolder, OfPeriod, OfSeries } from '../../indexing/projection/events.ts';
 
-/** With their arguments as `chain_events.args` holds them. */
+/** The events of holdings and their arguments, as stored in `chain_events.args`. */
 export interface HoldingEvents {
   readonly TailPaid: OfSeries & {
     readonly amount: Int;
@@ -11,12 +11,12 @@ export interface HoldingEvents {
   };
   readonly BoughtOut: OfSeries & { readonly amount: Int; readonly fee: Int; readonly net: Int };
   readonly UnitsMinted: OfHolder & { readonly units: Int };
-  /** Units that changed hands in a window. */
+  /** Units were sold in a window. */
   readonly UnitsTransferred: OfSeries & { readonly from: Address; readonly to: Address; readonly units: Int };
-  /** Units escrowed for a window or held, and given back or released. */
+  /** Units were locked: in escrow for a window, or until their wallet is verified. */
   readonly UnitsLocked: OfHolder & { readonly units: Int };
   readonly UnitsUnlocked: OfHolder & { readonly units: Int };
-  /** Of the locked: delivered while the wallet was not verified, and released once it was again. */
+  /** Locked units wait for the verification of their wallet, because they were delivered while it was not verified. */
   readonly UnitsHeld: OfHolder & { readonly units: Int };
   readonly UnitsReleased: OfHolder & { readonly units: Int };
   readonly UnitsBurned: OfHolder & { readonly units: Int };
@@ -27,10 +27,10 @@ export interface HoldingEvents {
   readonly RedemptionClaimed: OfHolder & { readonly amount: Int };
 }
 
-/** Those of the Solana program that have another meaning, or that it alone has. Units in base lamports. */
+/** The events of the Solana program that have another meaning there or that only it has. Units are base lamports. */
 export interface SolanaHoldingEvents extends Pick<HoldingEvents, 'FeeTaken' | 'UnitsBurned'> {
   readonly UnitsStaked: OfHolder & { readonly units: Int; readonly stakedTotal: Int };
   readonly UnitsUnstaked: OfHolder & { readonly units: Int; readonly stakedTotal: Int };
-  /** Units that were not staked, burned for their share of a series that has ended. The wallet becomes no holder. */
+  /** Units that were not staked were burned for their share of a series that has ended. Their wallet gets no position. */
   readonly UnitsRedeemed: OfSeries & { readonly wallet: Address; readonly units: Int; readonly amount: Int };
 }

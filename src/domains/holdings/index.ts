@@ -1,4 +1,4 @@
-export { CLAIM_READERS, type ClaimsOf } from './claims.ts';
+export { CLAIM_READERS, type HolderKey } from './claims.ts';
 export {
   CLAIM_EVENTS,
   CURVE_FEE,

@@ -1,7 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
-/** Steps of a series' lifecycle after its raise. */
+/** A call of a series' lifecycle after its raise. */
 type LifecycleCall = Extract<
   ContractCall,
   {
@@ -9,6 +9,7 @@ type LifecycleCall = Extract<
   }
 >;
 
+/** The input that builds a call of a series' lifecycle. */
 export interface StepInput {
   readonly chain: string;
   /** The wallet that will sign. */
@@ -16,14 +17,17 @@ export interface StepInput {
   readonly call: LifecycleCall;
 }
 
-/** Which rule of the data map a row of money_events or fees_ledger stands under. */
+// Kinds of rows in `money_events` and `fees_ledger`, grouped by their access rule.
+
+/** Kinds of money events about payments of the issuer. */
 export const PAYMENT_EVENTS = ['REPORT_PAYMENT', 'PAYOUT_NET', 'ACCRUAL', 'TRUE_UP', 'TRUE_UP_CREDIT'] as const;
+/** Kinds of money events about claims of a holder. */
 export const CLAIM_EVENTS = ['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 'REDEMPTION_CLAIMED'] as const;
-/** What a buyer spent in a window, and what a seller was paid there. */
+/** Kinds of money events about trades in a window: the money of the buyer, and that of the seller. */
 export const TRADE_EVENTS = ['WINDOW_BOUGHT', 'WINDOW_SOLD'] as const;
 export const NON_REVEAL_EVENT = 'NON_REVEAL_CHARGED';
 export const PROCEEDS_EVENT = 'PROCEEDS';
-/** What a curve's treasury got, and what it held at the end; and the fees of trades on it. */
+/** Kinds of money events about a curve's treasury: money that it received, and money that it shared at the end. */
 export const TREASURY_EVENTS = ['TREASURY_FUNDED', 'TREASURY_SHARED'] as const;
 export const CURVE_FEE = 'curveTrading';
 export const PAYOUT_FEE = 'payout';

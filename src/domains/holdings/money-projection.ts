@@ -8,11 +8,12 @@ import type { HoldingEvents, SolanaHoldingEvents } from './events.ts';
 import type { LedgerRow } from './rows.ts';
 import { positions } from './units-projection.ts';
 
-const ledger = (name: string): ProjectedTable<string, LedgerRow> => ({ name, keyOf: ({ id }) => id });
+const ledgerTable = (name: string): ProjectedTable<string, LedgerRow> => ({ name, keyOf: ({ id }) => id });
 
-export const money = ledger('money_events');
-export const fees = ledger('fees_ledger');
+export const money = ledgerTable('money_events');
+export const fees = ledgerTable('fees_ledger');
 
+/** The kind and the amount of a ledger row, with its wallet and quarter if it has them. */
 interface Entry {
   readonly kind: string;
   readonly amount: string;
@@ -20,14 +21,15 @@ interface Entry {
   readonly period?: number;
 }
 
-/** A row of money_events. What moved no money (a claim of zero) writes none. */
+/** Adds a row to `money_events`. An amount of zero adds none. */
 export const enterMoney = (fold: SeriesFold, event: SeriesEvent, entry: Entry): void =>
   enter(fold.rows(money), event, entry);
 
-/** A row of fees_ledger. */
+/** Adds a row to `fees_ledger`. An amount of zero adds none. */
 export const enterFee = (fold: SeriesFold, event: SeriesEvent, entry: Entry): void =>
   enter(fold.rows(fees), event, entry);
 
+/** Adds a row for an event to a ledger, unless its amount is zero. */
 function enter(
   ledger: ProjectionTable<string, LedgerRow>,
   event: SeriesEvent,
@@ -50,9 +52,10 @@ function enter(
   });
 }
 
+/** The stored kind of a fee by the contract's. */
 const FEE_KINDS = { PAYOUT: 'payout', NON_REVEAL: 'nonReveal', CURVE_TRADING: 'curveTrading' } as const;
 
-/** Fees, claims, and payments of the issuer outside its reports. */
+/** Handlers of fees, claims, and the issuer's payments outside its reports. */
 export const moneyHandlers: Handlers<
   Pick<
     HoldingEvents,
@@ -65,10 +68,10 @@ export const moneyHandlers: Handlers<
     enterFee(fold, event, period === 0 ? entry : { ...entry, period });
   },
 
-  PayoutClaimed: (fold, event) => claim(fold, event, 'PAYOUT_CLAIMED', event.args.throughPeriod),
-  TailClaimed: (fold, event) => claim(fold, event, 'TAIL_CLAIMED'),
-  FinalClaimed: (fold, event) => claim(fold, event, 'FINAL_CLAIMED'),
-  RedemptionClaimed: (fold, event) => claim(fold, event, 'REDEMPTION_CLAIMED'),
+  PayoutClaimed: (fold, event) => enterClaim(fold, event, 'PAYOUT_CLAIMED', event.args.throughPeriod),
+  TailClaimed: (fold, event) => enterClaim(fold, event, 'TAIL_CLAIMED'),
+  FinalClaimed: (fold, event) => enterClaim(fold, event, 'FINAL_CLAIMED'),
+  RedemptionClaimed: (fold, event) => enterClaim(fold, event, 'REDEMPTION_CLAIMED'),
 
   TailPaid(fold, event) {
     const { seriesKey, amount, net, accrualOut } = event.args;
@@ -85,7 +88,7 @@ export const moneyHandlers: Handlers<
   },
 };
 
-/** A fee of a trade names nobody: of who traded there is no row. */
+/** Handler of fees on Solana. The fee of a trade is entered without a wallet, because traders are not stored. */
 export const solanaFees: Handlers<Pick<SolanaHoldingEvents, 'FeeTaken'>> = {
   FeeTaken(fold, event) {
     if (enumName('FeeKind', event.args.kind) !== 'CURVE_TRADING') return moneyHandlers.FeeTaken(fold, event);
@@ -95,7 +98,8 @@ export const solanaFees: Handlers<Pick<SolanaHoldingEvents, 'FeeTaken'>> = {
 
 type ClaimName = Extract<keyof HoldingEvents, `${string}Claimed`>;
 
-function claim(fold: SeriesFold, event: EventOf<HoldingEvents, ClaimName>, kind: string, throughPeriod = 0): void {
+/** Enters a claim as money, and adds its amount to the holder's position. */
+function enterClaim(fold: SeriesFold, event: EventOf<HoldingEvents, ClaimName>, kind: string, throughPeriod = 0): void {
   const { holder, amount } = event.args;
   const entry = { kind, wallet: holder, amount };
   enterMoney(fold, event, throughPeriod === 0 ? entry : { ...entry, period: throughPeriod });

@@ -16,22 +16,20 @@ import {
 } from './index.ts';
 
 /**
- * What a report paid or accrued, what a true-up changed of it, what the sale of units brought, fees of trades on a curve. Kinds of money events and of
- * fees.
+ * Kinds about the whole series: payments, accruals, true-ups, the proceeds of the sale, the treasury, and fees on payments and
+ * trades. Holders and the issuer read them.
  */
 const shared = [...PAYMENT_EVENTS, PROCEEDS_EVENT, ...TREASURY_EVENTS, PAYOUT_FEE, CURVE_FEE];
-/** What one wallet claimed, spent or was paid for units. */
+/** Kinds about one wallet's claims and trades in windows. The wallet and the issuer read them. */
 const claims = [...CLAIM_EVENTS, ...TRADE_EVENTS];
-/** What the issuer's own wallet was paid. */
+/** Kinds about money that the issuer's wallet received. */
 const proceeds = [PROCEEDS_EVENT];
-/** What an unrevealed bid paid: not the issuer's to know. */
+/** Kinds about charges for unrevealed bids. The issuer may not read them. */
 const charges = [NON_REVEAL_EVENT, NON_REVEAL_FEE];
 
 /**
- * One table, several rows of the data map, distinguished by the event's kind:
- * what a report paid or accrued (issuer, holders of the series, admin), a holder's claim and what somebody spent or got
- * for units in a window (that wallet, issuer, admin),
- * a non-reveal charge (its bidder, admin), and the proceeds of the sale of units, and a curve's fees (public on the series; here issuer, holders, admin).
+ * Access to rows of both ledgers, by their kind: `shared` for the issuer and all holders of the series, `claims` for the wallet
+ * and the issuer, `proceeds` for the issuer's wallet, `charges` for the bidder. Admins see all.
  */
 const access = {
   subjects: {
@@ -45,10 +43,10 @@ const access = {
   seenBy: ['issuer', 'holder', 'owner', 'admin'],
 } as const;
 
-/** The kinds of events that name a wallet, as its account sees them. */
-export const OF_A_WALLET = { OR: [claims, charges, proceeds].map((kinds) => ({ kind: { in: [...kinds] } })) };
+/** A Prisma condition that selects the kinds of money events about one wallet. */
+export const WALLET_KINDS = { OR: [claims, charges, proceeds].map((kinds) => ({ kind: { in: [...kinds] } })) };
 
-/** Payment amounts; positions and claims; non-reveal charge: the label that each kind allows is in `access`. */
+/** Access to columns of both ledgers. The row's kind decides in `access` which of these readers see it. */
 const MONEY = {
   class: 'plain',
   readers: ['issuer', 'holder', 'owner', 'admin'],
@@ -56,7 +54,6 @@ const MONEY = {
   onchain: true,
 } as const;
 
-/** Money that moved. */
 builder.prismaNode('MoneyEvent', {
   description: 'Money that moved in a series on the chain. A claim of zero has no record.',
   ...chainRow('id', { ...MONEY, storedIn: 'money_events.id' }),
@@ -109,7 +106,6 @@ builder.prismaNode('MoneyEvent', {
   }),
 });
 
-/** A fee of the protocol. */
 builder.prismaNode('FeeEntry', {
   name: 'Fee',
   description: 'A fee of the protocol: on a payment, for an unrevealed bid, or on a trade on a curve.',

@@ -2,7 +2,7 @@ import { onChains } from '../../core/on-chain.ts';
 import { builder } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/lists.ts';
 import { NON_REVEAL_FEE } from './index.ts';
-import { OF_A_WALLET } from './money.graphql.ts';
+import { WALLET_KINDS } from './money.graphql.ts';
 
 builder.queryFields((t) => ({
   myPositions: keyset(t, {
@@ -20,7 +20,7 @@ builder.queryFields((t) => ({
     authScopes: { signedIn: true },
     order: { by: ['occurredAt', 'blockNumber'], direction: 'desc' },
     ranges: ['occurredAt'],
-    where: (_args, { viewer }) => ({ AND: [onChains('wallet', viewer.wallets), OF_A_WALLET] }),
+    where: (_args, { viewer }) => ({ AND: [onChains('wallet', viewer.wallets), WALLET_KINDS] }),
   }),
   myFees: keyset(t, {
     type: 'FeeEntry',

@@ -1,4 +1,4 @@
 import type { ChainReader } from '../../chains/index.ts';
 
-/** What is claimable is the chain's, read live. */
+/** The parts of a chain that holdings need. Claims are read live. */
 export type HoldingsChain = Pick<ChainReader, 'name' | 'kind' | 'holdings' | 'claims'>;

@@ -6,10 +6,10 @@ import { chainRow } from '../../graphql/chain-row.ts';
 import type { GatewayContext } from '../../graphql/context.ts';
 import { STATEMENT } from '../../graphql/cost.ts';
 import type { PositionKey } from './index.ts';
-import { HolderStatement, statementsIn } from './statement.graphql.ts';
+import { HolderStatement, statementLoader } from './statement.graphql.ts';
 
-/** One round to the node a series for all positions of a request. */
-const claimableIn = ({ access, services }: GatewayContext) =>
+/** The request's loader of claimable money by position: one round of calls to the node for each series. */
+const claimableLoader = ({ access, services }: GatewayContext) =>
   access.once(
     'claimable',
     () =>
@@ -18,7 +18,7 @@ const claimableIn = ({ access, services }: GatewayContext) =>
       }),
   );
 
-/** What a wallet holds of a series. `holder` is the position's own. */
+/** The GraphQL type of positions: a wallet's units in a series. */
 builder.prismaNode('Position', {
   description:
     'A wallet’s units of a series. It arises from an allocation, a trade in a window or a stake, never from a claim or a trade ' +
@@ -77,7 +77,7 @@ builder.prismaNode('Position', {
         'which.',
       access: { ...POSITION, storedIn: 'onchain' },
       select: { chain: true, seriesKey: true, holder: true },
-      resolve: ({ chain, seriesKey, holder }, _, ctx) => claimableIn(ctx).load({ chain, seriesKey, holder }),
+      resolve: ({ chain, seriesKey, holder }, _, ctx) => claimableLoader(ctx).load({ chain, seriesKey, holder }),
     }),
     statement: t.field({
       type: HolderStatement,
@@ -88,7 +88,7 @@ builder.prismaNode('Position', {
       access: 'traverse',
       complexity: STATEMENT,
       select: { chain: true, seriesKey: true, holder: true },
-      resolve: ({ chain, seriesKey, holder }, _, ctx) => statementsIn(ctx).load({ chain, seriesKey, holder }),
+      resolve: ({ chain, seriesKey, holder }, _, ctx) => statementLoader(ctx).load({ chain, seriesKey, holder }),
     }),
     openedAt: t.expose('openedAt', {
       type: 'DateTime',

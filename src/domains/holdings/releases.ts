@@ -4,10 +4,10 @@ import { act } from '../../keepers/attempts.ts';
 import type { Backoff } from '../../keepers/backoff.ts';
 import type { KeeperDeps, KeeperRun } from '../../keepers/keeper.ts';
 
-/** Most that a run releases. */
-const MOST = 200;
+/** The most releases of one run. */
+const MAX_RELEASES = 200;
 
-/** Releases units that were delivered while their wallets were not verified, once the index says that they are. */
+/** Sends the release of units that waited for the verification of their wallets, if the index says that these are verified. */
 export async function releaseHeld(
   run: KeeperRun,
   backoff: Backoff,
@@ -17,7 +17,7 @@ export async function releaseHeld(
     SELECT p.id, p.series_key AS "seriesKey", p.holder
     FROM positions p
     JOIN allowlist a ON a.chain = p.chain AND a.wallet = p.holder AND a.verified
-    WHERE p.chain = ${chain} AND p.held_units > 0 ORDER BY p.id LIMIT ${MOST}`;
+    WHERE p.chain = ${chain} AND p.held_units > 0 ORDER BY p.id LIMIT ${MAX_RELEASES}`;
   for (const { id, seriesKey, holder } of due) {
     if (run.over()) return;
     if (!backoff.waits(id)) {

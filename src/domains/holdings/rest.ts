@@ -1,13 +1,14 @@
 import { csv } from '../../graphql/rest/csv.ts';
 import type { Data, RestRoute } from '../../graphql/rest/route.ts';
 
-/** The columns of a statement: the fields of a line, by name and in order. */
+/** The columns of the CSV file: the fields of a statement's line, in order. */
 const COLUMNS = ['kind', 'period', 'paidAt', 'units', 'grossShare', 'fee', 'net', 'claimed', 'open'];
 
+/** The statement in the data of the stored query; null or undefined if there is none. */
 const statementIn = ({ position }: Data) =>
   (position as { readonly statement?: { readonly lines: readonly Data[] } | null } | null)?.statement;
 
-/** What a wallet's units earned, for a spreadsheet. */
+/** The REST path of a position's statement as a CSV file. */
 export const holdingsRoutes: readonly RestRoute[] = [
   {
     path: '/positions/{id}/statement.csv',

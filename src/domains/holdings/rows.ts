@@ -1,19 +1,20 @@
 import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
-// Money and units as bigint, times as Date; column names are these in snake case.
+// Money and units are bigint, times are Date. The columns have these names in snake case.
 
+/** A row of `positions`. */
 export interface PositionRow {
   readonly id: string;
   readonly seriesKey: Bytes32;
   readonly holder: Address;
   readonly units: bigint;
   readonly stakedUnits: bigint;
-  /** Of `units`: escrowed for a window, or held. */
+  /** The units among `units` that are in escrow for a window or wait for the wallet's verification. */
   readonly lockedUnits: bigint;
-  /** Of `lockedUnits`: delivered while the wallet was not verified. */
+  /** The units among `lockedUnits` that wait for the wallet's verification. */
   readonly heldUnits: bigint;
-  /** Burned as the wallet left the closed series. */
+  /** The units that were burned when the wallet left the series after its end. */
   readonly burnedUnits: bigint;
   readonly claimedTotal: bigint;
   readonly openedAt: Date;

@@ -11,15 +11,17 @@ import type { StepInput } from './model.ts';
 import type { HoldingsChain } from './ports.ts';
 import { type HolderStatement, loadStatements, type PositionKey } from './statements.ts';
 
+/** Positions of wallets, their claims and statements, and the lifecycle of series. */
 export interface HoldingsService extends ClaimService {
-  /** Builds a step of a series' lifecycle after its raise. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
+  /** Builds a call of a series' lifecycle after its raise. @throws NOT_FOUND, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE */
   prepareStep(caller: Caller, input: StepInput): Promise<PreparedCall>;
-  /** What each position could be paid now, base units: one round to the node a series. @throws CHAIN_UNAVAILABLE */
+  /** Reads the money that each position could claim now, in base units, by one round of calls a series. @throws CHAIN_UNAVAILABLE */
   claimable(positions: readonly PositionKey[]): Promise<readonly bigint[]>;
-  /** What each position earned and was paid, as of the last indexed block; null where there is none. One statement. */
+  /** Reads the statements of positions by one SQL statement, as of the last indexed block; null for an unknown position. */
   statements(positions: readonly PositionKey[]): Promise<readonly (HolderStatement | null)[]>;
 }
 
+/** Creates the service of holdings. */
 export function createHoldingsService(deps: {
   readonly db: PrismaClient;
   readonly chains: Chains<HoldingsChain>;
@@ -37,21 +39,22 @@ export function createHoldingsService(deps: {
     ...createClaimService(deps),
 
     async claimable(positions) {
-      const asked = new Map<string, { chain: string; seriesKey: Bytes32; holders: Set<Address> }>();
+      const holdersOf = new Map<string, { chain: string; seriesKey: Bytes32; holders: Set<Address> }>();
       for (const { chain, seriesKey, holder } of positions) {
-        const of = asked.get(`${chain} ${seriesKey}`) ?? { chain, seriesKey, holders: new Set() };
-        of.holders.add(holder);
-        asked.set(`${chain} ${seriesKey}`, of);
+        const name = `${chain} ${seriesKey}`;
+        const series = holdersOf.get(name) ?? { chain, seriesKey, holders: new Set() };
+        series.holders.add(holder);
+        holdersOf.set(name, series);
       }
-      const rounds = [...asked].map(async ([series, { chain, seriesKey, holders }]) => {
+      const rounds = [...holdersOf].map(async ([name, { chain, seriesKey, holders }]) => {
         const { value } = await chains.of(chain).holdings(seriesKey, [...holders]);
-        return [series, value] as const;
+        return [name, value] as const;
       });
       const bySeries = new Map(await Promise.all(rounds));
       return positions.map(({ chain, seriesKey, holder }) => {
-        const read = bySeries.get(`${chain} ${seriesKey}`)?.get(holder);
-        if (read === undefined) throw new AppError('CHAIN_UNAVAILABLE');
-        return read.claimable;
+        const holding = bySeries.get(`${chain} ${seriesKey}`)?.get(holder);
+        if (holding === undefined) throw new AppError('CHAIN_UNAVAILABLE');
+        return holding.claimable;
       });
     },
 

@@ -12,8 +12,8 @@ import type {
   StatedTotals as Totals,
 } from './index.ts';
 
-/** All positions of a request in one statement to the database. */
-export const statementsIn = ({ access, services }: GatewayContext) =>
+/** The request's loader of statements by position: one SQL statement for all positions. */
+export const statementLoader = ({ access, services }: GatewayContext) =>
   access.once(
     'statements',
     () =>
@@ -22,8 +22,9 @@ export const statementsIn = ({ access, services }: GatewayContext) =>
       }),
   );
 
-/** Worked out of the chain's events when it is asked for. Its readers are the position's: `holder` is the wallet itself. */
+/** Access to figures about payments. They are computed from chain events for each response. */
 const payment = { ...PAYMENT_AMOUNT, storedIn: 'chain_events.args' } as const;
+/** Access to figures about the position. They are computed from chain events for each response. */
 const position = { ...POSITION, storedIn: 'chain_events.args' } as const;
 const access = { subjects: { holder: byWallet('holder'), issuer: bySeries('seriesKey') } } as const;
 

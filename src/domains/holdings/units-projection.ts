@@ -7,6 +7,7 @@ import { patchSeries, series } from '../series/projection.ts';
 import type { HoldingEvents } from './events.ts';
 import type { PositionRow } from './rows.ts';
 
+/** The table of positions. Only those of wallets that the events name are loaded. */
 export const positions: ProjectedTable<Address, PositionRow> = {
   name: 'positions',
   keyOf: ({ holder }) => holder,
@@ -17,8 +18,8 @@ export const positions: ProjectedTable<Address, PositionRow> = {
 };
 
 /**
- * Who holds how many units of a series. A position arises where units arrive, by an allocation or by a trade, and nowhere
- * else: no claim, lock or burn makes one. It stays when its last unit is gone, for what its wallet was paid.
+ * Handlers of units of a series. Only an allocation or a trade creates a position. It stays when its last unit is gone, because
+ * it has the sum of its claims.
  */
 export const unitHandlers: Handlers<
   Pick<
@@ -27,10 +28,10 @@ export const unitHandlers: Handlers<
   >
 > = {
   UnitsMinted(fold, event) {
-    receive(fold, event, event.args.holder);
+    receiveUnits(fold, event, event.args.holder);
   },
 
-  /** What is sold was locked; `UnitsUnlocked` is only of what was not sold. */
+  /** Moves sold units to the buyer. They were locked for the seller; `UnitsUnlocked` is only about units that were not sold. */
   UnitsTransferred(fold, event) {
     const { from, units } = event.args;
     if (units === '0') return;
@@ -40,15 +41,15 @@ export const unitHandlers: Handlers<
       units: seller.units - sold,
       lockedUnits: seller.lockedUnits - sold,
     });
-    receive(fold, event, event.args.to);
+    receiveUnits(fold, event, event.args.to);
   },
 
-  UnitsLocked: (fold, event) => lock(fold, event, BigInt(event.args.units)),
-  UnitsUnlocked: (fold, event) => lock(fold, event, -BigInt(event.args.units)),
-  UnitsHeld: (fold, event) => hold(fold, event, BigInt(event.args.units)),
-  UnitsReleased: (fold, event) => hold(fold, event, -BigInt(event.args.units)),
+  UnitsLocked: (fold, event) => changeLockedUnits(fold, event, BigInt(event.args.units)),
+  UnitsUnlocked: (fold, event) => changeLockedUnits(fold, event, -BigInt(event.args.units)),
+  UnitsHeld: (fold, event) => changeHeldUnits(fold, event, BigInt(event.args.units)),
+  UnitsReleased: (fold, event) => changeHeldUnits(fold, event, -BigInt(event.args.units)),
 
-  /** Anyone may make the chain burn the no units of a wallet that never held any. */
+  /** Burns units. Events about zero units are ignored, because anyone can cause them for a wallet without a position. */
   UnitsBurned(fold, { args: { seriesKey, holder, units } }) {
     if (units === '0') return;
     const position = fold.rows(positions).need(holder);
@@ -63,6 +64,7 @@ export const unitHandlers: Handlers<
   },
 };
 
+/** Builds a position without units. */
 export const newPosition = (seriesKey: Bytes32, holder: Address, openedAt: Date): PositionRow => ({
   id: positionId(seriesKey, holder),
   seriesKey,
@@ -76,7 +78,8 @@ export const newPosition = (seriesKey: Bytes32, holder: Address, openedAt: Date)
   openedAt,
 });
 
-function receive(
+/** Adds received units to a wallet's position, and creates the position if it is the first. */
+function receiveUnits(
   fold: SeriesFold,
   event: EventOf<HoldingEvents, 'UnitsMinted' | 'UnitsTransferred'>,
   holder: EventOf<HoldingEvents, 'UnitsMinted'>['args']['holder'],
@@ -87,13 +90,23 @@ function receive(
   fold.rows(positions).put(holder, { ...position, units: position.units + BigInt(units) });
 }
 
-function lock(fold: SeriesFold, event: EventOf<HoldingEvents, 'UnitsLocked' | 'UnitsUnlocked'>, change: bigint): void {
+/** Changes the locked units of a position. */
+function changeLockedUnits(
+  fold: SeriesFold,
+  event: EventOf<HoldingEvents, 'UnitsLocked' | 'UnitsUnlocked'>,
+  change: bigint,
+): void {
   if (change === 0n) return;
   const position = fold.rows(positions).need(event.args.holder);
   fold.rows(positions).put(event.args.holder, { ...position, lockedUnits: position.lockedUnits + change });
 }
 
-function hold(fold: SeriesFold, event: EventOf<HoldingEvents, 'UnitsHeld' | 'UnitsReleased'>, change: bigint): void {
+/** Changes the units of a position that wait for the wallet's verification. */
+function changeHeldUnits(
+  fold: SeriesFold,
+  event: EventOf<HoldingEvents, 'UnitsHeld' | 'UnitsReleased'>,
+  change: bigint,
+): void {
   const position = fold.rows(positions).need(event.args.holder);
   fold.rows(positions).put(event.args.holder, { ...position, heldUnits: position.heldUnits + change });
 }

@@ -1,6 +1,6 @@
 import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with positions and money, and no field serves. */
+/** Data-map rows for columns of positions and ledgers that no GraphQL field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
     record: 'Units that were burned',

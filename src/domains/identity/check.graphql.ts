@@ -11,16 +11,16 @@ import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
 import { Attestor } from '../registry/keys.graphql.ts';
 import type { IdentityStatus as IdentityStatusName } from './rules.ts';
 
-/** Attestor identity check: provider's check id, status, start time. Never public, in no notification. */
-const checked = (column: string) =>
+/** Access to columns of attestors' identity checks: the account itself. They are never public and in no notification. */
+const checkColumn = (column: string) =>
   ({
     storedIn: `attestor_identity_checks.${column}`,
     class: 'plain',
     readers: ['owner'],
     deletion: 'account deletion',
   }) as const;
-/** The status alone, of the account that a key is linked to. */
-const STATUS = { ...checked('status'), readers: ['admin'] } as const;
+/** Access to the status of the account that linked a key: admins. */
+const STATUS = { ...checkColumn('status'), readers: ['admin'] } as const;
 
 export const IdentityStatus = storedEnum<IdentityStatusName>('IdentityStatus', 'The status of an identity check.', {
   STARTED: 'The person has not completed the provider’s questions yet.',
@@ -39,24 +39,24 @@ const IdentityCheck = builder.prismaObject('AttestorIdentityCheck', {
     provider: t.exposeString('provider', {
       nullable: false,
       description: 'The name of the identity-check provider.',
-      access: checked('provider'),
+      access: checkColumn('provider'),
     }),
     checkId: t.exposeString('checkId', {
       nullable: false,
       description: 'The provider’s own id of the check.',
-      access: checked('check_id'),
+      access: checkColumn('check_id'),
     }),
     status: t.expose('status', {
       type: IdentityStatus,
       nullable: false,
       description: 'The status that the provider reported last.',
-      access: checked('status'),
+      access: checkColumn('status'),
     }),
     startedAt: t.expose('startedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the check was started.',
-      access: checked('started_at'),
+      access: checkColumn('started_at'),
     }),
   }),
 });
@@ -70,8 +70,8 @@ builder.prismaObjectField(Viewer, 'identityCheck', (t) =>
   }),
 );
 
-/** The statuses of the accounts that keys are linked to, in one statement for a list. Behind the field's check. */
-const statusesIn = ({ access, db }: GatewayContext) =>
+/** The request's loader of identity statuses by attestor key: one statement for all keys. It is used after the access check. */
+const statusLoader = ({ access, db }: GatewayContext) =>
   access.once('identityStatuses', () => {
     const load = async (keys: readonly string[]) => {
       const rows = await db.$queryRaw<{ key: string; status: string }[]>`
@@ -83,6 +83,7 @@ const statusesIn = ({ access, db }: GatewayContext) =>
     return new DataLoader(load);
   });
 
+/** The options of the field `identityStatus`, on attestors and on links of keys. */
 const identityStatus = {
   type: IdentityStatus,
   nullable: true,
@@ -94,18 +95,18 @@ builder.prismaObjectField(Attestor, 'identityStatus', (t) =>
   t.field({
     ...identityStatus,
     select: { address: true },
-    resolve: ({ address }, _args, ctx) => statusesIn(ctx).load(address),
+    resolve: ({ address }, _args, ctx) => statusLoader(ctx).load(address),
   }),
 );
 builder.prismaObjectField(SignerKeyLink, 'identityStatus', (t) =>
   t.field({
     ...identityStatus,
     select: { key: true },
-    resolve: ({ key }, _args, ctx) => statusesIn(ctx).load(key),
+    resolve: ({ key }, _args, ctx) => statusLoader(ctx).load(key),
   }),
 );
 
-/** The address of a check that was begun. */
+/** The options of a field with the address of a started check. */
 export const PROVIDER_URL = {
   nullable: false,
   description: 'The address at the provider where the person continues. The service does not store it.',
@@ -136,7 +137,7 @@ mutation('startIdentityCheck', {
   description:
     'Starts an identity check for an account with a linked attestor key. It replaces an earlier check that has not ' +
     'passed.',
-  complexity: BUILD, // it asks the provider
+  complexity: BUILD, // because it calls the provider
   input: StartIdentityCheckInput,
   act: ({ caller, input, services }) => services.identity.start(caller.accountId, input.idempotencyKey),
   async answer({ accountId }, { input, services }, started) {

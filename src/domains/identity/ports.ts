@@ -1,42 +1,43 @@
 import type { IdentityStatus } from './rules.ts';
 
-/** A request's headers as the server read them: lower-case names. */
+/** The headers of a request by their names in lower case. */
 export type WebhookHeaders = Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** Who checks people's identity and keeps their documents. The service learns a check's id and its status. */
+/** A provider that checks people's identity and keeps their documents. The service learns only a check's id and status. */
 export interface IdentityProvider {
-  /** Of the provider in rows and in its webhook's path. */
+  /** The provider's name in stored rows and in the path of its webhook. */
   readonly name: string;
   /**
-   * Begins a check, and says where its person goes on with it. The same reference answers the same check again.
+   * Starts a check and returns the address where the person continues. The same reference returns the same check again.
    * @throws IDENTITY_PROVIDER_UNAVAILABLE
    */
-  start(asked: {
+  start(request: {
     readonly accountId: string;
     readonly reference: string;
   }): Promise<{ readonly checkId: string; readonly url: string }>;
-  /** What a webhook says, once its signature and its time hold. @throws WEBHOOK_INVALID */
+  /** Reads a webhook after checking its signature and time. @throws WEBHOOK_INVALID */
   parseWebhook(
     body: Uint8Array,
     headers: WebhookHeaders,
   ): { readonly checkId: string; readonly status: IdentityStatus };
 }
 
-/** A check by the name that its provider gives it. */
-interface CheckName {
+/** A check's provider and its id there. */
+interface CheckKey {
   readonly provider: string;
   readonly checkId: string;
 }
 
-export interface StartedCheck extends CheckName {
-  /** Where the person goes on. Kept nowhere: the same reference answers it again. */
+/** A check that was started at the provider. */
+export interface StartedCheck extends CheckKey {
+  /** The address where the person continues. It is not stored, because the same reference returns it again. */
   readonly url: string;
 }
 
-/** A table with a column of checks. The noun whose table it is writes it. */
+/** A table that stores checks. The domain that declares the table writes it. */
 export interface CheckTable {
-  /** Sets the status of a check whose status is one of `before`; answers how many rows it changed. */
-  move(check: CheckName, before: readonly IdentityStatus[], status: IdentityStatus): Promise<number>;
-  /** Whether a row has the check, whatever its status. */
-  has(check: CheckName): Promise<boolean>;
+  /** Sets the status of a check if its status is one of `before`. Returns the number of changed rows. */
+  move(check: CheckKey, before: readonly IdentityStatus[], status: IdentityStatus): Promise<number>;
+  /** Tests that the table has the check, whatever its status. */
+  has(check: CheckKey): Promise<boolean>;
 }

@@ -2,28 +2,28 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { CheckTable, IdentityProvider, StartedCheck, WebhookHeaders } from './ports.ts';
 import { statusesBefore } from './rules.ts';
 
-/** Checks at the configured provider, whatever records keep them. */
+/** Starts checks at the configured provider and receives its webhooks, for all tables that store checks. */
 export interface ProviderChecks {
   /**
-   * Begins a check of an account. The same reference answers the same check again, so that where it goes on is kept nowhere.
+   * Starts a check of an account. The same account and reference return the same check and address again.
    * @throws IDENTITY_PROVIDER_UNAVAILABLE
    */
   begin(accountId: string, reference: readonly string[]): Promise<StartedCheck>;
   /**
-   * Takes what a provider says of a check, in the table that has it.
+   * Stores the status in a provider's webhook, in the table that has the check.
    * @throws NOT_FOUND for another provider or an unknown check, WEBHOOK_INVALID
    */
   receive(name: string, body: Uint8Array, headers: WebhookHeaders): Promise<void>;
 }
 
-/** `provider`: null where none is configured. `tables`: all that keep checks. */
+/** Creates the checks at a provider; null if none is configured. `tables`: all tables that store checks. */
 export function createProviderChecks(provider: IdentityProvider | null, tables: readonly CheckTable[]): ProviderChecks {
   return {
     async begin(accountId, reference) {
       if (!provider) throw new AppError('IDENTITY_PROVIDER_UNAVAILABLE');
-      // An account's own references: one account's key never names another's check.
-      const own = [accountId, ...reference].join(':').toLowerCase();
-      const { checkId, url } = await provider.start({ accountId, reference: own });
+      // The account's id is in the reference, because equal references of two accounts must not be one check.
+      const ownReference = [accountId, ...reference].join(':').toLowerCase();
+      const { checkId, url } = await provider.start({ accountId, reference: ownReference });
       return { provider: provider.name, checkId, url };
     },
 

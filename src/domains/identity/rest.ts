@@ -2,9 +2,10 @@ import { property } from '../../graphql/rest/json-schema.ts';
 import { signedIn } from '../../graphql/rest/refusals.ts';
 import type { Data, RestRoute } from '../../graphql/rest/route.ts';
 
+/** The identity check in the data of the stored query; null if there is none. */
 const identityCheck = ({ viewer }: Data) => (viewer as { identityCheck: Data | null }).identityCheck;
 
-/** The identity check of the viewer's account. */
+/** The REST path of the viewer's identity check. */
 export const identityRoutes: readonly RestRoute[] = [
   {
     path: '/me/attestor/identity-check',

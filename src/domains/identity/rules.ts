@@ -1,4 +1,4 @@
-/** In the order a check goes through; the last three end it. */
+/** The statuses of a check in their order. The last three are final. */
 export const IDENTITY_STATUSES = ['STARTED', 'PENDING', 'PASSED', 'FAILED', 'EXPIRED'] as const;
 export type IdentityStatus = (typeof IDENTITY_STATUSES)[number];
 
@@ -11,7 +11,7 @@ const BEFORE: Readonly<Record<IdentityStatus, readonly IdentityStatus[]>> = {
 };
 
 /**
- * The statuses that a status may follow: what a provider says twice changes nothing, what comes late takes nothing back, and a
- * check that has ended stays as it ended.
+ * The statuses that a check may leave for `status`. A final status never changes, and a late or repeated webhook changes
+ * nothing.
  */
 export const statusesBefore = (status: IdentityStatus): readonly IdentityStatus[] => BEFORE[status];

@@ -11,15 +11,15 @@ export interface IdentityDeps {
   readonly clock: Clock;
 }
 
-/** A check that was begun, and what writes it. */
-export interface BegunCheck {
+/** A check that was started at the provider, and the function that stores it. */
+export interface UnsavedCheck {
   readonly url: string;
   save(tx: Tx): Promise<{ accountId: string }>;
 }
 
 export type IdentityService = ReturnType<typeof createIdentityChecks>;
 
-/** The checks of attestors' accounts, one an account. */
+/** The table of attestors' identity checks: one check for each account. */
 export const attestorChecks = (db: PrismaClient): CheckTable => ({
   async move({ provider, checkId }, before, status) {
     const where = { provider, checkId, status: { in: [...before] } };
@@ -29,40 +29,41 @@ export const attestorChecks = (db: PrismaClient): CheckTable => ({
 });
 
 /**
- * Identity checks of attestors' accounts. Nothing of them is in the audit log: the time of a start is its owner's alone.
+ * Creates the service of attestors' identity checks. They are not in the audit log, because only the account may know when its
+ * check was started.
  */
 export function createIdentityChecks({ db, checks, clock }: IdentityDeps) {
   return {
     /**
-     * Begins a check for an account with a signer key; it takes the place of one that has not passed.
+     * Starts a check for an account with a signer key. It replaces an earlier check that has not passed.
      * @throws SIGNER_KEY_NOT_LINKED, IDENTITY_CHECK_PASSED, IDENTITY_PROVIDER_UNAVAILABLE
      */
-    async start(accountId: string, key: string): Promise<BegunCheck> {
+    async start(accountId: string, key: string): Promise<UnsavedCheck> {
       if ((await db.accountSignerKey.count({ where: { accountId } })) === 0) {
         throw new AppError('SIGNER_KEY_NOT_LINKED');
       }
       const passed = await db.attestorIdentityCheck.count({ where: { accountId, status: 'PASSED' } });
       if (passed > 0) throw new AppError('IDENTITY_CHECK_PASSED');
-      const { url, ...begun } = await checks.begin(accountId, [key]);
+      const { url, ...startedCheck } = await checks.begin(accountId, [key]);
       return {
         url,
         async save(tx) {
-          const check = { ...begun, status: 'STARTED', startedAt: clock.now() };
-          const unpassed = { accountId, status: { not: 'PASSED' } };
-          const { count } = await tx.attestorIdentityCheck.updateMany({ where: unpassed, data: check });
+          const check = { ...startedCheck, status: 'STARTED', startedAt: clock.now() };
+          const notPassed = { accountId, status: { not: 'PASSED' } };
+          const { count } = await tx.attestorIdentityCheck.updateMany({ where: notPassed, data: check });
           if (count === 1) return { accountId };
           const data = [{ accountId, ...check }];
-          const made = await tx.attestorIdentityCheck.createMany({ data, skipDuplicates: true });
-          if (made.count !== 1) throw new AppError('CONFLICT');
+          const insertion = await tx.attestorIdentityCheck.createMany({ data, skipDuplicates: true });
+          if (insertion.count !== 1) throw new AppError('CONFLICT');
           return { accountId };
         },
       };
     },
 
-    /** Where a check that was begun under this key goes on. @throws IDENTITY_PROVIDER_UNAVAILABLE */
+    /** The address of the check that was started with this idempotency key. @throws IDENTITY_PROVIDER_UNAVAILABLE */
     urlOf: async (accountId: string, key: string): Promise<string> => (await checks.begin(accountId, [key])).url,
 
-    /** @throws NOT_FOUND for another provider or an unknown check, WEBHOOK_INVALID */
+    /** Stores the status in a provider's webhook. @throws NOT_FOUND for another provider or an unknown check, WEBHOOK_INVALID */
     receive: checks.receive,
   };
 }

@@ -1,6 +1,6 @@
 import type { UnservedRecord } from '../../core/unserved.ts';
 
-/** What an identity check is about, and the service never has. */
+/** Data-map rows for identity documents, which the service never receives. */
 export const unserved: readonly UnservedRecord[] = [
   {
     record: 'Identity documents',

@@ -4,15 +4,15 @@ export const accountEnd: AccountEnd = {
   tables: [
     {
       table: 'notifications',
-      whose: ofAccount(),
+      where: ofAccount(),
       does: 'STAYS_WITHOUT_ACCOUNT',
       because: 'RETENTION_UNDECIDED',
       empties: { account_id: 'NULL' },
     },
-    { table: 'email_outbox', whose: ofAccount(), does: 'ROWS_GO' },
+    { table: 'email_outbox', where: ofAccount(), does: 'ROWS_GO' },
     {
       table: 'outbox',
-      whose: `payload->'audience'->'accounts' @> to_jsonb((SELECT id::text FROM ending))`,
+      where: `payload->'audience'->'accounts' @> to_jsonb((SELECT id::text FROM ending))`,
       does: 'COLUMNS_EMPTIED',
       lockedFirst: 'id',
       empties: {

@@ -2,14 +2,14 @@ import { HOLDS_UNITS_SQL } from '../../core/holder.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { Payload } from './model.ts';
 
-/** A recipient, and whether it has an address. */
+/** An account to notify; `mailed` is true if it has an e-mail address, confirmed or not. */
 export interface Recipient {
   readonly id: string;
   readonly mailed: boolean;
 }
 
-/** $1 wallets, $2 chain, $3 series key, $4 series audience, $5 window, $6 accounts, $7 keys, $8 attestors, $9 after, $10 most, $11 except */
-const STATEMENT = `
+/** $1 wallets, $2 chain, $3 series key, $4 series audience, $5 window, $6 accounts, $7 keys, $8 attestors, $9 after, $10 limit, $11 except */
+const SELECT_RECIPIENTS = `
   WITH named AS (
     SELECT unnest($1::text[]) AS address
     UNION SELECT issuer FROM series WHERE chain = $2::text AND key = $3::text AND $4::text IN ('series', 'holders')
@@ -31,14 +31,13 @@ const STATEMENT = `
   ORDER BY id LIMIT $10::int FOR KEY SHARE`;
 
 /**
- * The accounts that a message is for as it stands now, each once, in the order of their ids and after `after`. One
- * statement, the same for every message. None of them is deleted before the transaction ends; one whose deletion was first
- * is not among them.
+ * Reads one page of the accounts that a message's audience names now: each once, ordered by id, with ids above `after`.
+ * Their rows are locked, so none of these accounts can be deleted before the transaction ends.
  */
-export function recipientsOf(tx: Tx, message: Payload, after: string | null, most: number): Promise<Recipient[]> {
+export function readRecipients(tx: Tx, message: Payload, after: string | null, limit: number): Promise<Recipient[]> {
   const { chain, seriesKey, audience, window } = message;
   return tx.$queryRawUnsafe<Recipient[]>(
-    STATEMENT,
+    SELECT_RECIPIENTS,
     audience.wallets ?? [],
     chain,
     seriesKey ?? null,
@@ -48,7 +47,7 @@ export function recipientsOf(tx: Tx, message: Payload, after: string | null, mos
     audience.keys ?? [],
     audience.attestors ?? false,
     after,
-    most,
+    limit,
     audience.except ?? [],
   );
 }

@@ -2,15 +2,15 @@ import type { Clock } from '../../core/clock.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { announce } from '../operations/index.ts';
-import { type Recipient, recipientsOf } from './audience.ts';
+import { type Recipient, readRecipients } from './audience.ts';
 import type { Payload } from './model.ts';
 import type { Job, JobQueue } from './ports.ts';
 import { emailId, notificationId } from './rules.ts';
 
-/** Accounts a transaction: a message for more takes several, and any of them may be the last before the process ends. */
+/** The number of accounts that one transaction notifies; a message with more recipients takes several transactions. */
 const PAGE = 1_000;
-/** Messages that one transaction moves into the queue. */
-const MOVED = 500;
+/** The number of messages that one transaction moves into the queue. */
+const MOST_MOVED = 500;
 const TRANSACTION = { timeout: 60_000, maxWait: 10_000 } as const;
 
 export interface DispatchDeps {
@@ -27,42 +27,43 @@ interface OutboxRow {
 }
 
 /**
- * From the outbox to notifications. Every step is one transaction of rows and jobs together, and ids follow from message
- * and recipient: a process that is killed at any point leaves nothing half written, and the next one notifies nobody twice.
+ * Turns outbox messages into notifications. Every step writes its rows and jobs in one transaction, and a notification's id
+ * is derived from message and recipient. A process may therefore be killed at any point: nothing stays half written, and
+ * the next process notifies nobody twice.
  */
 export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
-  /** Takes the message's row for this transaction; undefined where it is not to be dispatched (any more). */
-  async function held(tx: Tx, id: string): Promise<OutboxRow | undefined> {
+  /** Locks the message's row for this transaction; undefined if the message is not QUEUED (any more). */
+  async function lockQueued(tx: Tx, id: string): Promise<OutboxRow | undefined> {
     const [row] = await tx.$queryRaw<OutboxRow[]>`
       SELECT payload, state, at FROM outbox WHERE id = ${id}::uuid FOR UPDATE`;
     return row?.state === 'QUEUED' ? row : undefined;
   }
 
-  /** Notifies one page of recipients. Answers the last of them, or null after the last page. */
+  /** Notifies one page of recipients. Returns the id of the page's last account, or null after the last page. */
   const notifyPage = (id: string, after: string | null) =>
     db.$transaction(async (tx) => {
-      const row = await held(tx, id);
+      const row = await lockQueued(tx, id);
       if (row === undefined || row.payload === null) {
-        await jobs.done(tx, 'outbox', id);
+        await jobs.finish(tx, 'outbox', id);
         return null;
       }
-      const recipients = await recipientsOf(tx, row.payload, after, page);
-      await write(tx, jobs, { id, at: row.at, payload: row.payload, createdAt: clock.now() }, recipients);
+      const recipients = await readRecipients(tx, row.payload, after, page);
+      await writeNotifications(tx, jobs, { id, at: row.at, payload: row.payload, createdAt: clock.now() }, recipients);
       const last = recipients.at(-1);
       if (last !== undefined && recipients.length === page) return last.id;
       const data = { state: 'DISPATCHED', dispatchedAt: clock.now(), errorCode: null, attempts: { increment: 1 } };
       await tx.outboxMessage.update({ where: { id }, data });
-      await jobs.done(tx, 'outbox', id);
+      await jobs.finish(tx, 'outbox', id);
       return null;
     }, TRANSACTION);
 
   return {
-    /** Moves messages that wait into the queue; answers how many. Processes at the same time move different ones. */
+    /** Moves PENDING messages into the queue and returns how many. Concurrent processes move different messages. */
     move: () =>
       db.$transaction(async (tx) => {
         const rows = await tx.$queryRaw<{ id: string }[]>`
           SELECT id::text AS id FROM outbox WHERE state = 'PENDING'
-          ORDER BY created_at, id LIMIT ${MOVED} FOR UPDATE SKIP LOCKED`;
+          ORDER BY created_at, id LIMIT ${MOST_MOVED} FOR UPDATE SKIP LOCKED`;
         if (rows.length === 0) return 0;
         const ids = rows.map(({ id }) => id);
         await tx.outboxMessage.updateMany({ where: { id: { in: ids } }, data: { state: 'QUEUED' } });
@@ -70,41 +71,44 @@ export function createDispatch({ db, jobs, clock, page = PAGE }: DispatchDeps) {
         return ids.length;
       }, TRANSACTION),
 
-    /** Notifies all recipients of the message. @throws what prevents it; `failed` records that */
+    /** Notifies all recipients of the message. @throws any error; the caller then calls `recordFailure` */
     async notify({ id }: Job): Promise<void> {
       let after: string | null = null;
       do after = await notifyPage(id, after);
       while (after !== null);
     },
 
-    /** Records that a message could not be dispatched, for another try or for an admin to see. */
-    failed: ({ id, last }: Job, errorCode: string) =>
+    /** Records a failed try: the message is tried again, or after the last try is DEAD, which an admin sees. */
+    recordFailure: ({ id, last }: Job, errorCode: string) =>
       db.$transaction(async (tx) => {
         const state = last ? 'DEAD' : 'QUEUED';
         const data = { state, errorCode, attempts: { increment: 1 } };
         await tx.outboxMessage.updateMany({ where: { id, state: 'QUEUED' }, data });
-        await jobs.failed(tx, 'outbox', id);
+        await jobs.retryLater(tx, 'outbox', id);
       }, TRANSACTION),
   };
 }
 
-interface Dispatched {
+interface DispatchedMessage {
   readonly id: string;
   readonly at: Date;
   readonly payload: Payload;
   readonly createdAt: Date;
 }
 
-/** Notifications, their mails, and the notices of both, for those who were not notified yet. */
-async function write(
+/**
+ * Writes a notification for each recipient who has none of this message yet, and a mail for those with an address. Queues
+ * the mails, and announces the notifications to live subscriptions.
+ */
+async function writeNotifications(
   tx: Tx,
   jobs: JobQueue,
-  { id: outboxId, at, payload, createdAt }: Dispatched,
+  { id: outboxId, at, payload, createdAt }: DispatchedMessage,
   recipients: readonly Recipient[],
 ): Promise<void> {
   const { kind, chain, seriesKey = null, subjectId = null, period = null, round = null } = payload;
   const { window = null, status = null, reason = null } = payload;
-  const said = {
+  const facts = {
     kind,
     chain: seriesKey === null ? null : chain,
     seriesKey,
@@ -121,7 +125,7 @@ async function write(
     id: notificationId(outboxId, accountId),
     accountId,
     outboxId,
-    ...said,
+    ...facts,
   }));
   const accountOf = new Map(rows.map(({ id, accountId }) => [id, accountId]));
   const inserted = await tx.notification.createManyAndReturn({

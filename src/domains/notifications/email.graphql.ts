@@ -4,16 +4,13 @@ import { builder, ErrorCode } from '../../graphql/builder.ts';
 import { globalId } from '../../graphql/row-id.ts';
 import { EmailState, EmailTemplate } from './enums.graphql.ts';
 
-/**
- * Of a mail: which, when and how it went. The address is the account's, and read when a mail is sent; a code is derived
- * then, and is nowhere here.
- */
-const posted = (column: string, reader: ReaderLabel) =>
+/** Access to a column of a mail. No column holds the address or a code: both are read or derived when the mail is sent. */
+const emailColumn = (column: string, reader: ReaderLabel) =>
   ({ storedIn: `email_outbox.${column}`, class: 'plain', readers: [reader], deletion: 'read + retention' }) as const;
-const own = (column: string) => posted(column, 'owner');
-const viewed = (column: string) => posted(column, 'admin');
+const ownColumn = (column: string) => emailColumn(column, 'owner');
+const adminColumn = (column: string) => emailColumn(column, 'admin');
 
-const SAID = {
+const DESCRIPTIONS = {
   template: 'The text of the e-mail: the kind of its notification, or a text of its own.',
   state: 'The state of the e-mail.',
   attempts: 'The number of tries to send it.',
@@ -23,35 +20,44 @@ const SAID = {
 builder.prismaNode('EmailMessage', {
   name: 'Email',
   description: 'An e-mail that was sent, or is to be sent, to the account.',
-  id: { field: 'id', access: own('id') },
+  id: { field: 'id', access: ownColumn('id') },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
     template: t.expose('template', {
       type: EmailTemplate,
       nullable: false,
-      description: SAID.template,
-      access: own('template'),
+      description: DESCRIPTIONS.template,
+      access: ownColumn('template'),
     }),
-    state: t.expose('state', { type: EmailState, nullable: false, description: SAID.state, access: own('state') }),
-    attempts: t.exposeInt('attempts', { nullable: false, description: SAID.attempts, access: own('attempts') }),
+    state: t.expose('state', {
+      type: EmailState,
+      nullable: false,
+      description: DESCRIPTIONS.state,
+      access: ownColumn('state'),
+    }),
+    attempts: t.exposeInt('attempts', {
+      nullable: false,
+      description: DESCRIPTIONS.attempts,
+      access: ownColumn('attempts'),
+    }),
     errorCode: t.expose('errorCode', {
       type: ErrorCode,
       nullable: true,
-      description: SAID.errorCode,
-      access: own('error_code'),
+      description: DESCRIPTIONS.errorCode,
+      access: ownColumn('error_code'),
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the e-mail was written.',
-      access: own('created_at'),
+      access: ownColumn('created_at'),
     }),
     sentAt: t.expose('sentAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the mail server accepted the e-mail; null until then.',
-      access: own('sent_at'),
+      access: ownColumn('sent_at'),
     }),
     notification: t.relation('notification', {
       description:
@@ -63,7 +69,7 @@ builder.prismaNode('EmailMessage', {
   }),
 });
 
-/** What an admin sees of another account's mails: by `accountEmails` alone, which writes that down first. */
+/** An e-mail in the view of admins. Only `accountEmails` returns it, because that query first writes an audit record. */
 export const AccountEmail = builder.prismaObject('EmailMessage', {
   variant: 'AccountEmail',
   description: 'An e-mail sent to an account, in the admin view. Reading it is recorded in the audit log.',
@@ -74,35 +80,44 @@ export const AccountEmail = builder.prismaObject('EmailMessage', {
       type: 'ID',
       nullable: false,
       description: 'An id for this list only; `node(id:)` does not accept it.',
-      access: viewed('id'),
+      access: adminColumn('id'),
       select: { id: true },
       resolve: ({ id }) => globalId('AccountEmail', id),
     }),
     template: t.expose('template', {
       type: EmailTemplate,
       nullable: false,
-      description: SAID.template,
-      access: viewed('template'),
+      description: DESCRIPTIONS.template,
+      access: adminColumn('template'),
     }),
-    state: t.expose('state', { type: EmailState, nullable: false, description: SAID.state, access: viewed('state') }),
-    attempts: t.exposeInt('attempts', { nullable: false, description: SAID.attempts, access: viewed('attempts') }),
+    state: t.expose('state', {
+      type: EmailState,
+      nullable: false,
+      description: DESCRIPTIONS.state,
+      access: adminColumn('state'),
+    }),
+    attempts: t.exposeInt('attempts', {
+      nullable: false,
+      description: DESCRIPTIONS.attempts,
+      access: adminColumn('attempts'),
+    }),
     errorCode: t.expose('errorCode', {
       type: ErrorCode,
       nullable: true,
-      description: SAID.errorCode,
-      access: viewed('error_code'),
+      description: DESCRIPTIONS.errorCode,
+      access: adminColumn('error_code'),
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the e-mail was written.',
-      access: viewed('created_at'),
+      access: adminColumn('created_at'),
     }),
     sentAt: t.expose('sentAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the mail server accepted the e-mail; null until then.',
-      access: viewed('sent_at'),
+      access: adminColumn('sent_at'),
     }),
   }),
 });

@@ -2,12 +2,12 @@ import type { Tx } from '../../core/tx.ts';
 import { type Message, OUTBOX_CHANNEL } from './model.ts';
 import { outboxId, payloadOf } from './rules.ts';
 
-/** Rows a statement. */
+/** The number of rows that one statement inserts. */
 const CHUNK = 1_000;
 
 /**
- * Writes messages into the outbox, in the transaction of what they are about: neither exists without the other. One that was
- * written before, under the same id, is left as it is. Dispatchers are woken when the transaction commits.
+ * Writes messages into the outbox, in the transaction of the change that they report. A message whose id is already in the
+ * outbox is left as it is. Dispatchers are woken when the transaction commits.
  */
 export async function enqueue(tx: Tx, messages: readonly Message[]): Promise<void> {
   for (let i = 0; i < messages.length; i += CHUNK) {
@@ -26,7 +26,7 @@ export async function enqueue(tx: Tx, messages: readonly Message[]): Promise<voi
   if (messages.length > 0) await wakeDispatchers(tx);
 }
 
-/** Has the dispatchers look at the outbox when the transaction commits. */
+/** Wakes the dispatchers when the transaction commits, because PostgreSQL delivers a NOTIFY only then. */
 export async function wakeDispatchers(tx: Tx): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM (SELECT pg_notify(${OUTBOX_CHANNEL}, '')) AS notified`;
 }

@@ -7,8 +7,8 @@ import { ORDER_FAULTS, VOID_REASONS } from '../windows/enums.graphql.ts';
 import type { MailTemplate, NotificationCatalogue } from './kinds.ts';
 import { EMAIL_CODE } from './requested-mail.ts';
 
-/** Without the numbers that a mail fills in: `Window {window}` is "The window". */
-const sentenceOf = ({ sentence }: MailTemplate): string =>
+/** The template's sentence without placeholders: `Window {window} closed.` becomes "The window closed." */
+const withoutPlaceholders = ({ sentence }: MailTemplate): string =>
   sentence.replace(
     /(?:\b(window|round) )?\{(period|round|window)\}/gi,
     (_, word: string | undefined, name: string) => `${/^[A-Z]/.test(word ?? '') ? 'The' : 'the'} ${name}`,
@@ -25,9 +25,9 @@ export const EmailTemplate = new ModulesEnum(
   'A text of an e-mail. Each description is the sentence that the account reads.',
 );
 
-/** Gives the enums of kinds their values. */
+/** Declares the values of `NotificationKind` and `EmailTemplate`: one for each kind, and the mail with a code. */
 export function declareKinds({ kinds, templateOf }: NotificationCatalogue): void {
-  const sentences = Object.fromEntries(kinds.map((kind) => [kind, sentenceOf(templateOf(kind))]));
+  const sentences = Object.fromEntries(kinds.map((kind) => [kind, withoutPlaceholders(templateOf(kind))]));
   NotificationKind.implement(sentences);
   EmailTemplate.implement({
     ...sentences,
@@ -35,7 +35,6 @@ export function declareKinds({ kinds, templateOf }: NotificationCatalogue): void
   });
 }
 
-/** What events and acts bring a record to. */
 export const EventStatus = storedEnum<EventStatusName>(
   'EventStatus',
   'A new status of a series, period, window, bid, order or other record.',

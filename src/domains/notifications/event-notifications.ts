@@ -12,9 +12,9 @@ const messagesOf = (catalogue: NotificationCatalogue, chain: string, events: Eve
   events.map((event) => messageOf(catalogue, chain, event)).filter((message) => message !== null);
 
 /**
- * Enqueues the notifications of recent events, in the transaction that stores the events. An event that has a message
- * already gets no second one, as when the index is rebuilt; if its notifications had been retracted, its block is on the
- * chain again, and they are restored.
+ * Enqueues the notifications of recent events, in the transaction that stores the events. An event that already has a
+ * message gets no second one, for example when the index is rebuilt. Retracted notifications of these events are restored,
+ * because their block is on the chain again.
  */
 export async function enqueueEvents(
   catalogue: NotificationCatalogue,
@@ -23,9 +23,9 @@ export async function enqueueEvents(
   { events, isRecent }: { readonly events: Events; readonly isRecent: (event: ChainEventRecord) => boolean },
 ): Promise<void> {
   await enqueue(tx, messagesOf(catalogue, chain, events.filter(isRecent)));
-  const [found] = await tx.$queryRaw<{ any: boolean }[]>`
+  const [retracted] = await tx.$queryRaw<{ any: boolean }[]>`
     SELECT EXISTS (SELECT FROM notifications WHERE retracted) AS any`;
-  if (found?.any !== true) return;
+  if (retracted?.any !== true) return;
   const ids = messagesOf(catalogue, chain, events).map(outboxId);
   if (ids.length === 0) return;
   const restored = await tx.$queryRaw<{ readonly id: string; readonly accountId: string | null }[]>`
@@ -35,9 +35,9 @@ export async function enqueueEvents(
 }
 
 /**
- * Retracts the notifications of events, in the transaction that removes the events: messages that were not dispatched are
- * deleted, notifications are marked as retracted, and their mails are not sent any more. A mail that was sent stays sent.
- * The same change in another block is another event, with notifications of its own.
+ * Retracts the notifications of events, in the transaction that removes the events: undispatched messages are deleted,
+ * notifications are marked as retracted, and their unsent mails are skipped. If the same change is mined in another block,
+ * that is another event with notifications of its own.
  */
 export async function retractEvents(
   catalogue: NotificationCatalogue,
@@ -47,7 +47,7 @@ export async function retractEvents(
 ): Promise<void> {
   const ids = messagesOf(catalogue, chain, events).map(outboxId);
   if (ids.length === 0) return;
-  // Waits for dispatches of these messages that are running; later ones find no message.
+  // The lock waits for running dispatches of these messages; a later dispatch finds no message.
   await tx.$queryRaw`SELECT 1 FROM outbox WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR UPDATE`;
   await tx.outboxMessage.deleteMany({ where: { id: { in: ids }, state: { not: 'DISPATCHED' } } });
   const retracted = await tx.notification.updateManyAndReturn({

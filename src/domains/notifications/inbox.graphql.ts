@@ -5,11 +5,11 @@ import { builder } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/lists.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { ofAccount, uuidOf } from '../../graphql/row-id.ts';
-import { signedInAccount } from '../account/session.graphql.ts';
-import { type Marked, MOST_MARKED } from './index.ts';
+import { requireAccountId } from '../account/session.graphql.ts';
+import { MOST_MARKED, type NotificationChoice } from './index.ts';
 import { AccountNotification, Notification } from './notification.graphql.ts';
 
-/** As they were written, the latest first: what a reader has seen is above everything that is written later. */
+/** The order by time of writing, not by time of the event, because a notification may report an old event. */
 const newestFirst = { column: 'createdAt', direction: 'desc' } as const;
 
 builder.queryFields((t) => ({
@@ -27,7 +27,7 @@ builder.queryFields((t) => ({
     description: 'The number of unread notifications of the signed-in account.',
     access: RESPONSE_ONLY,
     authScopes: { signedIn: true },
-    resolve: (_, _args, ctx) => ctx.services.inbox.unread(signedInAccount(ctx)),
+    resolve: (_, _args, ctx) => ctx.services.inbox.unread(requireAccountId(ctx)),
   }),
   accountNotifications: keyset(t, {
     type: 'Notification',
@@ -40,7 +40,7 @@ builder.queryFields((t) => ({
     order: newestFirst,
     ranges: ['occurredAt'],
     where: ({ accountId }) => ({ accountId: uuidOf('Account', accountId) }),
-    before: ({ accountId }, ctx) => ctx.services.inbox.noteView(signedInAccount(ctx), uuidOf('Account', accountId)),
+    before: ({ accountId }, ctx) => ctx.services.inbox.noteView(requireAccountId(ctx), uuidOf('Account', accountId)),
   }),
 }));
 
@@ -57,7 +57,7 @@ const MarkNotificationsReadPayload = builder
         nullable: false,
         description: 'The number of notifications that are still unread.',
         access: RESPONSE_ONLY,
-        resolve: (_, _args, ctx) => ctx.services.inbox.unread(signedInAccount(ctx)),
+        resolve: (_, _args, ctx) => ctx.services.inbox.unread(requireAccountId(ctx)),
       }),
     }),
   });
@@ -80,8 +80,8 @@ interface MarkInput {
   readonly lastWrittenAt?: Date | null | undefined;
 }
 
-/** @throws BAD_INPUT for neither or both, NOTIFICATION_LIMIT, NOT_FOUND for what is no id */
-function markedBy({ ids, lastWrittenAt: until }: MarkInput): Marked {
+/** Parses which notifications to mark. @throws BAD_INPUT for neither or both, NOTIFICATION_LIMIT, NOT_FOUND for an invalid id */
+function parseMarkInput({ ids, lastWrittenAt: until }: MarkInput): NotificationChoice {
   if (!ids === !until) throw new InputError('ids', 'either `ids` or `lastWrittenAt`');
   if (until) return { until };
   if ((ids ?? []).length > MOST_MARKED) throw new AppError('NOTIFICATION_LIMIT');
@@ -93,8 +93,8 @@ mutation('markNotificationsRead', {
   description: 'Marks notifications of the account as read.',
   input: MarkNotificationsReadInput,
   act: async ({ caller, input, services }) => {
-    const which = markedBy(input);
-    return async (tx) => ({ marked: await services.inbox.markRead(tx, caller.accountId, which) });
+    const choice = parseMarkInput(input);
+    return async (tx) => ({ marked: await services.inbox.markRead(tx, caller.accountId, choice) });
   },
 });
 
@@ -108,7 +108,7 @@ builder.subscriptionField('notificationReceived', (t) =>
     access: 'traverse',
     authScopes: { signedIn: true },
     subscribe: async (_, _args, ctx) => {
-      const begin = await ctx.services.inbox.feed(signedInAccount(ctx));
+      const begin = await ctx.services.inbox.feed(requireAccountId(ctx));
       return ctx.services.feeds.open(ctx, begin);
     },
     resolve: (query, id, _args, { db }) => db.notification.findUnique({ ...query, where: { id: String(id) } }),

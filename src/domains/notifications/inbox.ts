@@ -5,25 +5,26 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { LiveStream, ReaderLifetime } from '../activity/index.ts';
 import { audit } from '../operations/index.ts';
 
-/** Most that are marked by their ids at once. */
+/** The most notifications that one request may mark by id. */
 export const MOST_MARKED = 100;
-/** How many of an account's newest are looked through after an interruption; who missed more reads the list. */
-const LOOKED_THROUGH = 100;
+/** The number of an account's newest notifications that are read again after the live stream was interrupted. */
+const MOST_REREAD = 100;
+/** The number of sent ids that a feed remembers, so that it sends none twice. */
 const MOST_REMEMBERED = 1_000;
 
-/** What is marked: these, or all that were written until a time. */
-export type Marked = { readonly ids: readonly string[] } | { readonly until: Date };
+/** The notifications to mark: some by id, or all that were written up to a time. */
+export type NotificationChoice = { readonly ids: readonly string[] } | { readonly until: Date };
 
 export interface Inbox {
   unread(accountId: string): Promise<number>;
-  /** Marks what is unread of it and answers how many that was. @throws NOT_FOUND where one is not the account's */
-  markRead(tx: Tx, accountId: string, which: Marked): Promise<number>;
+  /** Marks the chosen notifications as read; returns how many were unread. @throws NOT_FOUND if one is not the account's */
+  markRead(tx: Tx, accountId: string, choice: NotificationChoice): Promise<number>;
   /**
-   * The ids of what is written for the account from now on, and again where it is retracted or valid after all. Nothing
-   * that was there before is sent, and nothing twice.
+   * Streams the ids of the account's notifications from now on. An id is sent again when its notification is retracted or
+   * restored, else only once; earlier notifications are not sent.
    */
   feed(accountId: string): Promise<(lifetime: ReaderLifetime) => AsyncGenerator<string>>;
-  /** Writes down that an admin looks at an account's notifications, whether or not there is such an account. */
+  /** Records in the audit log that an admin reads an account's notifications, even if there is no such account. */
   noteView(admin: string, accountId: string): Promise<void>;
 }
 
@@ -39,7 +40,7 @@ export function createInbox(deps: {
     const rows = await db.notification.findMany({
       where: { accountId },
       orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-      take: LOOKED_THROUGH,
+      take: MOST_REREAD,
       select: state,
     });
     return rows.reverse();
@@ -48,23 +49,23 @@ export function createInbox(deps: {
   return {
     unread: (accountId) => db.notification.count({ where: { accountId, readAt: null } }),
 
-    async markRead(tx, accountId, which) {
-      const mine =
-        'until' in which
-          ? { accountId, createdAt: { lte: which.until } }
-          : { accountId, id: { in: [...new Set(which.ids)] } };
-      if ('ids' in which && (await tx.notification.count({ where: mine })) !== mine.id?.in.length) {
+    async markRead(tx, accountId, choice) {
+      const chosen =
+        'until' in choice
+          ? { accountId, createdAt: { lte: choice.until } }
+          : { accountId, id: { in: [...new Set(choice.ids)] } };
+      if ('ids' in choice && (await tx.notification.count({ where: chosen })) !== chosen.id?.in.length) {
         throw new AppError('NOT_FOUND');
       }
       const { count } = await tx.notification.updateMany({
-        where: { ...mine, readAt: null },
+        where: { ...chosen, readAt: null },
         data: { readAt: clock.now() },
       });
       return count;
     },
 
     async feed(accountId) {
-      /** Whether each counted as retracted when it was last sent. */
+      /** By id: whether the notification was retracted when it was last sent. */
       const sent = new Map((await newest(accountId)).map(({ id, retracted }) => [id, retracted]));
       const isNew = ({ id, retracted }: { readonly id: string; readonly retracted: boolean }): boolean => {
         if (sent.get(id) === retracted) return false;

@@ -1,7 +1,7 @@
 export { createDispatch } from './dispatch.ts';
 export { enqueue } from './enqueue.ts';
 export { enqueueEvents, retractEvents } from './event-notifications.ts';
-export { createInbox, type Marked, MOST_MARKED } from './inbox.ts';
+export { createInbox, MOST_MARKED, type NotificationChoice } from './inbox.ts';
 export { createNotificationCatalogue, type NotificationCatalogue, type Notifications } from './kinds.ts';
 export { createEmailSender } from './mail.ts';
 export {

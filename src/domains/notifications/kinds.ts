@@ -3,66 +3,65 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { SeriesAudience } from './model.ts';
 
 type Field = 'period' | 'round' | 'window' | 'status' | 'reason';
-/** Which argument of an event a field is read from: its name, and the enum its number stands for. */
-type Source = readonly [argument: string, of?: ChainEnum];
+/** The event argument that a field is read from, and the enum that translates its number, if any. */
+type Source = readonly [argument: string, translation?: ChainEnum];
 
-/** Who is notified of an event, and what of it is copied. */
+/** The recipients of an event's notification, and the event arguments that it copies. */
 export interface EventRule {
-  /** The arguments that name the wallets, or the attestor keys, that are notified; next to them those of the series. */
+  /** The names of the arguments that hold notified wallets (`keys`: attestor keys). The series' audience is added. */
   readonly wallets?: readonly string[];
   readonly keys?: readonly string[];
   readonly series?: SeriesAudience;
-  /** No argument that is an amount, a price, a count, a commitment, a nonce, a key or a signature is ever named here. */
+  /** Copied arguments. Never one that is an amount, a price, a count, a commitment, a nonce, a key or a signature. */
   readonly fields: Partial<Readonly<Record<Field, Source>>>;
-  /** An argument, never copied: where it is 0, nothing was done that anybody is notified of. */
+  /** The name of an argument: if it is 0, nobody is notified. It is not copied. */
   readonly unlessZero?: string;
 }
 
 /**
- * The words of a mail. A sentence stands alone; series, period, round, window, status, reason, record and date follow as a
- * list, the same for all kinds. `{period}`, `{round}` and `{window}` are filled in.
+ * The subject and the sentence of a mail. `{period}`, `{round}` and `{window}` are filled in. A list of series, period,
+ * round, window, status, reason, record and date follows the sentence, the same for all kinds.
  */
 export interface MailTemplate {
   readonly subject: string;
   readonly sentence: string;
 }
 
-/** An action's words, and the schema's type of the record that its messages name by `subjectId`; none where they name none. */
+/** An action's mail template, and the GraphQL type of the record in `subjectId`; absent if its messages have none. */
 interface ActionTemplate extends MailTemplate {
   readonly subjectType?: string;
 }
 
 /**
- * What a module notifies people of. An event that no module names notifies nobody. Events that are amounts (a true-up, a
- * rate, routed income) are named by none; neither are identity checks, key links, or what is signed: that somebody signed
- * is said, never what.
+ * The notifications of a module. An event that no module names notifies nobody. No module names events that are amounts (a
+ * true-up, a rate, routed income), identity checks or key links. A notification may say that somebody signed, never what.
  */
 export interface Notifications {
-  /** By the name of the contracts' event. */
+  /** By the event's name in the contracts. */
   readonly events?: Readonly<Record<string, EventRule & MailTemplate>>;
-  /** What people do, by a name of its own that the module adds to `ActionKinds`. */
+  /** Actions of people, by a name that the module adds to `ActionKinds`. */
   readonly actions?: Readonly<Record<string, ActionTemplate>>;
-  /** What keepers remind people of, by names that are in `ActionKinds` too. */
+  /** Reminders from keepers, by a name that the module adds to `ActionKinds`. */
   readonly reminders?: Readonly<Record<string, MailTemplate>>;
 }
 
-/** The names of what people do that others are notified of; each module adds its own. */
+/** The names of actions and reminders; each module adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: modules merge their names into it
 export interface ActionKinds {}
 
 /** The kinds of notification that modules declare. */
 export interface NotificationCatalogue {
-  /** Every kind, events' before actions' of the same module. */
+  /** Every kind, ordered by module; within a module events, then actions, then reminders. */
   readonly kinds: readonly string[];
-  /** How people are notified of an event; undefined where nobody is. */
+  /** The rule for an event's notification; undefined if nobody is notified. */
   readonly eventRule: (name: string) => EventRule | undefined;
   /** @throws INTERNAL for a kind that no module declares */
   readonly templateOf: (kind: string) => MailTemplate;
-  /** The schema's type of the record that notifications of a kind name; null where they name none. */
+  /** The GraphQL type of the record that notifications of a kind are about; null if they name none. */
   readonly subjectTypeOf: (kind: string) => string | null;
 }
 
-/** Puts together what each module declares of its own notifications. */
+/** Merges the notifications that the modules declare into one catalogue. */
 export function createNotificationCatalogue(modules: readonly Notifications[]): NotificationCatalogue {
   const rules = new Map(modules.flatMap(({ events = {} }) => Object.entries(events)));
   const templates = new Map<string, ActionTemplate>(

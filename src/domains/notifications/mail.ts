@@ -11,18 +11,18 @@ export interface MailDeps {
   readonly notifications: NotificationCatalogue;
   readonly db: PrismaClient;
   readonly jobs: JobQueue;
-  /** Null: no mail is sent. */
+  /** Null: mails are skipped. */
   readonly mailer: Mailer | null;
   readonly clock: Clock;
   /** Null: mails with a code are skipped. */
   readonly codes: EmailCodes | null;
-  /** Where people reach the service. */
+  /** The address where people reach the service. */
   readonly site: string;
   /** Called with the result of each attempt, for the metrics. */
   readonly onAttempt?: (outcome: 'SENT' | 'SKIPPED' | 'DEAD' | 'RETRY') => void;
 }
 
-/** An account as far as its mails ask. */
+/** The columns of an account that decide whether a mail is sent to it. */
 interface Addressee {
   readonly id: string;
   readonly email: string | null;
@@ -31,17 +31,17 @@ interface Addressee {
 }
 
 /**
- * The code that a mail of this time carries, derived now and kept nowhere; null where it could confirm nothing: the address
- * is confirmed or another one, another code was asked for since, or its time is over.
+ * Derives the code for a mail that was written at `writtenAt`; the code is stored nowhere. Null if the code could confirm
+ * nothing: the account has no unconfirmed address, it requested another code since, or the code has expired.
  */
-function codeFor(codes: EmailCodes | null, account: Addressee, askedAt: Date, now: Date): string | null {
+function deriveCode(codes: EmailCodes | null, account: Addressee, writtenAt: Date, now: Date): string | null {
   const { id: accountId, email, emailConfirmedAt, emailCodeRequestedAt: requestedAt } = account;
   if (codes === null || email === null || emailConfirmedAt !== null || requestedAt === null) return null;
-  if (requestedAt.getTime() !== askedAt.getTime() || isEmailCodeExpired(requestedAt, now)) return null;
+  if (requestedAt.getTime() !== writtenAt.getTime() || isEmailCodeExpired(requestedAt, now)) return null;
   return codes.codeOf({ accountId, email, requestedAt });
 }
 
-/** The mail as it is to be sent now, the address read for it alone; null where it is not to be sent (any more). */
+/** Composes the mail of a row, to the account's current address; null if the mail is not to be sent (any more). */
 async function compose({ notifications, db, codes, clock, site }: MailDeps, id: string): Promise<Mail | null> {
   const row = await db.emailMessage.findUnique({
     where: { id },
@@ -69,7 +69,7 @@ async function compose({ notifications, db, codes, clock, site }: MailDeps, id: 
   const { template, account, notification, createdAt } = row;
   const to = row.account.email;
   if (template === EMAIL_CODE) {
-    const code = codeFor(codes, account, createdAt, clock.now());
+    const code = deriveCode(codes, account, createdAt, clock.now());
     return code === null ? null : { id, template, to, ...codeText(code, site) };
   }
   if (account.emailConfirmedAt === null || notification === null || notification.retracted) return null;
@@ -77,50 +77,50 @@ async function compose({ notifications, db, codes, clock, site }: MailDeps, id: 
 }
 
 /**
- * Sends mails: those of notifications to confirmed addresses alone, and codes to addresses that are to be confirmed. Between
- * a mail that was taken over and the row that says so a process may end: the mail is then sent once more, under the same
- * Message-ID. At least once is all that SMTP can promise.
+ * Sends mails: notifications only to confirmed addresses, codes only to unconfirmed ones. A mail is sent at least once: if
+ * the process ends after the mail server accepted it and before the row says so, it is sent again, with the same Message-ID.
  */
 export function createEmailSender(deps: MailDeps) {
   const { db, jobs, mailer, clock, onAttempt } = deps;
 
-  /** The end of a mail, and of its job. */
-  async function over(id: string, state: 'SENT' | 'SKIPPED' | 'DEAD', errorCode: string | null): Promise<void> {
+  /** Records the final state of a mail, and finishes its job. */
+  async function finish(id: string, state: 'SENT' | 'SKIPPED' | 'DEAD', errorCode: string | null): Promise<void> {
     await db.$transaction(async (tx) => {
       const sentAt = state === 'SENT' ? clock.now() : null;
-      const tried = state === 'SKIPPED' ? {} : { attempts: { increment: 1 } };
-      // A mail that was sent is marked so, even where its event was retracted meanwhile.
+      const attempts = state === 'SKIPPED' ? {} : { attempts: { increment: 1 } };
+      // A mail that was sent is marked SENT, even if its event was retracted (SKIPPED) meanwhile.
       const before = state === 'SENT' ? { not: 'SENT' } : 'PENDING';
       await tx.emailMessage.updateMany({
         where: { id, state: before },
-        data: { state, errorCode, sentAt, ...tried },
+        data: { state, errorCode, sentAt, ...attempts },
       });
-      await jobs.done(tx, 'mail', id);
+      await jobs.finish(tx, 'mail', id);
     });
     onAttempt?.(state);
   }
 
-  async function later(id: string, errorCode: string): Promise<void> {
+  /** Records a failed try, and has the queue try again later. */
+  async function retryLater(id: string, errorCode: string): Promise<void> {
     await db.$transaction(async (tx) => {
       const data = { errorCode, attempts: { increment: 1 } };
       await tx.emailMessage.updateMany({ where: { id, state: 'PENDING' }, data });
-      await jobs.failed(tx, 'mail', id);
+      await jobs.retryLater(tx, 'mail', id);
     });
     onAttempt?.('RETRY');
   }
 
   return {
-    /** Sends one mail and writes down how it went. @throws what the database throws: the job is given out again */
+    /** Sends one mail and records the outcome. @throws errors of the database only; the queue then runs the job again */
     async send({ id, last }: Job): Promise<void> {
       const mail = mailer === null ? null : await compose(deps, id);
-      if (mailer === null || mail === null) return over(id, 'SKIPPED', null);
+      if (mailer === null || mail === null) return finish(id, 'SKIPPED', null);
       try {
         await mailer.send(mail);
       } catch (error) {
         const code = error instanceof AppError ? error.code : 'MAIL_FAILED';
-        return last || code === 'MAIL_REFUSED' ? over(id, 'DEAD', code) : later(id, code);
+        return last || code === 'MAIL_REFUSED' ? finish(id, 'DEAD', code) : retryLater(id, code);
       }
-      return over(id, 'SENT', null);
+      return finish(id, 'SENT', null);
     },
   };
 }

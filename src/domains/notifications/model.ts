@@ -2,8 +2,8 @@ import type { Address } from '../../core/address.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 
 /**
- * The recipients: everybody who is named in one of these ways, once, as it stands when the message is dispatched.
- * Wallets and keys are those of accounts that linked them; a key that is not active any more gets nothing.
+ * The recipients of a message: the union of these fields, each account once, looked up when the message is dispatched.
+ * A wallet or key stands for the account that linked it; an inactive key stands for nobody.
  */
 export interface Audience {
   readonly wallets?: readonly Address[];
@@ -12,27 +12,27 @@ export interface Audience {
   readonly keys?: readonly KeyAddress[];
   /** Every active attestor of the message's chain. */
   readonly attestors?: true;
-  /** Of the message's series. */
+  /** People of the message's series. */
   readonly series?: SeriesAudience;
-  /** Wallets whose accounts get nothing, however else they are named. */
+  /** Wallets whose accounts get nothing, even if another field names them. */
   readonly except?: readonly Address[];
 }
 
 /**
- * `series`: issuer, holders and bidders. `holders`: issuer and holders, who alone know of an issuer's hardship.
- * `traders`: who ordered in the message's window.
+ * `series`: issuer, holders and bidders. `holders`: issuer and holders, because bidders may not learn of a hardship.
+ * `traders`: the wallets with an order in the message's window.
  */
 export type SeriesAudience = 'series' | 'holders' | 'traders';
 
 /**
- * What notifications say: statuses, numbers of periods, rounds and windows, ids, dates. Never an amount, a count or a
- * person.
+ * The contents of a notification: statuses, numbers of periods, rounds and windows, ids, dates. Never an amount, a count
+ * or a person.
  */
 interface MessageFacts {
-  /** Of `NotificationCatalogue.kinds`. */
+  /** One of `NotificationCatalogue.kinds`. */
   readonly kind: string;
   readonly seriesKey?: Bytes32 | null;
-  /** Id of the record it is about, where it is one of people's. */
+  /** The id of the record that the message is about, if that is not an event of the chain. */
   readonly subjectId?: string | null;
   readonly period?: number | null;
   readonly round?: number | null;
@@ -42,19 +42,17 @@ interface MessageFacts {
 }
 
 export interface Message extends MessageFacts {
-  /** Of the wallets and keys in `audience`. */
+  /** The chain of the wallets and keys in `audience`. */
   readonly chain: string;
   readonly audience: Audience;
-  /**
-   * What makes it this message and no other: a log's id, or record and state. The row's id follows from kind and this.
-   */
-  readonly of: string;
-  /** When its event happened. */
+  /** Distinguishes messages of one kind: a log's id, or a record and its state. The row's id is derived from both. */
+  readonly origin: string;
+  /** When the event or action happened. */
   readonly at: Date;
 }
 
 /** `outbox.payload`. */
-export type Payload = Omit<Message, 'of' | 'at'>;
+export type Payload = Omit<Message, 'origin' | 'at'>;
 
-/** Wakes the dispatchers: a message was written. No payload. */
+/** The PostgreSQL channel that wakes the dispatchers when a message was written; its notices have no payload. */
 export const OUTBOX_CHANNEL = 'outbox';

@@ -4,13 +4,13 @@ import { globalId } from '../../graphql/row-id.ts';
 import { declareKinds, EventReason, EventStatus, NotificationKind } from './enums.graphql.ts';
 import type { NotificationCatalogue } from './kinds.ts';
 
-/** Statuses, ids and dates; the table has no column for an amount, a count or a person. */
-const noted = (column: string, reader: ReaderLabel) =>
+/** Access to a column of a notification. The columns are statuses, ids and dates; none is an amount, a count or a person. */
+const notificationColumn = (column: string, reader: ReaderLabel) =>
   ({ storedIn: `notifications.${column}`, class: 'plain', readers: [reader], deletion: 'read + retention' }) as const;
-const own = (column: string) => noted(column, 'owner');
-const viewed = (column: string) => noted(column, 'admin');
+const ownColumn = (column: string) => notificationColumn(column, 'owner');
+const adminColumn = (column: string) => notificationColumn(column, 'admin');
 
-const SAID = {
+const DESCRIPTIONS = {
   kind: 'The kind of notification: an event of the chain, as BID_REJECTED, or an act of somebody, as CASE_OPENED.',
   subjectId:
     'The global id of the record that the notification is about, for `node(id:)`. Null if it is about an event of ' +
@@ -20,58 +20,63 @@ const SAID = {
 
 export const Notification = builder.prismaNode('Notification', {
   description: 'A notification of the account.',
-  id: { field: 'id', access: own('id') },
+  id: { field: 'id', access: ownColumn('id') },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
-    kind: t.expose('kind', { type: NotificationKind, nullable: false, description: SAID.kind, access: own('kind') }),
+    kind: t.expose('kind', {
+      type: NotificationKind,
+      nullable: false,
+      description: DESCRIPTIONS.kind,
+      access: ownColumn('kind'),
+    }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: true,
       description: 'The key of the series that the notification is about; null if it is about none.',
-      access: own('series_key'),
+      access: ownColumn('series_key'),
     }),
     period: t.expose('period', {
       type: 'Period',
       description: 'The quarter that the notification is about; null if it is about none.',
-      access: own('period'),
+      access: ownColumn('period'),
     }),
     round: t.exposeInt('round', {
       description: 'The number of the round of the settlement or of tenders; null for other kinds.',
-      access: own('round'),
+      access: ownColumn('round'),
     }),
     window: t.exposeInt('window', {
       description: 'The number of the window of later trading; null for other kinds.',
-      access: own('window'),
+      access: ownColumn('window'),
     }),
     status: t.expose('status', {
       type: EventStatus,
       nullable: true,
       description: 'The new status of the series, period, window, bid, order or record; null if the kind has none.',
-      access: own('status'),
+      access: ownColumn('status'),
     }),
     reason: t.expose('reason', {
       type: EventReason,
       nullable: true,
       description: 'The reason; null if the kind has none.',
-      access: own('reason'),
+      access: ownColumn('reason'),
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
       description: 'When the event or act happened.',
-      access: own('at'),
+      access: ownColumn('at'),
     }),
     readAt: t.expose('readAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the account marked the notification as read; null until then.',
-      access: own('read_at'),
+      access: ownColumn('read_at'),
     }),
     retracted: t.exposeBoolean('retracted', {
       nullable: false,
-      description: SAID.retracted,
-      access: own('retracted'),
+      description: DESCRIPTIONS.retracted,
+      access: ownColumn('retracted'),
     }),
     series: t.prismaField({
       type: 'Series',
@@ -88,7 +93,7 @@ export const Notification = builder.prismaNode('Notification', {
   }),
 });
 
-/** What an admin sees of another account's notifications: by `accountNotifications` alone, which writes that down first. */
+/** A notification in the view of admins. Only `accountNotifications` returns it, because that query first writes an audit record. */
 export const AccountNotification = builder.prismaObject('Notification', {
   variant: 'AccountNotification',
   description: 'A notification of an account, as an admin sees it. Reading it is recorded in the audit log.',
@@ -99,69 +104,74 @@ export const AccountNotification = builder.prismaObject('Notification', {
       type: 'ID',
       nullable: false,
       description: 'An id for this list only; `node(id:)` does not accept it.',
-      access: viewed('id'),
+      access: adminColumn('id'),
       select: { id: true },
       resolve: ({ id }) => globalId('AccountNotification', id),
     }),
-    kind: t.expose('kind', { type: NotificationKind, nullable: false, description: SAID.kind, access: viewed('kind') }),
+    kind: t.expose('kind', {
+      type: NotificationKind,
+      nullable: false,
+      description: DESCRIPTIONS.kind,
+      access: adminColumn('kind'),
+    }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: true,
       description: 'The key of the series that the notification is about; null if it is about none.',
-      access: viewed('series_key'),
+      access: adminColumn('series_key'),
     }),
     period: t.expose('period', {
       type: 'Period',
       description: 'The quarter that the notification is about; null if it is about none.',
-      access: viewed('period'),
+      access: adminColumn('period'),
     }),
     round: t.exposeInt('round', {
       description: 'The number of the round of the settlement or of tenders; null for other kinds.',
-      access: viewed('round'),
+      access: adminColumn('round'),
     }),
     window: t.exposeInt('window', {
       description: 'The number of the window of later trading; null for other kinds.',
-      access: viewed('window'),
+      access: adminColumn('window'),
     }),
     status: t.expose('status', {
       type: EventStatus,
       nullable: true,
       description: 'The new status of the series, period, window, bid, order or record; null if the kind has none.',
-      access: viewed('status'),
+      access: adminColumn('status'),
     }),
     reason: t.expose('reason', {
       type: EventReason,
       nullable: true,
       description: 'The reason; null if the kind has none.',
-      access: viewed('reason'),
+      access: adminColumn('reason'),
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
       description: 'When the event or act happened.',
-      access: viewed('at'),
+      access: adminColumn('at'),
     }),
     readAt: t.expose('readAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the account marked the notification as read; null until then.',
-      access: viewed('read_at'),
+      access: adminColumn('read_at'),
     }),
     retracted: t.exposeBoolean('retracted', {
       nullable: false,
-      description: SAID.retracted,
-      access: viewed('retracted'),
+      description: DESCRIPTIONS.retracted,
+      access: adminColumn('retracted'),
     }),
   }),
 });
 
-/** Declares what follows from the kinds of notification. */
+/** Declares the enums of notification kinds, and `subjectId`, whose type depends on the kind. */
 export function declareNotifications(catalogue: NotificationCatalogue): void {
   declareKinds(catalogue);
   const subject = {
     type: 'ID',
     nullable: true,
-    description: SAID.subjectId,
+    description: DESCRIPTIONS.subjectId,
     select: { kind: true, subjectId: true },
     fromRow: true,
     resolve: ({ kind, subjectId }: { readonly kind: string; readonly subjectId: string | null }) => {
@@ -169,8 +179,8 @@ export function declareNotifications(catalogue: NotificationCatalogue): void {
       return type === null ? null : globalId(type, subjectId);
     },
   } as const;
-  builder.prismaObjectField(Notification, 'subjectId', (t) => t.field({ ...subject, access: own('subject_id') }));
+  builder.prismaObjectField(Notification, 'subjectId', (t) => t.field({ ...subject, access: ownColumn('subject_id') }));
   builder.prismaObjectField(AccountNotification, 'subjectId', (t) =>
-    t.field({ ...subject, access: viewed('subject_id') }),
+    t.field({ ...subject, access: adminColumn('subject_id') }),
   );
 }

@@ -5,11 +5,11 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit } from '../operations/index.ts';
 import { wakeDispatchers } from './enqueue.ts';
 
-/** What admins do about messages and mails. */
+/** The actions of admins on outbox messages and mails. */
 export interface OutboxAdmin {
-  /** Has a message dispatched once more that had failed for the last time. @throws NOT_FOUND, MESSAGE_STATE */
+  /** Queues a DEAD message again. @throws NOT_FOUND, MESSAGE_STATE if it is not DEAD */
   requeue(tx: Tx, admin: string, id: string): Promise<void>;
-  /** Writes down that an admin looks at an account's mails, whether or not there is such an account. */
+  /** Records in the audit log that an admin reads an account's mails, even if there is no such account. */
   noteView(admin: string, accountId: string): Promise<void>;
 }
 
@@ -21,10 +21,10 @@ export function createOutboxAdmin({ db }: { readonly db: PrismaClient }): Outbox
         data: { state: 'PENDING', errorCode: null },
       });
       if (count === 0) {
-        const found = await tx.outboxMessage.findUnique({ where: { id }, select: { state: true } });
-        if (found === null) throw new AppError('NOT_FOUND');
+        const message = await tx.outboxMessage.findUnique({ where: { id }, select: { state: true } });
+        if (message === null) throw new AppError('NOT_FOUND');
         throw new RecordStateError(
-          { record: 'message', state: found.state, needs: ['DEAD'], can: 'be queued again' },
+          { record: 'message', state: message.state, needs: ['DEAD'], can: 'be queued again' },
           'MESSAGE_STATE',
         );
       }

@@ -3,18 +3,18 @@ import { builder, ErrorCode } from '../../graphql/builder.ts';
 import { keyset } from '../../graphql/lists.ts';
 import { mutation, rowInput } from '../../graphql/mutation.ts';
 import { ofAccount, uuidOf } from '../../graphql/row-id.ts';
-import { signedInAccount } from '../account/session.graphql.ts';
+import { requireAccountId } from '../account/session.graphql.ts';
 import { AccountEmail } from './email.graphql.ts';
 import { NotificationKind, OutboxState } from './enums.graphql.ts';
 
-const kept = (column: string, deletion = 'none') =>
+const outboxColumn = (column: string, deletion = 'none') =>
   ({ storedIn: `outbox.${column}`, class: 'plain', readers: ['admin'], deletion }) as const;
 
 const OutboxMessage = builder.prismaNode('OutboxMessage', {
   description:
     'A message that the service turns into notifications, written in the same database transaction as the event that ' +
     'it reports.',
-  id: { field: 'id', access: kept('id') },
+  id: { field: 'id', access: outboxColumn('id') },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -22,48 +22,48 @@ const OutboxMessage = builder.prismaNode('OutboxMessage', {
       type: NotificationKind,
       nullable: false,
       description: 'The kind of the notifications.',
-      access: kept('topic'),
+      access: outboxColumn('topic'),
     }),
     payload: t.expose('payload', {
       type: 'JSON',
       nullable: true,
       description: 'The notification and its recipients, as JSON; null from 30 days after it was dispatched.',
-      access: kept('payload', 'after dispatch + 30 days'),
+      access: outboxColumn('payload', 'after dispatch + 30 days'),
     }),
     state: t.expose('state', {
       type: OutboxState,
       nullable: false,
       description: 'The state of the message.',
-      access: kept('state'),
+      access: outboxColumn('state'),
     }),
     attempts: t.exposeInt('attempts', {
       nullable: false,
       description: 'The number of tries to dispatch it.',
-      access: kept('attempts'),
+      access: outboxColumn('attempts'),
     }),
     errorCode: t.expose('errorCode', {
       type: ErrorCode,
       nullable: true,
       description: 'The reason why the last try failed, as a code; null if no try failed.',
-      access: kept('error_code'),
+      access: outboxColumn('error_code'),
     }),
     occurredAt: t.expose('at', {
       type: 'DateTime',
       nullable: false,
       description: 'When the event that it reports happened.',
-      access: kept('at'),
+      access: outboxColumn('at'),
     }),
     createdAt: t.expose('createdAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the message was written.',
-      access: kept('created_at'),
+      access: outboxColumn('created_at'),
     }),
     dispatchedAt: t.expose('dispatchedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When its recipients were notified; null until then.',
-      access: kept('dispatched_at'),
+      access: outboxColumn('dispatched_at'),
     }),
   }),
 });
@@ -99,7 +99,7 @@ builder.queryFields((t) => ({
     ranges: ['createdAt'],
     where: ({ accountId }) => ({ accountId: uuidOf('Account', accountId) }),
     before: ({ accountId }, ctx) =>
-      ctx.services.outboxAdmin.noteView(signedInAccount(ctx), uuidOf('Account', accountId)),
+      ctx.services.outboxAdmin.noteView(requireAccountId(ctx), uuidOf('Account', accountId)),
   }),
 }));
 

@@ -7,21 +7,21 @@ import { requestedEmailId } from './rules.ts';
 /** The template of the mail with the code that confirms an address. */
 export const EMAIL_CODE = 'EmailCode';
 
-/** Mails that one transaction moves into the queue. */
-const MOVED = 500;
+/** The number of mails that one transaction moves into the queue. */
+const MOST_MOVED = 500;
 
 interface RequestedMail {
   readonly accountId: string;
   readonly template: typeof EMAIL_CODE;
   readonly at: Date;
-  /** How long after such a mail the account gets no other one. */
+  /** The milliseconds after such a mail during which the account gets no other one. */
   readonly restMs: number;
 }
 
 /**
- * Writes a mail that the account asked for, of no notification; answers false, and writes none, where the account asked for
- * one of the template within `restMs`. The caller has locked the account's row. Workers are woken when the transaction
- * commits, and put the mail into the queue, which gateways do not have.
+ * Writes a mail that the account requested itself and that belongs to no notification. Returns false, and writes nothing, if
+ * the account requested one with this template within `restMs`. The caller has locked the account's row. Workers are woken
+ * when the transaction commits; they put the mail into the queue, because gateways have no queue.
  */
 export async function requestMail(tx: Tx, { accountId, template, at, restMs }: RequestedMail): Promise<boolean> {
   const since = new Date(at.getTime() - restMs);
@@ -33,19 +33,19 @@ export async function requestMail(tx: Tx, { accountId, template, at, restMs }: R
   return true;
 }
 
-/** Puts mails that accounts asked for into the queue. */
+/** Puts the mails that accounts requested into the queue. */
 export function createMailQueue({ db, jobs }: { readonly db: PrismaClient; readonly jobs: JobQueue }) {
   return {
-    /** Answers how many. Processes at the same time move different ones; one that is in the queue already stays there. */
+    /** Queues requested mails that are not queued yet, and returns how many. Concurrent processes move different mails. */
     move: () =>
       db.$transaction(async (tx) => {
         const rows = await tx.$queryRaw<{ id: string }[]>`
           SELECT id::text AS id FROM email_outbox WHERE notification_id IS NULL AND state = 'PENDING'
-          ORDER BY created_at, id LIMIT ${MOVED} FOR UPDATE SKIP LOCKED`;
+          ORDER BY created_at, id LIMIT ${MOST_MOVED} FOR UPDATE SKIP LOCKED`;
         if (rows.length === 0) return 0;
         const ids = rows.map(({ id }) => id);
-        const known = await jobs.states(tx, 'mail', ids);
-        const added = ids.filter((id) => !known.has(id));
+        const queued = await jobs.states(tx, 'mail', ids);
+        const added = ids.filter((id) => !queued.has(id));
         await jobs.put(tx, 'mail', added);
         return added.length;
       }),

@@ -8,18 +8,19 @@ import { storedChainKey } from '../../core/on-chain.ts';
 import type { EventRule, NotificationCatalogue } from './kinds.ts';
 import type { Audience, Message, Payload } from './model.ts';
 
-export const outboxId = ({ kind, of }: Pick<Message, 'kind' | 'of'>): string => derivedUuid(`outbox:${kind}:${of}`);
+export const outboxId = ({ kind, origin }: Pick<Message, 'kind' | 'origin'>): string =>
+  derivedUuid(`outbox:${kind}:${origin}`);
 export const notificationId = (outbox: string, account: string): string =>
   derivedUuid(`notifications:${outbox}:${account}`);
 export const emailId = (notification: string): string => derivedUuid(`email_outbox:${notification}`);
 
-/** Of a mail that the account asked for. */
+/** The id of a mail that the account requested, for example one with a code. */
 export const requestedEmailId = (account: string, template: string, at: Date): string =>
   derivedUuid(`email_outbox:${template}:${account}:${at.toISOString()}`);
 
 type Event = Pick<ChainEventRecord, 'name' | 'args' | 'seriesKey' | 'blockHash' | 'logIndex' | 'timestamp'>;
 
-/** What people are notified of about an event; null where nobody is. */
+/** The message that an event causes; null if nobody is notified of it. */
 export function messageOf(catalogue: NotificationCatalogue, chain: string, event: Event): Message | null {
   const rule = catalogue.eventRule(event.name);
   if (rule === undefined) return null;
@@ -30,8 +31,8 @@ export function messageOf(catalogue: NotificationCatalogue, chain: string, event
     audience: audienceOf(rule, event.args),
     seriesKey: event.seriesKey,
     ...fieldsOf(rule, event.args),
-    // Two chains have blocks in common where one was forked off the other.
-    of: storedChainKey(chain, logId(event.blockHash, event.logIndex)),
+    // The chain is part of it, because two chains share blocks if one was forked off the other.
+    origin: storedChainKey(chain, logId(event.blockHash, event.logIndex)),
     at: new Date(Number(event.timestamp) * 1000),
   };
 }
@@ -39,23 +40,23 @@ export function messageOf(catalogue: NotificationCatalogue, chain: string, event
 type Args = Readonly<Record<string, unknown>>;
 
 function audienceOf({ wallets, keys, series }: EventRule, args: Args): Audience {
-  const named = <A extends Address>(names: readonly string[]) =>
+  const addressesIn = <A extends Address>(names: readonly string[]) =>
     names.map((name) => args[name]).filter((value): value is A => typeof value === 'string');
   return {
-    ...(wallets && { wallets: named(wallets) }),
-    ...(keys && { keys: named<KeyAddress>(keys) }),
+    ...(wallets && { wallets: addressesIn(wallets) }),
+    ...(keys && { keys: addressesIn<KeyAddress>(keys) }),
     ...(series && { series }),
   };
 }
 
 function fieldsOf({ fields }: EventRule, args: Args) {
-  const entries = Object.entries(fields).map(([field, [argument, of]]) => {
+  const entries = Object.entries(fields).map(([field, [argument, translation]]) => {
     const value = Number(args[argument]);
-    return [field, of === undefined ? value : enumNameOrNull(of, value)];
+    return [field, translation === undefined ? value : enumNameOrNull(translation, value)];
   });
   return Object.fromEntries(entries) as Pick<Message, 'period' | 'round' | 'window' | 'status' | 'reason'>;
 }
 
-export function payloadOf({ of: _of, at: _at, ...payload }: Message): Payload {
+export function payloadOf({ origin: _origin, at: _at, ...payload }: Message): Payload {
   return payload;
 }

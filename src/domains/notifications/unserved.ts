@@ -1,9 +1,9 @@
 import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with notifications, and no field serves. */
+/** The columns of notifications that no field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
-    record: 'The chain that a notification is of, and when it was written',
+    record: 'The chain of a notification, and when the notification was written',
     held: columnsOf('notifications', 'chain', 'created_at'),
     class: 'plain',
     readers: [],

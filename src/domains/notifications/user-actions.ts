@@ -5,42 +5,42 @@ import { enqueue } from './enqueue.ts';
 import type { ActionKinds } from './kinds.ts';
 import type { Audience, Message } from './model.ts';
 
-/** What somebody did about a series, as others are notified of it. */
+/** An action of a person or a keeper that others are notified of. */
 export interface UserAction {
   readonly kind: keyof ActionKinds;
   readonly chain: string;
   readonly seriesKey: Bytes32 | null;
-  /** The record's id; null where it has none of its own. */
+  /** The id of the record that was acted on; null if it has none. */
   readonly subjectId: string | null;
   readonly audience: Audience;
   readonly at: Date;
   readonly period?: number;
   readonly round?: number;
   readonly status?: string;
-  /** A code. */
+  /** A code, never text. */
   readonly reason?: string;
-  /** What makes it differ from the same action on the same record before. */
+  /** Distinguishes repeated actions on one record; without it, only the first is notified. */
   readonly once?: string;
 }
 
-/** The issuer of a record: the account that has its wallet when the message is dispatched. */
+/** Addresses a message to the account that has linked the issuer's wallet when the message is dispatched. */
 export const toIssuer = (issuer: Address): Audience => ({ wallets: [issuer] });
-/** Whom work is addressed to: the account that has linked the key when the message is dispatched, while the key is active. */
+/** Addresses a message to the accounts that have linked the keys when it is dispatched, if the keys are active then. */
 export const toKeys = (...keys: readonly KeyAddress[]): Audience => ({ keys });
 
 function messageAbout({ once = '', seriesKey, subjectId, ...action }: UserAction): Message {
-  const of = `${action.chain}:${seriesKey ?? ''}:${subjectId ?? ''}:${once}`;
-  return { ...action, of, seriesKey, subjectId };
+  const origin = `${action.chain}:${seriesKey ?? ''}:${subjectId ?? ''}:${once}`;
+  return { ...action, origin, seriesKey, subjectId };
 }
 
-/** A record whose issuer sealed something in it. */
+/** A record with an envelope that its issuer sealed for a key. */
 interface SealedRecord extends Pick<UserAction, 'chain' | 'seriesKey' | 'period'> {
   readonly id: string;
   readonly issuer: Address;
   readonly state: string;
 }
 
-/** Asks the issuers of records, once for a key, to seal again what it does not open. */
+/** Asks the issuers of records to seal their envelopes again for a key that cannot open them; once per record and key. */
 export const askToSeal =
   (kind: UserAction['kind']) =>
   (tx: Tx, records: readonly SealedRecord[], { key, at }: { readonly key: KeyAddress; readonly at: Date }) =>
@@ -60,6 +60,6 @@ export const askToSeal =
 /** Writes the message about an action into the outbox, in the action's transaction. */
 export const enqueueAction = (tx: Tx, action: UserAction): Promise<void> => enqueueActions(tx, [action]);
 
-/** The same for several actions. */
+/** Writes the messages about several actions into the outbox, in the actions' transaction. */
 export const enqueueActions = (tx: Tx, actions: readonly UserAction[]): Promise<void> =>
   enqueue(tx, actions.map(messageAbout));

@@ -4,13 +4,13 @@ export const accountEnd: AccountEnd = {
   tables: [
     {
       table: 'idempotency_records',
-      whose: `caller = 'account:' || (SELECT id FROM ending)
+      where: `caller = 'account:' || (SELECT id FROM ending)
         OR caller IN (SELECT 'wallet:' || chain || ':' || address FROM wallet)`,
       does: 'ROWS_GO',
     },
     {
       table: 'audit_log',
-      whose: `${ofAccount('actor_id')} OR target = (SELECT id::text FROM ending)`,
+      where: `${ofAccount('actor_id')} OR target = (SELECT id::text FROM ending)`,
       does: 'STAYS',
       because: 'IMMUTABLE_LOG',
     },

@@ -2,8 +2,8 @@ import type { LiveNotices } from '../../core/live-notices.ts';
 import type { Tx } from '../../core/tx.ts';
 
 /**
- * Notifies every process of rows, inside the transaction that writes them: PostgreSQL delivers the notices when it
- * commits, in order, and drops them when it does not.
+ * Notifies every process of rows, inside the transaction that writes them. PostgreSQL delivers the notices in order when
+ * the transaction commits, and drops them when it rolls back.
  */
 export async function announce<C extends Exclude<keyof LiveNotices, 'chain_events'>>(
   tx: Tx,

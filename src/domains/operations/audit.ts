@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 
-/** What the audit log has lines of: noun and verb. */
+/** The acts in the audit log, named by noun and verb. */
 export type AuditAction =
   | 'session.sign-out-everywhere'
   | 'account.delete'
@@ -41,22 +41,22 @@ export type AuditAction =
   | 'contract.sign'
   | 'contract.read';
 
-/** One line of the audit log. Codes, and key addresses that are public on the chain: never another value, a signature or a private term. */
+/** One line of the audit log. Its values are codes and public key addresses; never a signature, a term or another value. */
 export interface AuditLine {
-  /** Account that acted; null for the service itself. */
+  /** The account that acted; null for the service itself. */
   actor: string | null;
   action: AuditAction;
-  /** Id of the record acted on. */
+  /** The id of the record that was acted on. */
   target: string;
   codes?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
-/** Appends to the audit log inside the transaction of the act itself, so that neither exists without the other. */
+/** Appends a line to the audit log in the transaction of the act, so that neither is stored without the other. */
 export async function audit(tx: Tx, { actor, action, target, codes = {} }: AuditLine): Promise<void> {
   await tx.auditEntry.create({ data: { actorId: actor, action, target, codes: codes as Prisma.InputJsonObject } });
 }
 
-/** Appends several lines in one statement, in the same way. */
+/** Appends several lines to the audit log with one statement, in the transaction of the acts. */
 export async function auditAll(tx: Tx, lines: readonly AuditLine[]): Promise<void> {
   if (lines.length === 0) return;
   await tx.auditEntry.createMany({
@@ -69,16 +69,16 @@ export async function auditAll(tx: Tx, lines: readonly AuditLine[]): Promise<voi
   });
 }
 
-/** Longer than any request runs: a mutation that relayed a signature has written its own line of the audit log by then. */
+/** More milliseconds than any request runs: by then a mutation that relayed a signature has written its audit line. */
 const LOST_AFTER_MS = 120_000;
 
-/** Relays that were confirmed before this time and have no line of the audit log are lost ones. */
+/** The time before which a confirmed relay without an audit line counts as lost: its mutation will not write one any more. */
 export const lostBefore = (now: Date): Date => new Date(now.getTime() - LOST_AFTER_MS);
 
-/** A relay that was confirmed after the mutation that sent it was gone, or that somebody else sent. */
+/** A confirmed relay without an audit line: its mutation ended before the confirmation, or somebody else sent it. */
 export type LostRelay = Required<Pick<AuditLine, 'target' | 'codes'>>;
 
-/** Appends the line that a mutation writes for a relay, with no actor: one a relay. */
+/** Appends one audit line for each lost relay, as its mutation would have, but without an actor. */
 export async function auditLostRelays(tx: Tx, action: AuditAction, lost: readonly LostRelay[]): Promise<void> {
   const lines = lost.map(({ target, codes }) => ({ actor: null, action, target, codes }));
   await auditAll(tx, lines);

@@ -1,6 +1,6 @@
 import { canonicalJson } from '../../core/canonical-json.ts';
 
-/** Tags what JSON has no form for, so that 1n, 1 and "1" differ, and a date and its text. */
+/** Wraps bigints and dates, which JSON lacks, in tagged objects, so that 1n differs from 1 and a date from its text. */
 function tag(value: unknown): unknown {
   if (typeof value === 'bigint') return { $int: `${value}` };
   if (value instanceof Date) return { $date: value.toISOString() };
@@ -10,7 +10,7 @@ function tag(value: unknown): unknown {
 }
 
 /**
- * One spelling for equal inputs, to compare an input with an earlier one: `undefined` dropped (GraphQL's "not given"), `null` kept
- * ("given as null"). @throws BAD_INPUT as canonicalJson
+ * Serialises an input so that equal inputs give equal text. `undefined` members are dropped (GraphQL: argument left out),
+ * `null` members are kept. @throws BAD_INPUT as `canonicalJson` does
  */
 export const canonicalInput = (input: unknown): string => canonicalJson(tag(input));

@@ -1,13 +1,13 @@
-/** One part of the service. `code` names what is wrong; never a message or an address. */
+/** The health of one part of the service. `code` names the fault; it is never a message or an address. */
 export interface HealthCheck {
   readonly ok: boolean;
   readonly code?: string;
-  /** Of a chain its newest block, of its indexer the last one that is indexed: a decimal number. */
+  /** For a chain its newest block, for an indexer its last indexed block; a decimal number. */
   readonly block?: string;
-  /** Of an indexer: blocks between the one that it goes to and the last indexed one. */
+  /** For an indexer: the number of blocks between its last indexed block and the block that it follows. */
   readonly lagBlocks?: number;
-  /** Of the keepers' budget: the first deadline that it cannot keep; null where calls without one wait for more than a day. */
+  /** For the keepers' budget: the first deadline that it will miss; null if only calls without a deadline wait too long. */
   readonly deadline?: string | null;
-  /** Of a chain whose index goes to final blocks alone: the newest final block, and how far it is below the newest one. */
+  /** For a chain whose index follows final blocks: the newest final block, and its distance from the newest block. */
   readonly finality?: { readonly block: string; readonly lagBlocks: number; readonly lagSeconds: number };
 }

@@ -1,4 +1,4 @@
-import { cached } from '../../core/cached.ts';
+import { cacheFor } from '../../core/cache-for.ts';
 import { chainKind } from '../../core/chain.ts';
 import type { Clock } from '../../core/clock.ts';
 import { withDeadline } from '../../core/deadline.ts';
@@ -12,41 +12,45 @@ export interface FiguresDeps {
   /** The names of the chains that are served. */
   readonly chains: readonly string[];
   readonly clock: Clock;
-  /** For so long an answer is used again, ms. */
+  /** The milliseconds for which the readings are cached. */
   readonly cacheMs?: number;
 }
 
 const CACHE_MS = 5_000;
-/** The longest that the metrics wait for the database. */
+/** The milliseconds that the metrics wait for the database. */
 const ANSWER_MS = 1_000;
 const DAY_MS = 86_400_000;
-/** What keepers spent, in the smallest unit of each kind of chain. */
-const SPENT = { evm: 'income_series_keeper_spent_wei', solana: 'income_series_keeper_spent_lamports' } as const;
-/** A run that takes longer than this is not among those that are summed up. */
+/** The metric of the keepers' spending, by kind of chain. */
+const SPENT_METRIC = { evm: 'income_series_keeper_spent_wei', solana: 'income_series_keeper_spent_lamports' } as const;
+/** The longest run whose spending is summed up: an older one may have started before the day that is summed. */
 const LONGEST_RUN_MS = 3_600_000;
 
-interface Waiting {
+interface QueueFigures {
   readonly queue: 'outbox' | 'mail';
   readonly state: string;
   readonly count: number;
-  /** Seconds. */
+  /** The age of the oldest row, in seconds. */
   readonly oldest: number;
 }
 
-/** Rows of a state, up to 10,000, and the age of the first. The order makes PostgreSQL take the index over both columns. */
-const inState = (queue: Waiting['queue'], table: 'outbox' | 'email_outbox', state: string): string => `
+/**
+ * A SELECT that counts the rows of one state, up to 10,000, and reads the age of the oldest. Its ORDER BY makes PostgreSQL
+ * use the index on state and time.
+ */
+const selectFigures = (queue: QueueFigures['queue'], table: 'outbox' | 'email_outbox', state: string): string => `
   SELECT '${queue}' AS queue, '${state}' AS state, count(*)::int AS count,
     greatest(0, coalesce(extract(epoch FROM now() - min(created_at)), 0))::float8 AS oldest
   FROM (SELECT created_at FROM ${table} WHERE state = '${state}' ORDER BY created_at LIMIT 10000) AS first`;
 
-const WAITING = [
-  ...['PENDING', 'QUEUED', 'DEAD'].map((state) => inState('outbox', 'outbox', state)),
-  ...['PENDING', 'DEAD'].map((state) => inState('mail', 'email_outbox', state)),
+const SELECT_QUEUES = [
+  ...['PENDING', 'QUEUED', 'DEAD'].map((state) => selectFigures('outbox', 'outbox', state)),
+  ...['PENDING', 'DEAD'].map((state) => selectFigures('mail', 'email_outbox', state)),
 ].join(' UNION ALL ');
 
 /**
- * What the database says of index, outbox, mail and keepers, for the metrics. Each part is found by an index in constant
- * time: states that grow without end are not counted, others up to 10,000. Where the database does not answer it says so.
+ * Reads the figures of index, outbox, mail and keepers from the database, for the metrics. Every part takes constant time,
+ * because only states that empty again are counted, and those up to 10,000. If the database does not answer in time, the
+ * only reading is `income_series_database_up` 0.
  */
 export function createFigures({
   db,
@@ -54,10 +58,10 @@ export function createFigures({
   clock,
   cacheMs = CACHE_MS,
 }: FiguresDeps): () => Promise<readonly Reading[]> {
-  const waiting = () => db.$queryRawUnsafe<Waiting[]>(WAITING);
+  const readQueues = () => db.$queryRawUnsafe<QueueFigures[]>(SELECT_QUEUES);
 
-  /** By chain; a chain without runs is left out. */
-  const spent = async (): Promise<ReadonlyMap<string | null, number>> => {
+  /** Sums what the keepers spent in the last day, by chain; a chain without runs is left out. */
+  const readSpending = async (): Promise<ReadonlyMap<string | null, number>> => {
     const since = clock.now().getTime() - DAY_MS;
     const sums = await db.keeperRun.groupBy({
       by: ['chain'],
@@ -77,9 +81,9 @@ export function createFigures({
       where: { chain: { in: [...chains] } },
       select: { chain: true, blockNumber: true, halted: true },
     });
-    const rows = await waiting();
-    const sums = await spent();
-    const oldest = (queue: Waiting['queue']) =>
+    const rows = await readQueues();
+    const sums = await readSpending();
+    const oldest = (queue: QueueFigures['queue']) =>
       Math.max(...rows.filter((row) => row.queue === queue && row.state !== 'DEAD').map((row) => row.oldest));
     return [
       ['income_series_database_up', 1],
@@ -95,7 +99,7 @@ export function createFigures({
       ...chains.flatMap((chain): Reading[] => {
         const cursor = cursors.find((row) => row.chain === chain);
         return [
-          [SPENT[chainKind(chain) ?? 'evm'], sums.get(chain) ?? 0, { chain }],
+          [SPENT_METRIC[chainKind(chain) ?? 'evm'], sums.get(chain) ?? 0, { chain }],
           ['income_series_index_halted', cursor?.halted ? 1 : 0, { chain }],
           ...(cursor ? [['income_series_index_block', Number(cursor.blockNumber), { chain }] as const] : []),
         ];
@@ -103,17 +107,17 @@ export function createFigures({
     ];
   }
 
-  const latest = cached(cacheMs, read);
-  const away: readonly Reading[] = [['income_series_database_up', 0]];
+  const readCached = cacheFor(cacheMs, read);
+  const databaseDown: readonly Reading[] = [['income_series_database_up', 0]];
   return () =>
     withDeadline(
       ANSWER_MS,
-      latest().catch(() => away),
-      () => away,
+      readCached().catch(() => databaseDown),
+      () => databaseDown,
     );
 }
 
-/** Whether the keepers' daily limit can do what is due in time; without a value where nobody knows now. */
+/** Reads whether the keepers' daily limit covers all work that is due in time; empty while that is unknown. */
 export function createBudgetReadings(
   chain: string,
   budget: () => Promise<HealthCheck | null>,
@@ -126,14 +130,14 @@ export function createBudgetReadings(
 
 const FUNDS_CACHE_MS = 30_000;
 
-/** Whether the accounts that pay on a chain have what they need, as it was half a minute ago at the most. */
+/** Reads whether the accounts that pay on a chain hold their reserve; cached for half a minute. */
 export function createFundsReadings(
   chain: string,
   funds: () => Promise<FundsReport>,
 ): () => Promise<readonly Reading[]> {
-  const latest = cached(FUNDS_CACHE_MS, funds);
+  const readCached = cacheFor(FUNDS_CACHE_MS, funds);
   return async () =>
-    Object.entries(await latest()).flatMap(([wallet, check]): Reading[] =>
+    Object.entries(await readCached()).flatMap(([wallet, check]): Reading[] =>
       check === null ? [] : [['income_series_wallet_below_reserve', check.ok ? 0 : 1, { chain, wallet }]],
     );
 }

@@ -1,23 +1,24 @@
 import type { Address } from '../../core/address.ts';
 import type { HealthCheck } from './check.ts';
 
-/** Who pays for gas on a chain, from this process; null where there is no such account. */
+/** The accounts from which this process pays fees on a chain; null if it has no such account. */
 export interface Payers {
   readonly relayer: Address | null;
   readonly keeper: Address | null;
 }
 
-/** Whether each has what it needs; null where there is no such account. */
+/** For each paying account, whether it holds the reserve; null if this process has no such account. */
 export type FundsReport = Readonly<Record<keyof Payers, HealthCheck | null>>;
 
 /**
- * Whether the accounts that pay have at least the reserve: below EVM_RESERVE_BALANCE chain 10143 lets an account have one
- * transaction on its way in three blocks; SOLANA_RESERVE_BALANCE is what fees and rent take from. It makes nothing red: requests are answered without, relays and keepers are slow or stop.
+ * Checks that the paying accounts hold at least the reserve. Below EVM_RESERVE_BALANCE, chain 10143 allows an account one
+ * transaction every three blocks; SOLANA_RESERVE_BALANCE pays fees and rent. A low balance does not make the service
+ * unhealthy, because it only slows down or stops relays and keepers.
  */
 export function createFunds(deps: {
   readonly chain: { balanceOf(address: Address): Promise<bigint> };
   readonly payers: () => Payers;
-  /** Wei, or lamports. */
+  /** In wei or lamports. */
   readonly reserve: bigint;
 }): () => Promise<FundsReport> {
   async function check(address: Address | null): Promise<HealthCheck | null> {
@@ -27,7 +28,7 @@ export function createFunds(deps: {
   }
   return async () => {
     const { relayer, keeper } = deps.payers();
-    const [ofRelayer, ofKeeper] = await Promise.all([check(relayer), check(keeper)]);
-    return { relayer: ofRelayer, keeper: ofKeeper };
+    const [relayerCheck, keeperCheck] = await Promise.all([check(relayer), check(keeper)]);
+    return { relayer: relayerCheck, keeper: keeperCheck };
   };
 }

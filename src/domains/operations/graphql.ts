@@ -5,7 +5,7 @@ import { globalId, ofAccount, uuidOf } from '../../graphql/row-id.ts';
 import { AuditAction } from './enums.graphql.ts';
 import type { AuditLine } from './index.ts';
 
-const logged = (column: string) =>
+const auditColumn = (column: string) =>
   ({ storedIn: `audit_log.${column}`, class: 'plain', readers: ['admin'], deletion: 'never (immutable)' }) as const;
 
 interface Code {
@@ -18,16 +18,16 @@ const AuditCode = builder.objectRef<Code>('AuditCode').implement({
   fields: (t) => ({
     name: t.exposeString('name', {
       description: 'The name of the code, as `signer`, `nonce`, `digest` or `reason`.',
-      access: logged('codes'),
+      access: auditColumn('codes'),
     }),
     value: t.exposeString('value', {
       description: 'The code as text; null if the act had none with this name.',
-      access: logged('codes'),
+      access: auditColumn('codes'),
     }),
   }),
 });
 
-/** The codes of a line in the order of their names; null where the line has none. */
+/** The codes of an audit line, ordered by name; null if the line has none. */
 const codesOf = (codes: unknown): readonly Code[] | null =>
   codes === null
     ? null
@@ -37,7 +37,7 @@ const codesOf = (codes: unknown): readonly Code[] | null =>
 
 builder.prismaNode('AuditEntry', {
   description: 'One entry of the audit log, written in the same database transaction as the act and never changed.',
-  id: { field: 'id', access: logged('id') },
+  id: { field: 'id', access: auditColumn('id') },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -45,7 +45,7 @@ builder.prismaNode('AuditEntry', {
       type: 'ID',
       nullable: true,
       description: 'The global id of the account that acted; null if the service itself did.',
-      access: logged('actor_id'),
+      access: auditColumn('actor_id'),
       select: { actorId: true },
       fromRow: true,
       resolve: ({ actorId }) => globalId('Account', actorId),
@@ -63,18 +63,18 @@ builder.prismaNode('AuditEntry', {
       type: AuditAction,
       nullable: false,
       description: 'The act.',
-      access: logged('action'),
+      access: auditColumn('action'),
     }),
     target: t.exposeString('target', {
       nullable: false,
       description: 'The id of the record that was acted on.',
-      access: logged('target'),
+      access: auditColumn('target'),
     }),
     codes: t.field({
       type: [AuditCode],
       nullable: true,
       description: 'The details of the act as named codes. They never contain an amount, a figure or a signature.',
-      access: logged('codes'),
+      access: auditColumn('codes'),
       select: { codes: true },
       resolve: ({ codes }) => codesOf(codes),
     }),
@@ -82,7 +82,7 @@ builder.prismaNode('AuditEntry', {
       type: 'DateTime',
       nullable: false,
       description: 'When the act happened.',
-      access: logged('at'),
+      access: auditColumn('at'),
     }),
   }),
 });

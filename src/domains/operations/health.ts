@@ -4,78 +4,78 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { HealthCheck } from './check.ts';
 import type { FundsReport } from './funds.ts';
 
-/** Whether this process leads the keepers, and whether it has a key to pay with. */
+/** The keepers of this process: whether it leads them, and whether it has a key that pays. */
 export interface KeepersHere {
   readonly leads: boolean;
   readonly wallet: boolean;
 }
 
 /**
- * What everybody may know of the keepers; their runs are for admins. It does not make the service red: requests are
- * answered without them.
+ * The public state of the keepers; their runs are for admins. It does not make the service unhealthy, because requests are
+ * answered without keepers.
  */
 interface KeepersReport {
-  /** Whether a process leads them, this one or another; null where the database does not say. */
+  /** True if any process leads them; null while the database does not answer. */
   readonly led: boolean | null;
-  /** Of this process; null where it has none. */
+  /** The keepers of this process; null if it has none. */
   readonly here: KeepersHere | null;
-  /** Whether the daily limit can do what is due in time; null where this process has no keepers' key, or nobody knows now. */
+  /** The check that the daily limit covers all work that is due in time; null if this process has no keepers' key. */
   readonly budget: HealthCheck | null;
 }
 
-/** How one chain is served. */
+/** The health of one chain, its index and its keepers. */
 interface ChainHealth {
   readonly chain: HealthCheck;
   readonly indexer: HealthCheck;
   readonly keepers: KeepersReport;
-  /** Of this process; null where nobody knows, or asked. */
+  /** The paying accounts of this process; null if it has none, or the chain does not answer. */
   readonly wallets: FundsReport | null;
 }
 
 interface HealthReport {
   readonly ok: boolean;
-  /** Of all chains together: whether each is led. */
+  /** The keepers of all chains together: led only if each chain's keepers are led. */
   readonly keepers: KeepersReport;
-  /** Of all chains together: an account that is short on any of them is shown. */
+  /** The accounts of all chains together: an account below its reserve on any chain fails. */
   readonly wallets: FundsReport | null;
-  /** The parts of a chain are those of the chain that is worst off. */
+  /** `chain` and `indexer` are those of the chain in the worst state. */
   readonly checks: { readonly database: HealthCheck; readonly chain: HealthCheck; readonly indexer: HealthCheck };
   /** By name. */
   readonly chains: Readonly<Record<string, ChainHealth>>;
 }
 
 export interface HealthService {
-  /** Asks every part again; callers at the same time share one check. Never throws, ends within `timeoutMs`. */
+  /** Checks every part; concurrent callers share one check. Never throws, and ends within `timeoutMs`. */
   report(): Promise<HealthReport>;
-  /** Whether requests can be answered at all: the database answers, and its commits end. */
+  /** True if requests can be answered: the database answers, and no commit waits for a standby. */
   ready(): Promise<boolean>;
 }
 
 export interface HealthDeps {
   db: PrismaClient;
-  /** Every one is asked. */
   chains: readonly ServedTip[];
-  /** Longest wait for one part. */
+  /** The milliseconds that each part has to answer. */
   timeoutMs?: number;
-  /** What this process knows of its own keepers of a chain; null where it has none. */
+  /** The state of this process's keepers of a chain; null if it has none. */
   keepers?: (chain: string) => KeepersHere | null;
-  /** Whether the accounts that pay for gas on a chain have what they need. */
+  /** Checks the balances of the accounts that pay on a chain. */
   funds?: ((chain: string) => Promise<FundsReport>) | undefined;
-  /** Whether the keepers' daily limit of a chain can do what is due in time; null where nobody knows now. */
+  /** Checks that the keepers' daily limit covers all work that is due in time; null while that is unknown. */
   budget?: ((chain: string) => Promise<HealthCheck | null>) | undefined;
-  /** How far the index may be behind the head before it counts as down. */
+  /** The number of blocks that the index may lag before it counts as unhealthy. */
   maxLagBlocks?: number;
 }
 
 interface ServedTip {
   readonly name: string;
-  /** The newest block, and the one that the index goes to. */
+  /** The newest block, and the block that the index follows. */
   tip(): Promise<ChainTip>;
 }
 
 const LATE = Symbol('late');
 
-type Asked<T> = { readonly answer: T } | { readonly check: HealthCheck };
+/** The answer of a part, or the failed check of a part that did not answer. */
+type Probe<T> = { readonly answer: T } | { readonly check: HealthCheck };
 interface Cursor {
   readonly chain: string;
   readonly blockNumber: bigint;
@@ -83,26 +83,26 @@ interface Cursor {
   readonly rereadTo: bigint | null;
 }
 
-/** Of the same part of several chains: the first that is not well, else the one that is furthest behind. A block is of one chain. */
+/** The worst of several chains' checks: the first that failed, else the one with the largest lag; without its block. */
 function worst(checks: readonly HealthCheck[]): HealthCheck {
   const behind = (worse: HealthCheck, check: HealthCheck) =>
     (check.lagBlocks ?? -1) > (worse.lagBlocks ?? -1) ? check : worse;
-  const { block: _, finality: __, ...found } = checks.find(({ ok }) => !ok) ?? checks.reduce(behind, { ok: true });
-  return found;
+  const { block: _, finality: __, ...check } = checks.find(({ ok }) => !ok) ?? checks.reduce(behind, { ok: true });
+  return check;
 }
 
-/** Of one account on several chains: null where no chain has it. */
+/** The worst check of each paying account over several chains; null if no chain has the account. */
 const worstFunds = (reports: readonly (FundsReport | null)[]): FundsReport | null => {
-  const known = reports.filter((report) => report !== null);
-  const of = (payer: keyof FundsReport) => {
-    const checks = known.flatMap((report) => report[payer] ?? []);
+  const available = reports.filter((report) => report !== null);
+  const worstOf = (payer: keyof FundsReport) => {
+    const checks = available.flatMap((report) => report[payer] ?? []);
     return checks.length === 0 ? null : worst(checks);
   };
-  return known.length === 0 ? null : { relayer: of('relayer'), keeper: of('keeper') };
+  return available.length === 0 ? null : { relayer: worstOf('relayer'), keeper: worstOf('keeper') };
 };
 
-/** Of several chains: led where each is; here where each of them is. */
-function allKeepers(reports: readonly KeepersReport[]): KeepersReport {
+/** Merges the keepers' reports of several chains: each flag is true only if it is true on every chain. */
+function mergeKeepers(reports: readonly KeepersReport[]): KeepersReport {
   const here = reports.flatMap((report) => report.here ?? []);
   const budgets = reports.flatMap((report) => report.budget ?? []);
   return {
@@ -115,14 +115,14 @@ function allKeepers(reports: readonly KeepersReport[]): KeepersReport {
   };
 }
 
-/** What the question answered in time, or a failed check. */
-async function ask<T>(timeoutMs: number, code: string, question: () => Promise<T>): Promise<Asked<T>> {
+/** Calls `read` with a time limit. Returns its answer, or a failed check with the error's code, or `code` on a timeout. */
+async function probe<T>(timeoutMs: number, code: string, read: () => Promise<T>): Promise<Probe<T>> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<typeof LATE>((resolve) => {
     timer = setTimeout(() => resolve(LATE), timeoutMs);
   });
   try {
-    const answer = await Promise.race([question(), late]);
+    const answer = await Promise.race([read(), late]);
     return answer === LATE ? { check: { ok: false, code } } : { answer: answer as T };
   } catch (error) {
     return { check: { ok: false, code: error instanceof AppError ? error.code : code } };
@@ -131,14 +131,14 @@ async function ask<T>(timeoutMs: number, code: string, question: () => Promise<T
   }
 }
 
-/** How far the index of a chain is behind the block that it goes to, where both are known. */
+/** Checks that the index of a chain runs, and does not lag more than `maxLagBlocks` behind the block that it follows. */
 function indexerCheck(
   chain: string,
-  database: Asked<readonly Cursor[]>,
-  tip: Asked<ChainTip>,
+  database: Probe<readonly Cursor[]>,
+  tip: Probe<ChainTip>,
   maxLagBlocks: number,
 ): HealthCheck {
-  // The index has the code of database or node, because it goes on with neither of them.
+  // Without database or node the index stands still, so it fails with their code.
   if ('check' in database) return { ok: false, code: database.check.code ?? 'UNKNOWN' };
   if ('check' in tip) return { ok: false, code: tip.check.code ?? 'UNKNOWN' };
   const cursor = database.answer.find((row) => row.chain === chain);
@@ -151,7 +151,7 @@ function indexerCheck(
   return { ok: true, block, lagBlocks };
 }
 
-/** A stall of finality is no fault of the service: it serves what is final, and says how far that is behind. */
+/** Reports the newest block, and the lag of the newest final one. A stall of finality is no failure, because the chain has it. */
 function chainCheck({ latest, target }: ChainTip): HealthCheck {
   const block = `${latest.number}`;
   if (target.number === latest.number) return { ok: true, block };
@@ -160,25 +160,25 @@ function chainCheck({ latest, target }: ChainTip): HealthCheck {
   return { ok: true, block, finality: { block: `${target.number}`, lagBlocks, lagSeconds } };
 }
 
-/** The chains of which some process leads the keepers: it holds this advisory lock, whose bigint key shows as two halves. */
+/** Reads on which chains some process leads the keepers: it holds an advisory lock, whose 64-bit key `pg_locks` splits in two. */
 const readLed = (db: PrismaClient, names: readonly string[]) => db.$queryRaw<{ chain: string }[]>`
   SELECT served.chain FROM unnest(${names}::text[]) AS served (chain),
-    LATERAL (SELECT hashtextextended('leader:keepers:' || served.chain, 0) AS key) AS wanted
+    LATERAL (SELECT hashtextextended('leader:keepers:' || served.chain, 0) AS key) AS leadership
   WHERE EXISTS (
     SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1
       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
-      AND (classid::bigint << 32 | objid::bigint) = wanted.key)`;
+      AND (classid::bigint << 32 | objid::bigint) = leadership.key)`;
 
-/** A transaction that is committed and waits for a standby that has to confirm it; a healthy one confirms in milliseconds. */
+/** Reads whether a commit has waited for a standby's confirmation for two seconds; a healthy standby needs milliseconds. */
 const readCommitsWait = (db: PrismaClient) => db.$queryRaw<{ waits: boolean }[]>`
   SELECT EXISTS (SELECT 1 FROM pg_stat_activity
     WHERE datname = current_database() AND wait_event = 'SyncRep'
       AND clock_timestamp() - query_start > interval '2 seconds') AS waits`;
 
-/** Whether the database answers and its commits end. */
+/** Checks that the database answers and that no commit waits for a standby. */
 function databaseCheck(
-  cursors: Asked<readonly Cursor[]>,
-  commits: Asked<readonly { readonly waits: boolean }[]>,
+  cursors: Probe<readonly Cursor[]>,
+  commits: Probe<readonly { readonly waits: boolean }[]>,
 ): HealthCheck {
   if ('check' in cursors) return cursors.check;
   if ('check' in commits) return commits.check;
@@ -188,18 +188,18 @@ function databaseCheck(
 export function createHealthService(deps: HealthDeps): HealthService {
   const { db, chains, timeoutMs = 900, maxLagBlocks = 100 } = deps;
   const names = chains.map(({ name }) => name);
-  type OfAll = {
-    cursors: Promise<Asked<readonly Cursor[]>>;
-    led: Promise<Asked<readonly { readonly chain: string }[]>>;
+  type DatabaseProbes = {
+    cursors: Promise<Probe<readonly Cursor[]>>;
+    led: Promise<Probe<readonly { readonly chain: string }[]>>;
   };
 
-  async function askChain(all: OfAll, { name, tip }: ServedTip): Promise<ChainHealth> {
+  async function checkChain(database: DatabaseProbes, { name, tip }: ServedTip): Promise<ChainHealth> {
     const [cursors, newest, led, funds, budget] = await Promise.all([
-      all.cursors,
-      ask(timeoutMs, 'CHAIN_UNAVAILABLE', () => tip()),
-      all.led,
-      ask(timeoutMs, 'CHAIN_UNAVAILABLE', async () => (await deps.funds?.(name)) ?? null),
-      ask(timeoutMs, 'CHAIN_UNAVAILABLE', async () => (await deps.budget?.(name)) ?? null),
+      database.cursors,
+      probe(timeoutMs, 'CHAIN_UNAVAILABLE', () => tip()),
+      database.led,
+      probe(timeoutMs, 'CHAIN_UNAVAILABLE', async () => (await deps.funds?.(name)) ?? null),
+      probe(timeoutMs, 'CHAIN_UNAVAILABLE', async () => (await deps.budget?.(name)) ?? null),
     ]);
     const here = deps.keepers?.(name) ?? null;
     return {
@@ -214,26 +214,26 @@ export function createHealthService(deps: HealthDeps): HealthService {
     };
   }
 
-  const askCommits = () => ask(timeoutMs, 'DATABASE_UNAVAILABLE', () => readCommitsWait(db));
+  const probeCommits = () => probe(timeoutMs, 'DATABASE_UNAVAILABLE', () => readCommitsWait(db));
 
-  async function askAll(): Promise<HealthReport> {
-    const commits = askCommits();
-    const all: OfAll = {
-      cursors: ask(timeoutMs, 'DATABASE_UNAVAILABLE', () =>
+  async function checkAll(): Promise<HealthReport> {
+    const commits = probeCommits();
+    const database: DatabaseProbes = {
+      cursors: probe(timeoutMs, 'DATABASE_UNAVAILABLE', () =>
         db.indexerCursor.findMany({ where: { chain: { in: names } } }),
       ),
-      led: ask(timeoutMs, 'DATABASE_UNAVAILABLE', () => readLed(db, names)),
+      led: probe(timeoutMs, 'DATABASE_UNAVAILABLE', () => readLed(db, names)),
     };
-    const each = await Promise.all(chains.map((chain) => askChain(all, chain)));
+    const each = await Promise.all(chains.map((chain) => checkChain(database, chain)));
     const checks = {
-      database: databaseCheck(await all.cursors, await commits),
+      database: databaseCheck(await database.cursors, await commits),
       chain: worst(each.map(({ chain }) => chain)),
       indexer: worst(each.map(({ indexer }) => indexer)),
     };
     return {
       ok: Object.values(checks).every((check) => check.ok),
       checks,
-      keepers: allKeepers(each.map(({ keepers }) => keepers)),
+      keepers: mergeKeepers(each.map(({ keepers }) => keepers)),
       wallets: worstFunds(each.map(({ wallets }) => wallets)),
       chains: Object.fromEntries(names.map((name, i) => [name, each[i] as ChainHealth])),
     };
@@ -242,13 +242,13 @@ export function createHealthService(deps: HealthDeps): HealthService {
   let running: Promise<HealthReport> | undefined;
   return {
     report: () => {
-      running ??= askAll().finally(() => {
+      running ??= checkAll().finally(() => {
         running = undefined;
       });
       return running;
     },
     async ready() {
-      const commits = await askCommits();
+      const commits = await probeCommits();
       return 'answer' in commits && !commits.answer[0]?.waits;
     },
   };

@@ -9,42 +9,41 @@ import type { Tx } from '../../core/tx.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { canonicalInput } from './canonical.ts';
 
-/** What a finished mutation leaves behind: ids and times, never a token and never a private term. */
+/** The stored result of a mutation: ids and times, never a token or a private term. */
 export type SavedResult = Readonly<Record<string, string | number | boolean | null | readonly string[]>>;
 
 /**
- * A mutation in two steps. The outer function reads, decides and asks the outside world, and may throw a refusal; the
- * function it returns only writes. The write and the record that it happened are one transaction.
+ * A mutation in two steps. The first reads, calls other systems and decides; it may throw a refusal. It returns the second,
+ * which only writes, in one transaction with the record of the idempotency key.
  */
 export type MutationSteps<R = SavedResult> = () => Promise<(tx: Tx) => Promise<R>>;
 
-/** One request for a mutation: whose it is, and what it is compared by with others under the same key. */
+/** One request for a mutation. A repeated request has the same caller and key, and must have the same operation and input. */
 export interface Attempt {
   /** `account:<id>`, or `wallet:<chain>:<address>` before there is an account. */
   readonly caller: string;
   readonly operation: string;
   readonly input: KeyedInput;
-  /** The answer lets its bearer act as somebody, and is not saved; a repeated request is refused with this code. */
+  /** Set if the result is a credential: it is not stored, and a repeated request is refused with this code. */
   readonly repeated?: ErrorCode | undefined;
 }
 
 /**
  * Runs a mutation at most once for each (caller, idempotency key).
  *
- * Stored: operation, a keyed hash of the input (never the input), state, times and, once the write is committed, its
- * result; of an attempt with `repeated` nothing of the result. A row is kept for 7 days, or until its caller's account ends: a key that
- * is used again later runs again.
- * - The same operation and input again: the saved result, without running; with `repeated`, that refusal.
- * - Another operation or input under the key: IDEMPOTENCY_KEY_REUSED.
- * - While a run has not ended, for its twin: IDEMPOTENCY_IN_PROGRESS. A run says every second that it goes on; where it did not
- *   for 4 seconds, or lasts 60 seconds, the twin takes it over, and the late first run can no longer commit:
- *   IDEMPOTENCY_IN_PROGRESS to its caller. A run of a version that does not say it is taken over after 60 seconds alone.
- * - A run that is refused or fails wrote nothing and is forgotten: the same key may be used again, also with another
- *   input, so that a refusal that passes (a node that was away, a nonce not yet issued) does not count against the caller.
- * - A run whose COMMIT was answered by a broken connection asks for its record: what was committed is answered. Where the
- *   database does not say either, DATABASE_UNAVAILABLE leaves it open, and the repeated request answers.
- * - A process that ends between claim and commit leaves a claim and no write, taken over as above. One that ends after the
- *   commit leaves the saved result for the repeated request.
+ * A row stores operation, a keyed hash of the input (never the input), state, times and, after the commit, the result
+ * (nothing of it if the attempt has `repeated`). Rows are deleted after 7 days or with the caller's account; the key then
+ * runs again.
+ * - Same operation and input again: returns the stored result without running; with `repeated`, throws that code.
+ * - Other operation or input under the key: IDEMPOTENCY_KEY_REUSED.
+ * - A repeated request during a run: IDEMPOTENCY_IN_PROGRESS. The run writes a heartbeat every second. If none came for 4
+ *   seconds, or the run lasts 60 seconds, the repeated request takes over, and the first run fails to commit with
+ *   IDEMPOTENCY_IN_PROGRESS. A run of an old version without heartbeats is taken over after 60 seconds only.
+ * - A run that throws wrote nothing, and its row is deleted. The key may be used again, even with another input, so that a
+ *   temporary refusal (a node that was down, a nonce not yet issued) costs the caller nothing.
+ * - A run whose connection breaks during COMMIT looks up its row, and returns the result if it was committed. If the
+ *   database does not answer, it throws DATABASE_UNAVAILABLE, and the repeated request finds out.
+ * - A process that ends before the commit leaves a row that is taken over as above; after the commit, the stored result.
  */
 export type Idempotent = <R extends SavedResult>(attempt: Attempt, run: MutationSteps<R>) => Promise<R>;
 
@@ -54,19 +53,19 @@ export interface IdempotencyDeps {
   db: PrismaClient;
   clock: Clock;
   /**
-   * Key the hash of the input: a plain hash of few private values could be searched for. Newest first: the first hashes what
-   * is stored, all recognise what was.
+   * Keys of the input's hash; a plain hash of few possible inputs could be searched. Newest first: the first key hashes new
+   * inputs, all keys recognise stored ones.
    */
   secrets: readonly Uint8Array[];
-  /** Longest run before another request may take over, milliseconds. */
+  /** The milliseconds after which another request takes over a run. */
   leaseMs?: number;
-  /** How often a run says that it goes on, milliseconds. */
+  /** The milliseconds between two heartbeats of a run. */
   beatMs?: number;
 }
 
 const LEASE_MS = 60_000;
 const BEAT_MS = 1_000;
-/** Seconds after which a run that did not say that it goes on is taken over. */
+/** The seconds without a heartbeat after which a run is taken over. */
 const SILENCE = 4;
 
 interface RecordId {
@@ -74,14 +73,14 @@ interface RecordId {
   readonly key: string;
 }
 
-interface Earlier {
+interface EarlierRun {
   readonly operation: string;
   readonly inputHash: string;
   readonly state: string;
   readonly result: unknown;
   readonly run: string;
   readonly startedAt: Date;
-  /** It did not say in time that it goes on. */
+  /** Its last heartbeat is too old. */
   readonly silent: boolean;
 }
 
@@ -92,13 +91,13 @@ export function createIdempotency({
   leaseMs = LEASE_MS,
   beatMs = BEAT_MS,
 }: IdempotencyDeps): Idempotent {
-  /** Under each of the keys. */
+  /** Hashes an input with each of the keys, the newest first. */
   const hashInput = ({ idempotencyKey: _, ...input }: KeyedInput): readonly string[] => {
     const bytes = utf8ToBytes(canonicalInput(input));
     return secrets.map((secret) => bytesToHex(hmac(sha256, secret, bytes)));
   };
 
-  /** Claims the key for a run that starts now, or answers what an earlier run left. */
+  /** Claims the idempotency key for a run that starts now (`run`), or returns the result of an earlier run (`saved`). */
   async function claim(id: RecordId, operation: string, hashes: readonly string[]) {
     const [run, startedAt] = [randomUUID(), clock.now()];
     const [inputHash = ''] = hashes;
@@ -108,8 +107,8 @@ export function createIdempotency({
         now() + ${SILENCE}::int * interval '1 second')
       ON CONFLICT DO NOTHING`;
     if (claimed === 1) return { run };
-    const earlier = await earlierOf(db, id);
-    if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS'); // refused between the two statements: ask again
+    const earlier = await findEarlier(db, id);
+    if (!earlier) throw new AppError('IDEMPOTENCY_IN_PROGRESS'); // the earlier run was refused meanwhile: the client retries
     if (earlier.operation !== operation || !hashes.includes(earlier.inputHash))
       throw new AppError('IDEMPOTENCY_KEY_REUSED');
     if (earlier.state === 'DONE') return { saved: earlier.result };
@@ -123,19 +122,20 @@ export function createIdempotency({
     return { run };
   }
 
-  /** Says again and again that a run goes on, until the answer is called. */
+  /** Writes the heartbeats of a run until the returned function is called. */
   function keepAlive({ caller, key }: RecordId, run: string): () => void {
-    const say = () => db.$executeRaw`
+    const writeHeartbeat = () => db.$executeRaw`
       UPDATE idempotency_records SET alive_until = now() + ${SILENCE}::int * interval '1 second'
       WHERE caller = ${caller} AND key = ${key}::uuid AND run = ${run}::uuid AND state = 'RUNNING'`;
-    const beat = setInterval(() => void say().catch(() => {}), beatMs); // where the database is away, the run fails by itself
-    return () => clearInterval(beat);
+    // An error is ignored, because without the database the run itself fails.
+    const timer = setInterval(() => void writeHeartbeat().catch(() => {}), beatMs);
+    return () => clearInterval(timer);
   }
 
-  /** Runs what was claimed. The record keeps `saved` of the result. */
+  /** Runs both steps of a mutation under a claimed key, and stores `saved(result)` with the write. */
   async function perform<R>(id: RecordId, run: string, decide: MutationSteps<R>, saved: (r: R) => object) {
-    const mine = { ...id, state: 'RUNNING', run };
-    const end = keepAlive(id, run);
+    const claimedRow = { ...id, state: 'RUNNING', run };
+    const stopHeartbeats = keepAlive(id, run);
     let written: { readonly result: R } | undefined;
     try {
       const write = await decide();
@@ -143,11 +143,11 @@ export function createIdempotency({
         async (tx) => {
           const result = await write(tx);
           written = { result };
-          const done = await tx.idempotencyRecord.updateMany({
-            where: mine,
+          const update = await tx.idempotencyRecord.updateMany({
+            where: claimedRow,
             data: { state: 'DONE', result: saved(result) as Prisma.InputJsonObject, finishedAt: clock.now() },
           });
-          if (done.count === 0) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
+          if (update.count === 0) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
           return result;
         },
         { maxWait: 15_000, timeout: 15_000 },
@@ -157,7 +157,7 @@ export function createIdempotency({
       if (isForgotten || written === undefined) throw error;
       return written.result;
     } finally {
-      end();
+      stopHeartbeats();
     }
   }
 
@@ -173,17 +173,17 @@ export function createIdempotency({
   };
 }
 
-async function earlierOf(db: PrismaClient, { caller, key }: RecordId): Promise<Earlier | undefined> {
-  const rows = await db.$queryRaw<Earlier[]>`
+async function findEarlier(db: PrismaClient, { caller, key }: RecordId): Promise<EarlierRun | undefined> {
+  const rows = await db.$queryRaw<EarlierRun[]>`
     SELECT operation, input_hash AS "inputHash", state, result, run::text AS run, started_at AS "startedAt",
       alive_until < now() AS silent
     FROM idempotency_records WHERE caller = ${caller} AND key = ${key}::uuid`;
   return rows[0];
 }
 
-/** Frees the key of a run that failed; false where the run was committed all the same: the answer to its COMMIT was lost. */
+/** Frees the key of a failed run. Returns false if the run was committed after all and only the answer to COMMIT was lost. */
 async function forget(db: PrismaClient, { caller, key }: RecordId, run: string): Promise<boolean> {
-  // It waits for what the server is committing still. Where the database is away too, the claim is soon taken over.
+  // The DELETE waits for a commit that is still under way. If the database is down, the claim is taken over later.
   const { count } = await db.idempotencyRecord.deleteMany({ where: { caller, key, run, state: 'RUNNING' } });
   return count > 0 || (await db.idempotencyRecord.count({ where: { caller, key, run, state: 'DONE' } })) === 0;
 }

@@ -5,12 +5,11 @@ import { chainRow } from '../../graphql/chain-row.ts';
 import { keyset } from '../../graphql/lists.ts';
 import { Keeper, RunState } from './enums.graphql.ts';
 import type { CheckedCounts, Difference } from './index.ts';
-import { compared, ReconciliationCounts, ReconciliationDifference } from './reconciliation.graphql.ts';
+import { ReconciliationCounts, ReconciliationDifference, reconciliationColumn } from './reconciliation.graphql.ts';
 
-/** Rows of the service's own: keeper runs and reconciliation runs are kept 90 days, deliveries until they are done. */
-const kept = (storedIn: string) => ({ storedIn, class: 'plain', readers: ['admin'], deletion: '90 days' }) as const;
-const ran = (column: string) => kept(`keeper_runs.${column}`);
-const retried = (column: string) =>
+const runColumn = (column: string) =>
+  ({ storedIn: `keeper_runs.${column}`, class: 'plain', readers: ['admin'], deletion: '90 days' }) as const;
+const deliveryColumn = (column: string) =>
   ({
     storedIn: `auction_deliveries.${column}`,
     class: 'plain',
@@ -20,7 +19,7 @@ const retried = (column: string) =>
 
 builder.prismaNode('KeeperRun', {
   description: 'One run of a keeper that did or failed at something. A run with nothing to do has no record.',
-  id: { field: 'id', access: ran('id') },
+  id: { field: 'id', access: runColumn('id') },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -28,35 +27,35 @@ builder.prismaNode('KeeperRun', {
       type: Keeper,
       nullable: false,
       description: 'The job.',
-      access: ran('keeper'),
+      access: runColumn('keeper'),
     }),
     chain: t.expose('chain', {
       type: 'Chain',
       nullable: true,
       description: 'The chain that the run was for; null for a job without a chain.',
-      access: ran('chain'),
+      access: runColumn('chain'),
     }),
     state: t.expose('state', {
       type: RunState,
       nullable: false,
       description: 'The state of the run.',
-      access: ran('state'),
+      access: runColumn('state'),
     }),
     done: t.exposeInt('done', {
       nullable: false,
       description: 'The number of transactions that the chain accepted, or of rows that the run deleted.',
-      access: ran('done'),
+      access: runColumn('done'),
     }),
     failed: t.exposeInt('failed', {
       nullable: false,
       description: 'The number of steps that were due and refused.',
-      access: ran('failed'),
+      access: runColumn('failed'),
     }),
     errorCode: t.expose('errorCode', {
       type: ErrorCode,
       nullable: true,
       description: 'The error that ended the run, as a code; null if none did.',
-      access: ran('error_code'),
+      access: runColumn('error_code'),
     }),
     spent: t.expose('spent', {
       type: 'NativeAmount',
@@ -64,26 +63,26 @@ builder.prismaNode('KeeperRun', {
       description:
         'The cost of gas or fees in the chain’s native coin. Until a transaction is mined, the most that it can cost ' +
         'counts.',
-      access: ran('spent'),
+      access: runColumn('spent'),
     }),
     startedAt: t.expose('startedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the run started.',
-      access: ran('started_at'),
+      access: runColumn('started_at'),
     }),
     finishedAt: t.expose('finishedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the run ended; null while it is running.',
-      access: ran('finished_at'),
+      access: runColumn('finished_at'),
     }),
   }),
 });
 
 builder.prismaNode('ReconciliationRun', {
   description: 'A comparison of the index with the contracts at one block. Differences are recorded and not corrected.',
-  id: { field: 'id', access: compared('id') },
+  id: { field: 'id', access: reconciliationColumn('id') },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -91,25 +90,25 @@ builder.prismaNode('ReconciliationRun', {
       type: 'Chain',
       nullable: false,
       description: 'The chain that was compared.',
-      access: compared('chain'),
+      access: reconciliationColumn('chain'),
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: true,
       description: 'The block at which it was compared; null until it is known.',
-      access: compared('block_number'),
+      access: reconciliationColumn('block_number'),
     }),
     state: t.expose('state', {
       type: RunState,
       nullable: false,
       description: 'The state of the run.',
-      access: compared('state'),
+      access: reconciliationColumn('state'),
     }),
     checked: t.field({
       type: ReconciliationCounts,
       nullable: true,
       description: 'The number of rows that were compared, by kind; null until the run is done.',
-      access: compared('checked'),
+      access: reconciliationColumn('checked'),
       select: { checked: true },
       resolve: ({ checked }) => checked as unknown as CheckedCounts | null,
     }),
@@ -118,7 +117,7 @@ builder.prismaNode('ReconciliationRun', {
       nullable: true,
       description: 'The differences found, at most 500; null until the run is done.',
       complexity: { field: 1, multiplier: 10 },
-      access: compared('differences'),
+      access: reconciliationColumn('differences'),
       select: { differences: true },
       resolve: ({ differences }) => differences as unknown as Difference[] | null,
     }),
@@ -126,19 +125,19 @@ builder.prismaNode('ReconciliationRun', {
       type: ErrorCode,
       nullable: true,
       description: 'The error that ended the run, as a code; null if none did.',
-      access: compared('error_code'),
+      access: reconciliationColumn('error_code'),
     }),
     startedAt: t.expose('startedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the run started.',
-      access: compared('started_at'),
+      access: reconciliationColumn('started_at'),
     }),
     finishedAt: t.expose('finishedAt', {
       type: 'DateTime',
       nullable: true,
       description: 'When the run ended; null while it is running.',
-      access: compared('finished_at'),
+      access: reconciliationColumn('finished_at'),
     }),
   }),
 });
@@ -147,7 +146,7 @@ builder.prismaNode('AuctionDelivery', {
   description:
     'A failed delivery of a bid or an order, which the service tries again. The record is deleted once it is ' +
     'delivered.',
-  ...chainRow('id', retried('id')),
+  ...chainRow('id', deliveryColumn('id')),
   access: ADMIN_ROWS,
   select: { chain: true, id: true },
   fields: (t) => ({
@@ -155,46 +154,46 @@ builder.prismaNode('AuctionDelivery', {
       type: 'Chain',
       nullable: false,
       description: 'The chain of the series.',
-      access: retried('chain'),
+      access: deliveryColumn('chain'),
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: false,
       description: 'The key of the series.',
-      access: retried('series_key'),
+      access: deliveryColumn('series_key'),
     }),
     window: t.exposeInt('window', {
       nullable: false,
       description: 'The number of the window, for an order; 0 for a bid of the raise.',
-      access: retried('window'),
+      access: deliveryColumn('window'),
     }),
     bidder: t.expose('bidder', {
       type: 'Address',
       nullable: false,
       description: 'The wallet of the bidder or trader.',
-      access: retried('bidder'),
+      access: deliveryColumn('bidder'),
     }),
     attempts: t.exposeInt('attempts', {
       nullable: false,
       description: 'The number of failed tries.',
-      access: retried('attempts'),
+      access: deliveryColumn('attempts'),
     }),
     nextAttemptAt: t.expose('nextAttempt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the next try is due.',
-      access: retried('next_attempt'),
+      access: deliveryColumn('next_attempt'),
     }),
     lastAttemptAt: t.expose('lastAttempt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the last try failed.',
-      access: retried('last_attempt'),
+      access: deliveryColumn('last_attempt'),
     }),
     error: t.exposeString('error', {
       nullable: false,
       description: 'The contract’s error name, or a code of the service. It is never a message.',
-      access: retried('error'),
+      access: deliveryColumn('error'),
     }),
   }),
 });

@@ -3,7 +3,7 @@ import type { ExtinguishmentOnChain, ReadAt } from '../../core/chain.ts';
 import type { CurveAccount } from '../../core/curve-account.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
-/** What the contracts hold of one series at one block; enums by name, none as null. Money in base units, times in unix seconds. */
+/** The contracts' state of one series at one block. Enums by name or null, money in base units, times in Unix seconds. */
 export interface SeriesState {
   readonly state: string;
   readonly phase: string;
@@ -27,25 +27,25 @@ export interface SeriesState {
   readonly trueupNonce: bigint;
   readonly pauseNonce: bigint;
   readonly extinguishNonce: bigint;
-  /** The open request under that nonce. */
+  /** The open request for extinguishment, which the next nonce signs. */
   readonly extinguishment: ExtinguishmentOnChain | null;
-  /** Of a pause that runs. */
+  /** The end of the current pause; null if there is none. */
   readonly pauseEnd: bigint | null;
   readonly routed: boolean;
-  /** Of a raise that has cleared; undefined where the contract no longer says. */
+  /** The result of the raise; null before it cleared, undefined once the contract no longer holds it. */
   readonly clearing: { readonly price: bigint; readonly units: bigint; readonly proceeds: bigint } | null | undefined;
-  /** The last one. */
+  /** The last window. */
   readonly window: { readonly window: number; readonly phase: string; readonly price: bigint; readonly volume: bigint };
 }
 
 export interface PositionState {
   readonly units: bigint;
   readonly locked: bigint;
-  /** Over all claims, base units. */
+  /** The sum over all kinds of claims, in base units. */
   readonly claimable: bigint;
 }
 
-/** What bids and orders have in common. Price and quantity of one that was revealed and is valid; null else. */
+/** The common state of bids and orders. Price and quantity are null unless it was revealed and is valid. */
 interface SealedState {
   readonly sequence: number;
   readonly commitment: Bytes32;
@@ -60,7 +60,7 @@ export interface BidState extends SealedState {
   readonly deposit: bigint;
   readonly invalidReason: string | null;
   readonly rejectedReason: string | null;
-  /** What delivery brings or brought. */
+  /** The units and the refund that delivery brings or brought. */
   readonly units: bigint;
   readonly refund: bigint;
   readonly charge: bigint;
@@ -68,7 +68,7 @@ export interface BidState extends SealedState {
 
 export interface OrderState extends SealedState {
   readonly side: string;
-  /** Escrowed. */
+  /** The money and units in escrow. */
   readonly money: bigint;
   readonly units: bigint;
   readonly fault: string | null;
@@ -86,11 +86,9 @@ export interface OrderName {
   readonly trader: Address;
 }
 
-type Treasurer = 'hub' | 'raise' | 'windows' | 'router';
-
-/** What the contracts hold of the payment token, and the fees that are in it and not collected yet. */
+/** The contracts' balances of the payment token, and the uncollected fees that the balances include. Base units. */
 export interface TreasuryState {
-  readonly balances: Readonly<Record<Treasurer, bigint>>;
+  readonly balances: Readonly<Record<'hub' | 'raise' | 'windows' | 'router', bigint>>;
   readonly fees: { readonly hub: bigint; readonly raise: bigint };
 }
 
@@ -99,28 +97,28 @@ export interface Holding {
   readonly holder: Address;
 }
 
-/** Everything in one answer is of the block that was named. Every method throws CHAIN_UNAVAILABLE where that block is not to be had. */
+/** Reads the contracts' state at one block, named by its hash. Every method throws CHAIN_UNAVAILABLE if the node lacks the block. */
 export interface StateReader {
-  /** Null for a series that the chain does not hold. */
+  /** By key; null for a series that the contracts do not hold. */
   series(block: Bytes32, keys: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, SeriesState | null>>;
-  /** In their order. */
+  /** In the order of `holdings`. */
   positions(block: Bytes32, holdings: readonly Holding[]): Promise<readonly PositionState[]>;
-  /** In their order; null for one that the chain does not hold. */
+  /** In the order of `bids`; null for a bid that the contracts do not hold. `orders` likewise. */
   bids(block: Bytes32, bids: readonly BidName[]): Promise<readonly (BidState | null)[]>;
   orders(block: Bytes32, orders: readonly OrderName[]): Promise<readonly (OrderState | null)[]>;
   treasury(block: Bytes32): Promise<TreasuryState>;
-  /** Whether the chain still has this block at this height. */
+  /** True if the chain still has this block at this height. */
   holds(number: bigint, hash: Bytes32): Promise<boolean>;
 }
 
-/** What a program's account holds of one series; enums by name, none as null. Money in base units, times in unix seconds. */
+/** The program's state of one curve series. Enums by name or null, money in base units, times in Unix seconds. */
 export interface CurveState {
   readonly state: string;
   readonly closeReason: string | null;
   readonly issuer: Address;
   readonly contractHash: Bytes32;
   readonly termsCommitment: Bytes32;
-  /** Undefined where the account does not say it: before the activation, and after a year's last quarter. */
+  /** Undefined while the account does not hold it: before activation, and after the last quarter of a year. */
   readonly lastIncomeCommitment: Bytes32 | undefined;
   readonly currencyCode: number;
   readonly indexingRule: number;
@@ -132,14 +130,14 @@ export interface CurveState {
   readonly paid: bigint;
   readonly accrued: bigint;
   readonly credit: bigint;
-  /** Base lamports, as `sold` and what is tendered. */
+  /** In base lamports, as are `sold` and `tendered`. */
   readonly staked: bigint;
   readonly amendmentNonce: bigint;
   readonly trueupNonce: bigint;
   readonly pauseNonce: bigint;
   readonly extinguishNonce: bigint;
   readonly extinguishment: ExtinguishmentOnChain | null;
-  /** Of a pause that runs. */
+  /** The end of the current pause; null if there is none. */
   readonly pauseEnd: bigint | null;
   readonly buyOut: { readonly possibleAt: bigint; readonly lapsesAt: bigint } | null;
   readonly mint: Address;
@@ -164,32 +162,32 @@ export interface CurveState {
   } | null;
 }
 
-/** An account of the program that rows of the index are compared with. */
+/** The name of a program account that a row of the index is compared with. */
 export type AccountName =
   | { readonly table: 'series'; readonly seriesKey: Bytes32 }
   | ({ readonly table: 'positions' } & Holding)
   | { readonly table: 'curve_census'; readonly seriesKey: Bytes32; readonly period: number };
 
-/** What the accounts hold; null for one that is not there. */
+/** The state of a program account; null if the account does not exist. */
 export type AccountState =
   | { readonly table: 'series'; readonly value: CurveState | null }
   | { readonly table: 'positions'; readonly value: { readonly staked: bigint } | null }
   | { readonly table: 'curve_census'; readonly value: { readonly units: bigint } | null };
 
-/** Reads a program's accounts as they are now, because a cluster's node answers no account of the past. */
+/** Reads a program's accounts as they are now, because a cluster's node returns no past state. */
 export interface ProgramReader {
-  /** The most accounts of one answer. */
+  /** The most accounts that one call of `accounts` may name. */
   readonly most: number;
-  /** In their order, all of the slot that the answer names. @throws CHAIN_UNAVAILABLE */
+  /** The accounts in the order of `names`, all read at the same slot. @throws CHAIN_UNAVAILABLE */
   accounts(names: readonly AccountName[]): Promise<ReadAt<readonly AccountState[]>>;
-  /** Where accounts of a series are, in their order. The node is not asked: addresses follow from their names. */
+  /** The addresses of a series' accounts, in their order, derived without asking the node. */
   addressesOf(seriesKey: Bytes32, accounts: readonly CurveAccount[]): Promise<readonly Address[]>;
 }
 
-/** How many rows of each kind a run compared. */
+/** The number of rows that a reconciliation run compared, by kind. */
 export type CheckedCounts = Readonly<Record<'series' | 'positions' | 'bids' | 'orders' | 'money' | 'censuses', number>>;
 
-/** A value of the database that is not the chain's, as text; null for none. */
+/** A column whose value in the database differs from the chain's. Values as text; null for no value. */
 export interface Difference {
   readonly table: string;
   readonly id: string;

@@ -1,12 +1,12 @@
 import { builder } from '../../graphql/builder.ts';
 import type { CheckedCounts, Difference } from './index.ts';
 
-/** The columns of a reconciliation run: for admins, and kept as long as the run. */
-export const compared = (column: string) =>
+/** Access to a column of a reconciliation run. */
+export const reconciliationColumn = (column: string) =>
   ({ storedIn: `reconciliation_runs.${column}`, class: 'plain', readers: ['admin'], deletion: '90 days' }) as const;
 
-const checked = compared('checked');
-const differences = compared('differences');
+const checked = reconciliationColumn('checked');
+const differences = reconciliationColumn('differences');
 
 export const ReconciliationCounts = builder.objectRef<CheckedCounts>('ReconciliationCounts').implement({
   description: 'The numbers of rows that a run compared, by kind.',

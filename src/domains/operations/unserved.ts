@@ -1,9 +1,9 @@
 import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
 
-/** What runs the service, and no field serves. */
+/** The operational columns that no field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
-    record: 'What an idempotency key was used for: a hash of the input, and ids of what it made',
+    record: 'The use of an idempotency key: a hash of the input, and the ids of the records that it created',
     held: columnsOf(
       'idempotency_records',
       'caller',
@@ -23,7 +23,7 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
-    record: 'How often the leadership of a chain’s keepers was won, and when last',
+    record: 'The number of times that a process won the leadership of a chain’s keepers, and the last time',
     held: columnsOf('leaderships', 'epoch', 'won_at'),
     class: 'plain',
     readers: [],
@@ -31,7 +31,7 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/keepers/fencing.test.ts',
   },
   {
-    record: 'When each timeline of the database’s server was first seen, and its mark',
+    record: 'Each timeline of the database server, with the time when it was first seen and its mark',
     held: columnsOf('timelines', 'seen_at', 'mark'),
     class: 'plain',
     readers: [],

@@ -6,7 +6,7 @@ export const accountEnd: AccountEnd = {
   tables: [
     {
       table: 'attestor_proposals',
-      whose: '(SELECT id FROM ending) IN (account_id, proposed_by, decided_by)',
+      where: '(SELECT id FROM ending) IN (account_id, proposed_by, decided_by)',
       does: 'COLUMNS_EMPTIED',
       empties: {
         account_id: unlessEnding('account_id'),
@@ -16,11 +16,11 @@ export const accountEnd: AccountEnd = {
     },
     {
       table: 'admin_tx_requests',
-      whose: `transaction_id IN (SELECT t.id FROM built_transactions t WHERE t.${ofAccount()})`,
+      where: `transaction_id IN (SELECT t.id FROM built_transactions t WHERE t.${ofAccount()})`,
       does: 'COLUMNS_EMPTIED',
       empties: { transaction_id: 'NULL' },
     },
-    { table: 'allowlist', whose: ofWallets('wallet'), does: 'STAYS', because: 'ON_CHAIN' },
+    { table: 'allowlist', where: ofWallets('wallet'), does: 'STAYS', because: 'ON_CHAIN' },
   ],
   openWork: [
     workInRows('PROPOSAL_UNDECIDED', 'attestor_proposals', `${ofAccount('proposed_by')} AND state = 'PROPOSED'`),

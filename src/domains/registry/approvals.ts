@@ -14,7 +14,7 @@ import {
   type TransactionService,
 } from '../transaction/index.ts';
 
-/** What the registry says of a wallet: that it may issue series, or that it may bid, trade and hold. */
+/** An approval that the registry gives to a wallet. ISSUER: it may issue series. WALLET: it may bid, trade and hold units. */
 export type RegistryApproval = 'ISSUER' | 'WALLET';
 
 interface ApprovalChain {
@@ -30,48 +30,51 @@ export interface ApprovalDeps {
   readonly clock: Clock;
 }
 
-/** What an application asks of the registry. */
-interface WantedApproval {
+/** The approval that an application's decision gives to its wallet, or takes back. */
+interface ApprovalChange {
   readonly applicationId: string;
   readonly chain: string;
   readonly wallet: Address;
   readonly approval: RegistryApproval;
-  /** Given or taken back. */
+  /** True to give the approval, false to take it back. */
   readonly granted: boolean;
 }
 
-/** Transactions of the wallets that hold the role ALLOWLIST, for applications that were decided. */
+/** Builds transactions for decided applications. They are sent by a wallet that holds the registry's role ALLOWLIST. */
 export interface ApprovalService {
   /**
-   * Builds the transaction for the first holder of the role that the caller has linked; what it answers writes its row and
-   * the request's. The chain is read in one round.
-   * @throws WALLET_NOT_LINKED where the caller has linked no holder of the role, APPROVAL_ON_CHAIN where the registry says
-   * already what is asked, SIMULATION_FAILED, CHAIN_UNAVAILABLE
+   * Builds the transaction for the caller's first wallet that holds the role. The returned function writes the transaction
+   * and the request, and returns the transaction's id.
+   * @throws WALLET_NOT_LINKED if the caller has linked no holder of the role, APPROVAL_ON_CHAIN if the registry already is
+   * in the wanted state, SIMULATION_FAILED, CHAIN_UNAVAILABLE
    */
-  build(caller: Caller, approval: WantedApproval, options?: SendableOptions): Promise<PreparedCall['save']>;
+  build(caller: Caller, approval: ApprovalChange, options?: SendableOptions): Promise<PreparedCall['save']>;
 }
 
 export const createApprovals = ({ chains, transactions, clock }: ApprovalDeps): ApprovalService => ({
   async build(caller, { applicationId, chain, wallet, approval, granted }, options) {
-    const on = chains.of(chain);
-    const [holders, known] = await Promise.all([on.walletApprovers(), readApproval(on, approval, wallet)]);
-    const holder = holders.value.find((one) => isAmong(caller.wallets, chain, one));
+    const registry = chains.of(chain);
+    const [holders, current] = await Promise.all([
+      registry.walletApprovers(),
+      readApproval(registry, approval, wallet),
+    ]);
+    const holder = holders.value.find((address) => isAmong(caller.wallets, chain, address));
     if (holder === undefined) throw new AppError('WALLET_NOT_LINKED', { path: [] });
-    if (known.value === granted) throw new AppError('APPROVAL_ON_CHAIN');
+    if (current.value === granted) throw new AppError('APPROVAL_ON_CHAIN');
     const call = callOf(approval, wallet, granted);
     const prepared = await transactions.build({ caller, wallet: requireOwnWallet(caller, chain, holder), call });
     requireSendable(prepared, options);
-    const afterBlock = known.block.number;
+    const afterBlock = current.block.number;
     return async (tx) => {
       const transactionId = await prepared.save(tx);
-      const asked = { applicationId, chain, wallet, approval, granted, afterBlock };
-      await tx.adminTxRequest.create({ data: { ...asked, transactionId, builtAt: clock.now() } });
+      const request = { applicationId, chain, wallet, approval, granted, afterBlock };
+      await tx.adminTxRequest.create({ data: { ...request, transactionId, builtAt: clock.now() } });
       return transactionId;
     };
   },
 });
 
-/** Whether the registry gives the wallet the approval, at the head. */
+/** Reads at the newest block whether the registry gives the approval to the wallet. */
 async function readApproval(
   chain: ApprovalChain,
   approval: RegistryApproval,

@@ -6,13 +6,13 @@ declare module '../transaction/model.ts' {
   interface ContractCalls extends RegistryCalls {}
 }
 
-/** Of those who hold the registry's roles: keys are registered with KEYS, wallets listed with ALLOWLIST. */
+/** Calls of wallets that hold a role of the registry: KEYS for attestor keys, ALLOWLIST for wallets. */
 export interface RegistryCalls {
   readonly registerAttestor: { readonly key: KeyAddress };
   readonly revokeAttestor: { readonly key: KeyAddress; readonly graceUntil: bigint };
-  /** Whether a wallet may issue series. */
+  /** Sets whether a wallet may issue series. */
   readonly setIssuerApproval: { readonly wallet: Address; readonly approved: boolean };
-  /** Whether a wallet may bid, trade and hold. The contract takes several wallets: this is of one. */
+  /** Sets whether a wallet may bid, trade and hold. The contract takes a list of wallets; this call names one. */
   readonly setVerified: { readonly wallet: Address; readonly verified: boolean };
 }
 

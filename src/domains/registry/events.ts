@@ -2,7 +2,7 @@ import type { Address } from '../../core/address.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import type { Int } from '../../indexing/projection/events.ts';
 
-/** With their arguments as `chain_events.args` holds them. */
+/** The registry's events, with their arguments as stored in `chain_events.args`. */
 export interface RegistryEvents {
   readonly AttestorRegistered: { readonly key: KeyAddress };
   readonly AttestorRevoked: { readonly key: KeyAddress; readonly graceUntil: Int };

@@ -8,9 +8,9 @@ import type { GatewayContext } from '../../graphql/context.ts';
 import { keyset, row } from '../../graphql/lists.ts';
 import { SignerKeyLink } from '../account/signer-keys.graphql.ts';
 
-/** Attestor and verifier key registry. */
+/** Access to the public columns of registered keys. */
 const REGISTRY = { class: 'plain', readers: ['public', 'admin'], deletion: 'none', onchain: true } as const;
-/** Verifier key registry: registration times. */
+/** Access to the registration times of keys. */
 const REGISTRATION = { class: 'plain', readers: ['admin'], deletion: 'none', onchain: true } as const;
 
 /** A key that signs reports over zkTLS claims. */
@@ -34,7 +34,7 @@ builder.prismaNode('VerifierKey', {
     active: t.exposeBoolean('active', {
       nullable: false,
       description:
-        'Whether the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
+        'True if the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
         'block.',
       access: { ...REGISTRY, storedIn: 'verifier_keys.active' },
     }),
@@ -59,8 +59,8 @@ builder.prismaNode('VerifierKey', {
   }),
 });
 
-/** Whose the keys are, for those who may know, in one statement for a list. */
-const linksIn = (ctx: GatewayContext) =>
+/** The request's loader of the links between keys and accounts. It loads those that the viewer may read, in one statement. */
+const linkLoader = (ctx: GatewayContext) =>
   ctx.access.once('signerKeyLinks', () => {
     const load = async (keys: readonly KeyAddress[]) => {
       const where = visibleWhere(ctx, 'SignerKeyLink', { key: { in: [...keys] } });
@@ -91,7 +91,7 @@ export const Attestor = builder.prismaNode('Attestor', {
     active: t.exposeBoolean('active', {
       nullable: false,
       description:
-        'Whether the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
+        'True if the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
         'block.',
       access: { ...REGISTRY, storedIn: 'attestors.active' },
     }),
@@ -120,7 +120,7 @@ export const Attestor = builder.prismaNode('Attestor', {
       access: 'traverse',
       rowsChecked: true,
       select: { address: true },
-      resolve: ({ address }, _args, ctx) => linksIn(ctx).load(address),
+      resolve: ({ address }, _args, ctx) => linkLoader(ctx).load(address),
     }),
   }),
 });

@@ -5,18 +5,18 @@ import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { BuiltTransaction } from '../transaction/graphql.ts';
 import { SimulationFailed } from '../transaction/index.ts';
-import { allowFailing, rowStepInput } from '../transaction/step.graphql.ts';
+import { allowFailing, rowStep } from '../transaction/step.graphql.ts';
 import { AttestorAction } from './enums.graphql.ts';
 import { AttestorProposal } from './proposals.graphql.ts';
 
-interface Answered {
+interface ProposalResult {
   readonly proposalId: string;
   readonly transactionId?: string | null;
 }
 
-/** `<Mutation>Payload`: the proposal as it is now, and the transaction where one was built. */
+/** Declares a mutation's payload: the proposal as it is now, and for a mutation that builds one, the transaction. */
 const payload = (name: string, builds: boolean) =>
-  builder.objectRef<Answered>(name).implement({
+  builder.objectRef<ProposalResult>(name).implement({
     fields: (t) => ({
       attestorProposal: t.prismaField({
         type: AttestorProposal,
@@ -65,10 +65,10 @@ const DecideProposalInput = builder.inputType('DecideProposalInput', {
 
 const proposalId = ({ id }: { readonly id: string }) => uuidOf('AttestorProposal', id);
 
-const said = { authScopes: { admin: true } } as const;
+const forAdmins = { authScopes: { admin: true } } as const;
 
 mutation('proposeAttestor', {
-  ...said,
+  ...forAdmins,
   type: payload('ProposeAttestorPayload', false),
   description: 'Proposes to register or revoke an attestor key. Another admin decides.',
   input: ProposeAttestorInput,
@@ -76,7 +76,7 @@ mutation('proposeAttestor', {
 });
 
 mutation('decideProposal', {
-  ...said,
+  ...forAdmins,
   type: payload('DecideProposalPayload', true),
   description:
     'Approves or rejects the proposal of another admin. An approval builds the transaction for a wallet that ' +
@@ -88,18 +88,18 @@ mutation('decideProposal', {
 });
 
 mutation('buildProposalTransaction', {
-  ...said,
+  ...forAdmins,
   type: payload('BuildProposalTransactionPayload', true),
   description:
     'Builds the transaction of an approved proposal again, for an admin who has none or whose transaction expired.',
   complexity: BUILD,
-  input: rowStepInput('BuildProposalTransactionInput'),
+  input: builder.inputType('BuildProposalTransactionInput', { fields: rowStep }),
   refusals: [SimulationFailed],
   act: ({ caller, input, services }) => services.proposals.rebuild(caller, proposalId(input), input),
 });
 
 mutation('withdrawProposal', {
-  ...said,
+  ...forAdmins,
   type: payload('WithdrawProposalPayload', false),
   description: 'Withdraws an undecided proposal of the signed-in admin.',
   input: rowInput('WithdrawProposalInput'),

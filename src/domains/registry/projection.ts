@@ -21,7 +21,7 @@ interface AllowlistRow {
   readonly wallet: Address;
   readonly verified: boolean;
   readonly issuerApproved: boolean;
-  /** When `verified` was set last; null where it never was. */
+  /** When `verified` was last set; null if it never was. */
   readonly updatedAt: Date | null;
 }
 
@@ -50,17 +50,18 @@ const handlers: RegistryHandlers = {
   VerifierKeyRevoked: (state, event) => revoke(state.verifiers, event),
   AllowlistUpdated(state, event) {
     const { wallet, verified } = event.args;
-    list(state, wallet, { verified, updatedAt: timeOf(event) });
+    updateWallet(state, wallet, { verified, updatedAt: timeOf(event) });
   },
-  IssuerApprovalUpdated: (state, { args: { issuer, approved } }) => list(state, issuer, { issuerApproved: approved }),
+  IssuerApprovalUpdated: (state, { args: { issuer, approved } }) =>
+    updateWallet(state, issuer, { issuerApproved: approved }),
 };
 
-/** What the registry says of a wallet that it has said nothing of. */
+/** The state of a wallet that no event of the registry names. */
 const UNLISTED = { verified: false, issuerApproved: false, updatedAt: null } as const;
 
-function list(state: RegistryState, wallet: Address, said: Partial<AllowlistRow>): void {
+function updateWallet(state: RegistryState, wallet: Address, changes: Partial<AllowlistRow>): void {
   const row = state.allowlist.get(wallet) ?? { chain: state.chain, wallet, ...UNLISTED };
-  state.allowlist.put(wallet, { ...row, ...said });
+  state.allowlist.put(wallet, { ...row, ...changes });
 }
 
 function register(
@@ -73,7 +74,7 @@ function register(
   keys.put(address, { address, chain: state.chain, active: true, registeredAt, revokedAt: null, graceUntil: null });
 }
 
-/** A second revocation only shortens the grace; the key was revoked by the first. */
+/** Marks a key as revoked. A second revocation only shortens the grace, so the first one's time stays. */
 function revoke(
   keys: ProjectionTable<KeyAddress, KeyRow>,
   event: EventOf<RegistryEvents, 'AttestorRevoked' | 'VerifierKeyRevoked'>,
@@ -119,7 +120,7 @@ async function save({ upsert }: ProjectionStore, state: RegistryState): Promise<
   await upsert('allowlist', 'chain, wallet', state.allowlist.changed());
 }
 
-/** Attestors' and verifiers' keys, and which wallets are verified or approved as issuers. */
+/** Projects the registry's events to the tables of attestor keys, verifier keys and approved wallets. */
 export const registryProjection: Projection = {
   async apply(store, events) {
     if (!events.some(({ name }) => REGISTRY_EVENTS.includes(name))) return;
@@ -146,7 +147,7 @@ export const registryProjection: Projection = {
   },
 };
 
-/** Keys whose grace is over are no longer active. */
+/** Sets whether revoked keys are still active at the block's time: until the end of their grace. */
 export const applyRegistryClock = ({ chain, now }: BlockTime): readonly RowDerivation[] =>
   ['attestors', 'verifier_keys'].map((table) =>
     derived({

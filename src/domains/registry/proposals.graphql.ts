@@ -5,17 +5,16 @@ import { globalId } from '../../graphql/row-id.ts';
 import { builtType } from '../transaction/built.graphql.ts';
 import { AdminTxOutcome, AttestorAction, ProposalState, RegistryApproval } from './enums.graphql.ts';
 
-/** Attestor proposals (chain, key, account, register or revoke). */
-const proposed = (column: string) =>
+const proposalColumn = (column: string) =>
   ({ storedIn: `attestor_proposals.${column}`, class: 'plain', readers: ['admin'], deletion: 'none' }) as const;
-const requested = (column: string) =>
+const requestColumn = (column: string) =>
   ({ storedIn: `admin_tx_requests.${column}`, class: 'plain', readers: ['admin'], deletion: 'none' }) as const;
 
 builder.prismaNode('AdminTxRequest', {
   description:
     'A transaction for the registry that was built for an approved proposal about an attestor key or for a decided ' +
     'application, and its outcome on the chain.',
-  id: { field: 'id', access: requested('id') },
+  id: { field: 'id', access: requestColumn('id') },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -25,7 +24,7 @@ builder.prismaNode('AdminTxRequest', {
       description:
         'The global id of the built transaction, which only the account that built it may read; null once that ' +
         'account is deleted.',
-      access: requested('transaction_id'),
+      access: requestColumn('transaction_id'),
       select: { transactionId: true, chain: true, proposal: { select: { chain: true } } },
       resolve: ({ transactionId, chain, proposal }) =>
         globalId(builtType(chain ?? proposal?.chain ?? ''), transactionId),
@@ -34,19 +33,19 @@ builder.prismaNode('AdminTxRequest', {
       type: 'Chain',
       nullable: true,
       description: 'The chain of an application’s transaction; null for a proposal, which names its own.',
-      access: requested('chain'),
+      access: requestColumn('chain'),
     }),
     approval: t.expose('approval', {
       type: RegistryApproval,
       nullable: true,
       description: 'The approval that an application’s transaction changes; null for a proposal.',
-      access: requested('approval'),
+      access: requestColumn('approval'),
     }),
     granted: t.exposeBoolean('granted', {
       nullable: true,
       description:
         'True if an application’s transaction gives the approval, false if it takes it back; null for a proposal.',
-      access: requested('granted'),
+      access: requestColumn('granted'),
     }),
     afterBlock: t.expose('afterBlock', {
       type: 'BigInt',
@@ -54,38 +53,38 @@ builder.prismaNode('AdminTxRequest', {
       description:
         'The newest block when an application’s transaction was built; only a later event counts as its outcome. ' +
         'Null for a proposal.',
-      access: requested('after_block'),
+      access: requestColumn('after_block'),
     }),
     outcome: t.expose('outcome', {
       type: AdminTxOutcome,
       nullable: false,
       description: 'The outcome, as of the last indexed block.',
-      access: requested('outcome'),
+      access: requestColumn('outcome'),
     }),
     txHash: t.expose('txHash', {
       type: 'TransactionId',
       nullable: true,
       description: 'The transaction on the chain; null while the outcome is PENDING.',
-      access: requested('tx_hash'),
+      access: requestColumn('tx_hash'),
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: true,
       description: 'The block that has the transaction; null while the outcome is PENDING.',
-      access: requested('block_number'),
+      access: requestColumn('block_number'),
     }),
     builtAt: t.expose('builtAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the transaction was built.',
-      access: requested('built_at'),
+      access: requestColumn('built_at'),
     }),
   }),
 });
 
 export const AttestorProposal = builder.prismaNode('AttestorProposal', {
   description: 'An admin’s proposal to register or revoke an attestor key, which another admin decides.',
-  id: { field: 'id', access: proposed('id') },
+  id: { field: 'id', access: proposalColumn('id') },
   access: ADMIN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -93,19 +92,19 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
       type: 'Chain',
       nullable: false,
       description: 'The chain of the registry.',
-      access: proposed('chain'),
+      access: proposalColumn('chain'),
     }),
     key: t.expose('key', {
       type: 'KeyAddress',
       nullable: false,
       description: 'The attestor key.',
-      access: proposed('key'),
+      access: proposalColumn('key'),
     }),
     action: t.expose('action', {
       type: AttestorAction,
       nullable: false,
       description: 'The proposed action.',
-      access: proposed('action'),
+      access: proposalColumn('action'),
     }),
     graceEndsAt: t.expose('graceUntil', {
       type: 'DateTime',
@@ -113,14 +112,14 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
       description:
         'When a revoked key stops being active; null for a registration, and for a revocation that takes effect at ' +
         'once.',
-      access: proposed('grace_until'),
+      access: proposalColumn('grace_until'),
     }),
     accountId: t.field({
       type: 'ID',
       nullable: true,
       description:
         'The global id of the account that the key was linked to when it was proposed; null once it is deleted.',
-      access: proposed('account_id'),
+      access: proposalColumn('account_id'),
       select: { accountId: true },
       fromRow: true,
       resolve: ({ accountId }) => globalId('Account', accountId),
@@ -128,19 +127,19 @@ export const AttestorProposal = builder.prismaNode('AttestorProposal', {
   }),
 });
 
-/** Adds the state of the proposal, and the admins who proposed and decided it. */
+/** Adds the state of the proposal, and the admins who proposalColumn and decided it. */
 builder.prismaObjectFields(AttestorProposal, (t) => ({
   state: t.expose('state', {
     type: ProposalState,
     nullable: false,
     description: 'The state of the proposal.',
-    access: proposed('state'),
+    access: proposalColumn('state'),
   }),
   proposedBy: t.field({
     type: 'ID',
     nullable: true,
     description: 'The global id of the account of the admin who proposed it; null once it is deleted.',
-    access: proposed('proposed_by'),
+    access: proposalColumn('proposed_by'),
     select: { proposedBy: true },
     fromRow: true,
     resolve: ({ proposedBy }) => globalId('Account', proposedBy),
@@ -149,13 +148,13 @@ builder.prismaObjectFields(AttestorProposal, (t) => ({
     type: 'DateTime',
     nullable: false,
     description: 'When it was proposed.',
-    access: proposed('proposed_at'),
+    access: proposalColumn('proposed_at'),
   }),
   decidedBy: t.field({
     type: 'ID',
     nullable: true,
     description: 'The global id of the account of the admin who decided it; null until then, and once it is deleted.',
-    access: proposed('decided_by'),
+    access: proposalColumn('decided_by'),
     select: { decidedBy: true },
     fromRow: true,
     resolve: ({ decidedBy }) => globalId('Account', decidedBy),
@@ -164,7 +163,7 @@ builder.prismaObjectFields(AttestorProposal, (t) => ({
     type: 'DateTime',
     nullable: true,
     description: 'When it was decided; null until then.',
-    access: proposed('decided_at'),
+    access: proposalColumn('decided_at'),
   }),
   requests: relatedKeyset(t, 'requests', {
     description: 'The transactions that were built for the proposal, newest first.',

@@ -34,34 +34,36 @@ export interface ProposalDeps {
 
 interface ProposalInput {
   readonly chain: string;
-  /** Any case. */
+  /** In lower, upper or mixed case. */
   readonly key: string;
   readonly action: AttestorAction;
-  /** Of a revocation: until when what the key signed is still taken. Absent: it ends at once. */
+  /** For a revocation: the time until which the chain accepts the key's signatures. Absent: it stops at once. */
   readonly graceEndsAt?: Date | null | undefined;
 }
 
-type Written = (tx: Tx) => Promise<{ proposalId: string }>;
-type Built = (tx: Tx) => Promise<{ proposalId: string; transactionId: string | null }>;
+/** Writes a proposal's change; returns the proposal's id. */
+type SaveProposal = (tx: Tx) => Promise<{ proposalId: string }>;
+/** Writes a proposal's change and its transaction, if one was built; returns their ids. */
+type SaveDecision = (tx: Tx) => Promise<{ proposalId: string; transactionId: string | null }>;
 /**
- * What admins propose about attestor keys to the wallet that registers them. Two accounts decide every transaction: the
- * one that proposed and another that approved. Every caller is an admin; the schema's checks see to that.
+ * Proposals to register or revoke attestor keys. Every transaction needs two admins: one who proposes, and another who
+ * approves. The schema admits only admins to these methods.
  */
 export interface ProposalService {
-  /** @throws BAD_INPUT for a grace that is not of a revocation, or longer than the chain takes */
-  propose(caller: Caller, input: ProposalInput): Written;
+  /** Proposes to register or revoke a key. @throws BAD_INPUT for the grace of a registration, or one that is too long */
+  propose(caller: Caller, input: ProposalInput): SaveProposal;
   /**
-   * Approves or rejects; an approval builds the transaction of the wallet that registers keys.
+   * Approves or rejects a proposal; an approval builds the transaction for the wallet that registers keys.
    * @throws NOT_FOUND, PROPOSAL_OWN, PROPOSAL_DECIDED, SIMULATION_FAILED, CHAIN_UNAVAILABLE
    */
-  decide(caller: Caller, id: string, approve: boolean, options?: SendableOptions): Promise<Built>;
+  decide(caller: Caller, id: string, approve: boolean, options?: SendableOptions): Promise<SaveDecision>;
   /**
-   * Builds the transaction of an approved proposal again: the one before expired, or was built for another account.
-   * @throws NOT_FOUND, PROPOSAL_NOT_OPEN where it is not approved or is done, SIMULATION_FAILED, CHAIN_UNAVAILABLE
+   * Builds the transaction of an approved proposal again, because the last one expired or was built for another account.
+   * @throws NOT_FOUND, PROPOSAL_NOT_OPEN if it is not approved or already on the chain, SIMULATION_FAILED, CHAIN_UNAVAILABLE
    */
-  rebuild(caller: Caller, id: string, options?: SendableOptions): Promise<Built>;
-  /** Its proposer's alone. @throws NOT_FOUND, FORBIDDEN for another, PROPOSAL_DECIDED */
-  withdraw(caller: Caller, id: string): Promise<Written>;
+  rebuild(caller: Caller, id: string, options?: SendableOptions): Promise<SaveDecision>;
+  /** Withdraws a proposal of the caller. @throws NOT_FOUND, FORBIDDEN for another admin's proposal, PROPOSAL_DECIDED */
+  withdraw(caller: Caller, id: string): Promise<SaveProposal>;
 }
 
 export const createProposals = (deps: ProposalDeps): ProposalService => ({
@@ -78,7 +80,7 @@ async function findProposal(db: Pick<PrismaClient, 'attestorProposal'> | Tx, id:
 }
 type Proposal = Awaited<ReturnType<typeof findProposal>>;
 
-/** Builds what was approved for the wallet that registers keys; what it answers writes both rows. */
+/** Builds a proposal's transaction for the wallet that registers keys. The returned function writes transaction and request. */
 async function buildFor(
   { chains, transactions, clock }: Pick<ProposalDeps, 'chains' | 'transactions' | 'clock'>,
   caller: Caller,
@@ -99,8 +101,12 @@ async function buildFor(
   };
 }
 
-/** Moves an undecided proposal on, once among any number of attempts. @throws PROPOSAL_DECIDED */
-async function moveOn(tx: Tx, id: string, data: { state: string; decidedBy: string; decidedAt: Date }): Promise<void> {
+/** Closes an undecided proposal; of several concurrent attempts only the first succeeds. @throws PROPOSAL_DECIDED */
+async function closeProposal(
+  tx: Tx,
+  id: string,
+  data: { state: string; decidedBy: string; decidedAt: Date },
+): Promise<void> {
   const { count } = await tx.attestorProposal.updateMany({ where: { id, state: 'PROPOSED' }, data });
   if (count !== 1) requireUndecided(await findProposal(tx, id));
 }
@@ -109,7 +115,7 @@ async function moveOn(tx: Tx, id: string, data: { state: string; decidedBy: stri
 const requireUndecided = ({ state }: Pick<Proposal, 'state'>): void =>
   requireState('PROPOSAL_DECIDED', { record: 'proposal', state, needs: ['PROPOSED'], can: 'be decided or withdrawn' });
 
-/** @param isOnChain whether the proposal's transaction is on the chain @throws PROPOSAL_NOT_OPEN */
+/** Requires that a proposal is approved and its transaction not on the chain yet. @throws PROPOSAL_NOT_OPEN */
 function requireBuildable({ state }: Pick<Proposal, 'state'>, isOnChain: boolean): void {
   const can = 'have its transaction built again';
   const next = state === 'PROPOSED' ? 'Another admin has to approve it first.' : null;
@@ -119,16 +125,16 @@ function requireBuildable({ state }: Pick<Proposal, 'state'>, isOnChain: boolean
   throw new RecordStateError(reason, 'PROPOSAL_NOT_OPEN');
 }
 
-function propose(clock: Clock, { accountId }: Caller, input: ProposalInput): Written {
+function propose(clock: Clock, { accountId }: Caller, input: ProposalInput): SaveProposal {
   const key = parseEvmAddress(input.key);
   const now = clock.now();
   const graceUntil = input.graceEndsAt ?? null;
   const latest = now.getTime() + Number(MAX_GRACE) * 1000;
   if (graceUntil && (input.action !== 'REVOKE' || graceUntil.getTime() > latest)) {
-    throw new InputError('graceEndsAt', `of a revocation alone, and at most ${MAX_GRACE} seconds from now`);
+    throw new InputError('graceEndsAt', `only for a revocation, and at most ${MAX_GRACE} seconds from now`);
   }
   return async (tx) => {
-    // Holds the link until the proposal is written: a deletion of its account waits, and then finds the proposal.
+    // Locks the key's link, so that a deletion of its account waits, and then finds the proposal.
     const [link] = await tx.$queryRaw<{ readonly accountId: string }[]>`
       SELECT account_id AS "accountId" FROM account_signer_keys WHERE key = ${key} FOR SHARE`;
     const { id } = await tx.attestorProposal.create({
@@ -153,7 +159,7 @@ async function decide(
   caller: Caller,
   { id, approve }: { readonly id: string; readonly approve: boolean },
   options?: SendableOptions,
-): Promise<Built> {
+): Promise<SaveDecision> {
   const proposal = await findProposal(deps.db, id);
   const { accountId: actor } = caller;
   if (proposal.proposedBy === actor) throw new AppError('PROPOSAL_OWN');
@@ -161,7 +167,7 @@ async function decide(
   const save = approve ? await buildFor(deps, caller, proposal, options) : null;
   return async (tx) => {
     const status = approve ? 'APPROVED' : 'REJECTED';
-    await moveOn(tx, id, { state: status, decidedBy: actor, decidedAt: deps.clock.now() });
+    await closeProposal(tx, id, { state: status, decidedBy: actor, decidedAt: deps.clock.now() });
     const action = approve ? 'attestor.approve' : 'attestor.reject';
     await audit(tx, { actor, action, target: id, codes: codesOf(proposal) });
     await enqueueAction(tx, {
@@ -177,7 +183,12 @@ async function decide(
   };
 }
 
-async function rebuild(deps: ProposalDeps, caller: Caller, id: string, options?: SendableOptions): Promise<Built> {
+async function rebuild(
+  deps: ProposalDeps,
+  caller: Caller,
+  id: string,
+  options?: SendableOptions,
+): Promise<SaveDecision> {
   const proposal = await findProposal(deps.db, id);
   const confirmed = await deps.db.adminTxRequest.count({ where: { proposalId: id, outcome: 'LANDED' } });
   requireBuildable(proposal, confirmed > 0);
@@ -189,17 +200,17 @@ async function withdraw(
   { db, clock }: Pick<ProposalDeps, 'db' | 'clock'>,
   { accountId: actor }: Caller,
   id: string,
-): Promise<Written> {
+): Promise<SaveProposal> {
   const proposal = await findProposal(db, id);
   if (proposal.proposedBy !== actor) throw new AppError('FORBIDDEN');
   return async (tx) => {
-    await moveOn(tx, id, { state: 'WITHDRAWN', decidedBy: actor, decidedAt: clock.now() });
+    await closeProposal(tx, id, { state: 'WITHDRAWN', decidedBy: actor, decidedAt: clock.now() });
     await audit(tx, { actor, action: 'attestor.withdraw', target: id, codes: codesOf(proposal) });
     return { proposalId: id };
   };
 }
 
-/** What an audit line says of a proposal: the key's address is public on the chain. */
+/** The codes of a proposal's audit line. The key's address is among them, because it is public on the chain. */
 const codesOf = ({ action, key }: { readonly action: string; readonly key: string }) => ({ action, key });
 
 function callOf({

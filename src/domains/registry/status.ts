@@ -2,9 +2,9 @@ import { derived, type RowDerivation, type SqlText, sql } from '../../indexing/d
 import type { StatusContext } from '../../indexing/parts.ts';
 
 /**
- * A transaction that was built for the wallet that registers keys is LANDED with the first event of its key that does
- * what its proposal says. No time is compared, because a server's clock is not the chain's: a key is registered once
- * ever, and a revocation is recognised by its grace (none: one that ended the key at once).
+ * Derives the outcome of proposals' transactions. LANDED: the first event that registers or revokes the key as proposed.
+ * Times are not compared, because a server's clock differs from the chain's: a key is registered only once, and a
+ * revocation is recognised by its grace (no grace: by an end at or before the event).
  */
 const deriveProposals = ({ chain }: StatusContext): RowDerivation =>
   outcomes(sql`(
@@ -26,14 +26,14 @@ const deriveProposals = ({ chain }: StatusContext): RowDerivation =>
       ORDER BY q.id, e.block_number, e.log_index)`);
 
 /**
- * A transaction that was built for an application is LANDED with the event that sets of its wallet what it sets, by any sender:
- * the first after the block that was the newest when it was built, since the registry did not say so in that block. A
- * reorganisation may put the event at that height or below: there it counts if no event takes it back up to that height, which
- * is known once the index is as far. One whose wallet went with a deleted account stays as it is.
+ * Derives the outcome of applications' transactions. LANDED: the first event after the build's block, by any sender, that
+ * sets this wallet to the wanted value. A reorganisation may move that event to the build's block or below; there it counts
+ * once the index has passed that block, unless a later event up to that block took the approval back. A request whose
+ * wallet was deleted with its account stays as it is.
  */
 const deriveApprovals = ({ chain, block }: StatusContext): RowDerivation =>
   outcomes(sql`(
-    WITH said AS NOT MATERIALIZED (
+    WITH approvals AS NOT MATERIALIZED (
       SELECT chain, coalesce(args->>'wallet', args->>'issuer') AS wallet,
         CASE name WHEN 'AllowlistUpdated' THEN 'WALLET' ELSE 'ISSUER' END AS approval,
         coalesce(args->>'verified', args->>'approved')::boolean AS granted, tx_hash, block_number, log_index
@@ -42,23 +42,23 @@ const deriveApprovals = ({ chain, block }: StatusContext): RowDerivation =>
       SELECT q.id, e.tx_hash, e.block_number, CASE WHEN e.tx_hash IS NULL THEN 'PENDING' ELSE 'LANDED' END AS outcome
       FROM admin_tx_requests q
       LEFT JOIN LATERAL (
-        SELECT s.tx_hash, s.block_number FROM said s
+        SELECT s.tx_hash, s.block_number FROM approvals s
         WHERE s.chain = q.chain AND s.wallet = q.wallet AND s.approval = q.approval AND s.granted = q.granted
           AND (s.block_number > q.after_block OR ${block} >= q.after_block AND NOT EXISTS (
-            SELECT 1 FROM said b
+            SELECT 1 FROM approvals b
             WHERE b.chain = s.chain AND b.wallet = s.wallet AND b.approval = s.approval AND b.granted <> s.granted
               AND b.block_number <= q.after_block AND (b.block_number, b.log_index) > (s.block_number, s.log_index)))
         ORDER BY s.block_number, s.log_index LIMIT 1
       ) AS e ON true
       WHERE q.chain = ${chain} AND q.application_id IS NOT NULL AND q.wallet IS NOT NULL)`);
 
-/** Both kinds of requests, in two statements. */
+/** Derives the outcomes of all transactions for the registry: those of proposals and those of applications. */
 export const deriveRequests = (context: StatusContext): readonly RowDerivation[] => [
   deriveProposals(context),
   deriveApprovals(context),
 ];
 
-/** Sets what became of requests: `due` answers it with their ids. */
+/** Updates requests whose outcome changed. `due` selects id, outcome, tx_hash and block_number. */
 function outcomes(due: SqlText): RowDerivation {
   return derived({
     table: 'admin_tx_requests',

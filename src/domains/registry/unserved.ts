@@ -1,9 +1,9 @@
 import type { UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with the transactions that were built for the registry, and no field serves. */
+/** The columns of the registry's transactions that no field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
-    record: 'The applicant’s wallet that an approval was built for',
+    record: 'The applicant’s wallet for which an approval was built',
     held: ['admin_tx_requests.wallet'],
     class: 'plain',
     readers: [],

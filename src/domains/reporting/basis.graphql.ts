@@ -10,10 +10,9 @@ import { Series } from '../series/series.graphql.ts';
 import { PeriodState } from './enums.graphql.ts';
 import type { ReportBasis as ReportBasisModel } from './index.ts';
 
-/** Read from the chain for the answer, kept nowhere: everybody can read the same there. */
+/** Access to values that are read from the chain for the answer and stored nowhere; public, because the chain is. */
 const onchain = { ...RESPONSE_ONLY, storedIn: 'onchain', onchain: true } as const;
 
-/** What every signed message is bound to. */
 export const SigningDomain = builder.objectRef<ReportBasisModel['domain']>('SigningDomain').implement({
   description:
     'The EIP-712 domain of every signed message, with name "IncomeSeries" and version "1". On a Solana cluster it ' +
@@ -115,21 +114,21 @@ const ReportBasis = builder.objectRef<ReportBasisModel>('ReportBasis').implement
   }),
 });
 
-interface Asked {
+interface BasisKey {
   readonly chain: string;
   readonly key: Bytes32;
   readonly period: number;
 }
 
-/** A series' period is read once a request, by however many ways it is reached; what fails, fails alone. */
-const basesIn = ({ access, services }: GatewayContext) =>
+/** The request's loader of report bases. A basis is read once a request, and one that fails does not fail the others. */
+const basisLoader = ({ access, services }: GatewayContext) =>
   access.once(
     'reportBasis',
     () =>
-      new DataLoader<Asked, ReportBasisModel, string>(
-        (asked) =>
+      new DataLoader<BasisKey, ReportBasisModel, string>(
+        (keys) =>
           Promise.all(
-            asked.map(({ chain, key, period }) =>
+            keys.map(({ chain, key, period }) =>
               services.reporting.basis(chain, key, period).catch((error: Error) => error),
             ),
           ),
@@ -146,6 +145,6 @@ builder.prismaObjectFields(Series, (t) => ({
     complexity: NODE_ROUND, // for every series it is asked of
     args: { period: t.arg({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }) },
     select: { chain: true, key: true },
-    resolve: ({ chain, key }, { period }, ctx) => basesIn(ctx).load({ chain, key, period }),
+    resolve: ({ chain, key }, { period }, ctx) => basisLoader(ctx).load({ chain, key, period }),
   }),
 }));

@@ -1,7 +1,7 @@
 import type { Bytes32, Hex } from '../../core/hex.ts';
 import type { ReportCharge } from '../../core/report-charge.ts';
 import { type ReportSignals, readSignals, type SignalVector, type SolidityProof } from '../../core/report-proof.ts';
-import { routedTerms } from '../terms/index.ts';
+import { publishedTermsLines } from '../terms/index.ts';
 import {
   BUILDERS_OWN,
   type CallDeclarations,
@@ -28,12 +28,12 @@ export interface ReportingCalls {
     readonly liquidityFlag: number;
     readonly attestation: Hex;
     readonly fxFallbackSig: Hex;
-    /** As the chain was when the call was made. Not sent. */
+    /** The money that the report moves, as of the build's block. For the preview; not sent. */
     readonly charge: ReportCharge;
-    /** Whether units are counted in base lamports, as those of a curve series. Not sent. */
+    /** True if units are base lamports, because the series is on a curve. For the preview; not sent. */
     readonly curve?: boolean;
   };
-  /** Tier 1: anyone. */
+  /** The report of a routed series (tier 1), which anyone may send. */
   readonly submitRoutedReport: OfPeriod;
   readonly markMissed: OfPeriod;
   readonly openRouter: {
@@ -48,17 +48,17 @@ export interface ReportingCalls {
 
 const FALLS_DUE = { FLAG: 'no: the payment is flagged, it accrues', PAUSE: 'no: a pause runs, it accrues' };
 
-/** The money of a report: all that it is made of, and what it comes to. */
-const charged = (charge: ReportCharge) => [
+/** The preview's lines about a report's money: how the payment is computed, and what the wallet pays. */
+const chargeLines = (charge: ReportCharge) => [
   line('Payment by the proof', charge.payment, 'token'),
   ...(charge.routed
     ? [
-        line('Of it counted by the router', charge.counted, 'token'),
+        line('Part counted by the router', charge.counted, 'token'),
         line('Withheld by the router in the quarter, and paid at least', charge.withheld, 'token'),
       ]
     : []),
-  line('Of it netted with credit', charge.credited, 'token'),
-  line('Of it above the cap', charge.aboveCap, 'token'),
+  line('Part netted with credit', charge.credited, 'token'),
+  line('Part above the cap', charge.aboveCap, 'token'),
   line(
     'Falls due',
     charge.deferredBy === null ? 'yes, with what accrued before' : FALLS_DUE[charge.deferredBy],
@@ -72,7 +72,7 @@ const charged = (charge: ReportCharge) => [
   line('As of', charge.block, 'block'),
 ];
 
-const committed = (signals: ReportSignals) => [
+const commitmentLines = (signals: ReportSignals) => [
   line('Terms commitment', signals.termsCommitment, 'hash'),
   line('Income commitment before', signals.priorCommitment, 'hash'),
   line('Income commitment', signals.incomeCommitment, 'hash'),
@@ -89,13 +89,13 @@ export const calls: CallDeclarations<ReportingCalls> = {
       line('FX rate', call.signals[2], 'WAD'),
       line('Tier', call.tier, 'text'),
       line('Liquidity flag', call.liquidityFlag === 0 ? 'no' : 'yes: the payment accrues', 'text'),
-      ...charged(call.charge),
-      ...committed(readSignals(call.signals)),
+      ...chargeLines(call.charge),
+      ...commitmentLines(readSignals(call.signals)),
     ],
   },
   submitRoutedReport: ofPeriod,
   markMissed: ofPeriod,
-  openRouter: { access: PRIVATE_TERMS, preview: routedTerms },
+  openRouter: { access: PRIVATE_TERMS, preview: publishedTermsLines },
   route: { access: BUILDERS_OWN, preview: (call) => [line('Income', call.amount, 'token')] },
   release: NOTHING_TO_READ,
 };

@@ -11,14 +11,14 @@ import type { ContractCall } from '../transaction/index.ts';
 import type { ProofVerifierPort, ReportingChain } from './ports.ts';
 import { checkSignals, type FxStandIn, requireOpen } from './rules.ts';
 
-/** What the index holds of the series of a report. */
+/** The series of a report, as indexed. */
 export interface ReportSeries {
   readonly issuer: Address;
   readonly termsCommitment: Bytes32;
   readonly currencyCode: number;
 }
 
-/** A proof and its signals as they came. */
+/** A proof and its public signals, not yet checked. */
 interface ReportClaim {
   readonly chain: string;
   readonly seriesKey: Bytes32;
@@ -27,15 +27,15 @@ interface ReportClaim {
   readonly publicSignals: unknown;
 }
 
-/** A proof that verifies, with signals that are the chain's own now. */
+/** A proof that verifies, and whose public signals match the chain. */
 export interface CheckedReport {
   readonly decoded: ReportProof;
   readonly signals: ReportSignals;
-  /** The signature that submitReport takes for the rate: empty where the quarter has one. */
+  /** The signature over the rate that `submitReport` takes; `0x` if the feed has a rate for the quarter. */
   readonly fxFallbackSig: Hex;
 }
 
-/** What of a report its attestation is over, and the attestation. */
+/** The attested values of a report, and the attestation over them. */
 interface AttestedReport {
   readonly seriesKey: Bytes32;
   readonly period: Period;
@@ -44,8 +44,8 @@ interface AttestedReport {
   readonly attestation: Hex;
 }
 
-/** What a report is checked for: a case that is opened; a report by documents (tier 3). */
-interface CheckedFor {
+/** The purpose of a check. `opening`: to open a tier-3 case, not to submit a report. `documents`: for a tier-3 report. */
+interface CheckPurpose {
   readonly opening?: boolean;
   readonly documents?: { readonly liquidityFlag: number };
 }
@@ -56,40 +56,38 @@ interface CheckDeps {
   readonly verifier: ProofVerifierPort;
 }
 
-/** What a report of any tier with a proof is checked against, before it is attested or submitted. */
+/** Checks of reports with a proof (tiers 2 and 3), before they are attested or submitted. */
 export interface ReportChecks {
-  /** @throws SIGNER_INACTIVE, CHAIN_UNAVAILABLE */
+  /** Requires that the key is an active attestor key of the chain. @throws SIGNER_INACTIVE, CHAIN_UNAVAILABLE */
   requireAttestor(chain: string, key: KeyAddress): Promise<void>;
-  /** What an attestor signed for this very period, no matter whether they still are one. */
-  standInOf(chain: string, seriesKey: Bytes32, period: Period): Promise<FxStandIn | null>;
-  /** @throws NOT_FOUND, PERIOD_INVALID for a period outside the term */
-  seriesOf(chain: string, seriesKey: Bytes32, period: Period): Promise<ReportSeries>;
+  /** Finds the FX rate that an attestor signed for the period; the key need not be active any more. Null if there is none. */
+  findStandIn(chain: string, seriesKey: Bytes32, period: Period): Promise<FxStandIn | null>;
+  /** Finds a series, and requires that the period is in its term. @throws NOT_FOUND, PERIOD_INVALID */
+  findSeries(chain: string, seriesKey: Bytes32, period: Period): Promise<ReportSeries>;
   /**
-   * Verifies the proof and compares its signals with the chain. `opening`: for a case that is reviewed before it is
-   * submitted, the feed's last rate does where the quarter has none. A routed series takes a report by documents
-   * alone, of cash, and its rate is 1.
+   * Verifies the proof and compares its signals with the chain. When a case is opened, a quarter without a rate accepts the
+   * feed's last rate too. A routed series accepts only reports by documents and of cash, at rate 1.
    *
    * @throws PROOF_SHAPE, PROOF_INVALID, SERIES_ROUTED, PERIOD_NOT_OPEN, FX_STALE, FX_OUT_OF_BOUND,
    * SIGNAL_MISMATCH, FX_MISMATCH, PRIOR_MISMATCH, SIGNER_INACTIVE for the signer of the rate, CHAIN_UNAVAILABLE
    */
-  check(of: ReportSeries, claim: ReportClaim, checked?: CheckedFor): Promise<CheckedReport>;
+  check(series: ReportSeries, claim: ReportClaim, purpose?: CheckPurpose): Promise<CheckedReport>;
   /**
-   * The call that submits a checked report under its attestation, with what it takes from the issuer as the chain is
-   * now.
+   * Makes the call that submits a checked report with its attestation, and computes its charge from the newest block.
    * @throws CHAIN_UNAVAILABLE
    */
-  callOf(chain: string, checked: CheckedReport, report: AttestedReport): Promise<ContractCall>;
+  makeCall(chain: string, checked: CheckedReport, report: AttestedReport): Promise<ContractCall>;
 }
 
 export const createReportChecks = (deps: CheckDeps): ReportChecks => ({
   requireAttestor: (chain, key) => requireAttestor(deps.chains.of(chain), key),
-  standInOf: (chain, seriesKey, period) => standInOf(deps.db, chain, seriesKey, period),
-  seriesOf: (chain, seriesKey, period) => seriesOf(deps.db, chain, seriesKey, period),
-  check: (of, claim, checked = {}) => check(deps, of, claim, checked),
-  callOf: (chain, checked, report) => callOf(deps.chains.of(chain), checked, report),
+  findStandIn: (chain, seriesKey, period) => findStandIn(deps.db, chain, seriesKey, period),
+  findSeries: (chain, seriesKey, period) => findReportSeries(deps.db, chain, seriesKey, period),
+  check: (series, claim, purpose = {}) => check(deps, series, claim, purpose),
+  makeCall: (chain, checked, report) => makeCall(deps.chains.of(chain), checked, report),
 });
 
-async function standInOf(
+async function findStandIn(
   db: PrismaClient,
   chain: string,
   seriesKey: Bytes32,
@@ -107,7 +105,12 @@ async function requireAttestor(chain: ReportingChain, key: KeyAddress): Promise<
   if ((await chain.activeAttestors([key])).value.get(key) !== true) throw new AppError('SIGNER_INACTIVE');
 }
 
-async function seriesOf(db: PrismaClient, chain: string, seriesKey: Bytes32, period: Period): Promise<ReportSeries> {
+async function findReportSeries(
+  db: PrismaClient,
+  chain: string,
+  seriesKey: Bytes32,
+  period: Period,
+): Promise<ReportSeries> {
   const select = { issuer: true, termsCommitment: true, currencyCode: true, firstPeriod: true, lastPeriod: true };
   const row = await findSeries(db, chain, seriesKey, select);
   if (period < row.firstPeriod || period > row.lastPeriod) throw new AppError('PERIOD_INVALID');
@@ -117,9 +120,9 @@ async function seriesOf(db: PrismaClient, chain: string, seriesKey: Bytes32, per
 
 async function check(
   { db, chains, verifier }: CheckDeps,
-  of: ReportSeries,
+  { termsCommitment }: ReportSeries,
   claim: ReportClaim,
-  { opening = false, documents }: CheckedFor,
+  { opening = false, documents }: CheckPurpose,
 ): Promise<CheckedReport> {
   const { seriesKey, period } = claim;
   const chain = chains.of(claim.chain);
@@ -132,14 +135,14 @@ async function check(
   ]);
   requireOpen(period, periodState.value, series.nextPeriod);
   if (series.routed && documents?.liquidityFlag !== 0) throw new AppError('SERIES_ROUTED');
-  const standIn = fx.value.rate === null ? await standInOf(db, claim.chain, seriesKey, period) : null;
+  const standIn = fx.value.rate === null ? await findStandIn(db, claim.chain, seriesKey, period) : null;
   const rates = { fx: fx.value, standIn, opening };
-  checkSignals(signals, { termsCommitment: of.termsCommitment, series, ...rates });
+  checkSignals(signals, { termsCommitment, series, ...rates });
   if (standIn !== null && !opening) await requireAttestor(chain, standIn.signer);
   return { decoded, signals, fxFallbackSig: standIn?.signature ?? '0x' };
 }
 
-async function callOf(
+async function makeCall(
   chain: ReportingChain,
   { decoded, signals, fxFallbackSig }: CheckedReport,
   report: AttestedReport,

@@ -2,7 +2,7 @@ import type { Address } from '../../core/address.ts';
 import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
 import type { Int, OfPeriod, OfSeries } from '../../indexing/projection/events.ts';
 
-/** With their arguments as `chain_events.args` holds them. */
+/** The contracts' events of reports and routed income, with their arguments as stored in `chain_events.args`. */
 export interface ReportingEvents {
   readonly ReportAccepted: OfPeriod & {
     readonly priorIncomeCommitment: Bytes32;
@@ -54,13 +54,13 @@ export interface ReportingEvents {
   readonly PeriodDeferred: OfPeriod;
 }
 
-/** Those of the Solana program that have other arguments. */
+/** The events of the Solana program whose arguments differ from the contracts'. */
 export interface SolanaReportingEvents {
   readonly ReportEvidence: OfPeriod & {
     readonly signer: KeyAddress;
-    /** Eight words: a, b, c. */
+    /** The proof's points a, b and c as eight 32-byte words. */
     readonly proof: Hex;
-    /** Six words. */
+    /** The public signals as six 32-byte words. */
     readonly signals: Hex;
     readonly attestation: string;
   };

@@ -2,7 +2,7 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { ACCRUAL_WAIT, LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '../../core/policy.ts';
 import { earliestAhead } from '../../keepers/deadline.ts';
 
-/** A series in ACTIVE, PAUSED or TAIL, as the index has it. */
+/** An indexed series in state ACTIVE, PAUSED or TAIL. */
 export interface RunningRow {
   readonly key: Bytes32;
   readonly state: string;
@@ -10,12 +10,14 @@ export interface RunningRow {
   readonly cap: bigint;
   readonly paid: bigint;
   readonly accrued: bigint;
-  /** False of a curve series whose last census counted nobody: nobody can be paid what has accrued, which ends with the term. */
+  /** False for a curve series whose last census counted no units: accrued money then has no recipient. */
   readonly hasPayees: boolean;
   readonly pausedUntil: Date | null;
   readonly tailStartedAt: Date | null;
-  /** The only period that can be reported or missed; `closesAt` and `lateUntil` end its windows, pauses counted, `routedIncome`:
-   * some came through the router in it. */
+  /**
+   * The first period without a report, the only one that can be reported or marked. `closesAt` and `lateUntil` include
+   * pauses. `routedIncome`: some income came through the router in it.
+   */
   readonly next: {
     readonly period: number;
     readonly state: string;
@@ -24,11 +26,11 @@ export interface RunningRow {
     readonly lateUntil: Date;
     readonly routedIncome: boolean;
   } | null;
-  /** The windows of the period after it, which is reported once it is settled; null where it is the last. */
+  /** The windows of the period after `next`; null if `next` is the last. */
   readonly following: { readonly closesAt: Date; readonly lateUntil: Date } | null;
-  /** The last window of later trading, while it has orders and is not over. */
+  /** The window of later trading that has orders and is not settled; null if there is none. */
   readonly trading: { readonly commitEndsAt: Date; readonly revealEndsAt: Date } | null;
-  /** Of the requested extinguishment; null without a request. */
+  /** The deadline of the requested extinguishment; null without a request. */
   readonly extinguishDeadline: Date | null;
 }
 
@@ -37,13 +39,17 @@ export type PeriodAct =
   | { readonly kind: 'markMissed' | 'submitRoutedReport'; readonly period: number }
   | { readonly kind: 'payTail'; readonly amount: bigint };
 
-const after = (date: Date, seconds: bigint): number => date.getTime() + Number(seconds) * 1000;
+const msAfter = (date: Date, seconds: bigint): number => date.getTime() + Number(seconds) * 1000;
 
 /**
- * What anyone may do for a series at the chain's `now`; the first of several, as each changes what follows. A series whose
- * cap is paid closes before anything else. One whose issuer owes what accrued closes ACCRUAL_WAIT after its tail. After its 90
- * days a period is marked: deferred where a pause left its window open, and missed once that is over too. A routed report waits
- * from a window's first reveal until its trades are made, and a payment from its last one.
+ * The act that is due for a series at the chain's time `now`, of those that anyone may send. If several are due, only the
+ * first is returned, because it changes the others. Rules:
+ * - A series whose cap is paid closes first. A series in its tail closes after TAIL_WINDOW, or ACCRUAL_WAIT later if its
+ *   issuer owes accrued money.
+ * - A period is marked after OPEN_WINDOW and LATE_WINDOW: as deferred if a pause extended its late window, and as missed
+ *   once that ends.
+ * - A routed report waits from a trading window's first reveal until its trades are settled; a routed tail payment from
+ *   its last reveal.
  */
 export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
   const { state, routed, next } = row;
@@ -54,25 +60,25 @@ export function periodDue(row: RunningRow, now: Date): PeriodAct | null {
     const owes = row.accrued > 0n && row.hasPayees;
     if (owes && routed) return isOver(row.trading?.revealEndsAt) ? null : { kind: 'payTail', amount: row.accrued };
     const wait = owes ? TAIL_WINDOW + ACCRUAL_WAIT : TAIL_WINDOW;
-    const over = row.tailStartedAt !== null && after(row.tailStartedAt, wait) <= now.getTime();
+    const over = row.tailStartedAt !== null && msAfter(row.tailStartedAt, wait) <= now.getTime();
     return over ? { kind: 'closeSeries' } : null;
   }
   if (next === null) return null;
   if (routed && next.routedIncome) {
-    // Before `closesAt` the report is its issuer's alone, who may report by documents.
+    // Before `closesAt` only the issuer may report, because it may choose to report by documents.
     if (!isOver(next.closesAt) || isOver(row.trading?.commitEndsAt)) return null;
     return { kind: 'submitRoutedReport', period: next.period };
   }
   const deferred = next.state === 'DEFERRED';
-  const markedFrom = deferred ? next.lateUntil.getTime() : after(next.opensAt, OPEN_WINDOW + LATE_WINDOW);
+  const markedFrom = deferred ? next.lateUntil.getTime() : msAfter(next.opensAt, OPEN_WINDOW + LATE_WINDOW);
   return markedFrom <= now.getTime() ? { kind: 'markMissed', period: next.period } : null;
 }
 
 /**
- * Until when an act is in time at the chain's `now`. A period has to be reported or missed before the next one turns late, and
- * before the next one can no longer be reported, because reports come in order; and before the deadline of a requested
- * extinguishment, which waits for it. Deferring a period, ending a pause that is over, paying a tail and closing a series can
- * wait: they change nothing for anybody but the moment.
+ * The time until which an act must be done, at the chain's time `now`; null if it can wait. A period must be reported or
+ * marked as missed before the next period turns late or closes, because reports come in order, and before the deadline of a
+ * requested extinguishment, which waits for it. Deferring a period, ending a pause, paying a tail and closing a series have
+ * no deadline, because a delay changes nothing for anybody.
  */
 export function periodDeadline(row: RunningRow, { kind }: PeriodAct, now: Date): Date | null {
   const { next, following, extinguishDeadline } = row;

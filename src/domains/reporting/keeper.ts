@@ -6,12 +6,13 @@ import type { Keeper, KeeperDeps } from '../../keepers/keeper.ts';
 import { readTailStarts } from '../series/tail-keeper.ts';
 import { periodDeadline, periodDue, type RunningRow } from './keeper-rules.ts';
 
-/** Rows read at once. */
+/** The number of series that are read at once. */
 const PAGE = 500;
+/** The number of calls that are sent at the same time. */
 const AT_ONCE = 8;
 const RUNNING = ['ACTIVE', 'PAUSED', 'TAIL'];
 
-/** The next period of a row, and whether income was routed in it. */
+/** The first period without a report, and whether income was routed in it; null if there is none. */
 function nextOf({
   periods: [next],
   routedIncomes,
@@ -23,8 +24,8 @@ function nextOf({
   return { ...next, routedIncome: routedIncomes.some(({ period }) => period === next.period) };
 }
 
-/** Running series after one, by their keys: two statements. */
-async function page(
+/** Reads the running series whose keys follow `after`, ordered by key, with two statements. */
+async function readRunning(
   { db, chain }: Pick<KeeperDeps, 'db' | 'chain'>,
   after: string,
   take = PAGE,
@@ -65,7 +66,7 @@ async function page(
   }));
 }
 
-/** The call that is due for a series, until when it is in time. */
+/** The call that is due for a series, and its deadline; null if none is due. */
 function dueOf(row: RunningRow, now: Date): DueCall | null {
   const next = periodDue(row, now);
   return next && { call: { ...next, seriesKey: row.key }, deadline: periodDeadline(row, next, now) };
@@ -84,7 +85,7 @@ export function createPeriodKeeper({ db, chain, clock, chainTime, everyMs }: Kee
       if (now === null) return;
       const due: KeeperCall[] = [];
       for (let after = ''; !run.over(); ) {
-        const rows = await page({ db, chain }, after);
+        const rows = await readRunning({ db, chain }, after);
         for (const row of rows) {
           const next = backoff.waits(row.key) ? null : dueOf(row, now);
           if (next !== null) due.push({ name: row.key, ...next });
@@ -99,14 +100,14 @@ export function createPeriodKeeper({ db, chain, clock, chainTime, everyMs }: Kee
   };
 }
 
-/** Series that are estimated. */
+/** The most series that the agenda covers. */
 const MOST_SERIES = 5_000;
 
-/** What becomes due for running series. Statements: as many as for one page. */
+/** The agenda of acts that become due for running series until a time, read with two statements. */
 export const periodAgenda: Agenda = async (deps, now, until) => {
-  const rows = await page(deps, '', MOST_SERIES);
+  const rows = await readRunning(deps, '', MOST_SERIES);
   return rows.flatMap((row) => {
-    const due = dueOf({ ...row, trading: null }, until); // the window is over by then
+    const due = dueOf({ ...row, trading: null }, until); // assumes that the trading window is settled by then
     return due === null ? [] : single(due.call.kind, 1, dueOf(row, now) === null ? until : now, due.deadline);
   });
 };

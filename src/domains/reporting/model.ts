@@ -12,7 +12,7 @@ export const DOCUMENTS_TIER = TIERS.DOCUMENTS;
 
 export interface ReportAttestation {
   readonly signer: KeyAddress;
-  /** 65 bytes r, s, v over REPORT: a verifier key's in tier 2, an attestor key's in tier 3. */
+  /** The signature over REPORT, 65 bytes r, s, v: by a verifier key in tier 2, by an attestor key in tier 3. */
   readonly signature: Hex;
 }
 
@@ -20,28 +20,28 @@ export interface ReportInput {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly period: Period;
-  /** As they came: the proof verifier reads their shape. */
+  /** Unchecked, because the proof verifier checks the shapes of proof and signals. */
   readonly proof: unknown;
   readonly publicSignals: unknown;
   readonly attestation: ReportAttestation;
   readonly liquidityFlag: 0 | 1;
 }
 
-const lower = <T extends Hex>(bytes: number) =>
+const lowerHex = <T extends Hex>(bytes: number) =>
   z.custom<T>((v) => isLowerHex(v, bytes), `${bytes} bytes in hexadecimal`);
 
 const Report = z.object({
   chain: z.string(),
-  seriesKey: lower<Bytes32>(32),
+  seriesKey: lowerHex<Bytes32>(32),
   period: z.number(),
   proof: z.unknown(),
   publicSignals: z.unknown(),
-  // Its length is the signature rule's business: a short one is not canonical, it is not a wrong type.
-  attestation: z.object({ signer: lower<KeyAddress>(20), signature: z.custom<Hex>((v) => typeof v === 'string') }),
+  // Any string is accepted here, because a signature of the wrong length is SIGNATURE_NOT_CANONICAL, not BAD_INPUT.
+  attestation: z.object({ signer: lowerHex<KeyAddress>(20), signature: z.custom<Hex>((v) => typeof v === 'string') }),
   liquidityFlag: z.union([z.literal(0), z.literal(1)]),
 });
 
-/** @throws BAD_INPUT, PERIOD_INVALID */
+/** Parses the input of `buildSubmitReport`. @throws BAD_INPUT, PERIOD_INVALID */
 export function parseReportInput(input: unknown): ReportInput {
   const report = readInput(Report, input);
   return { ...report, period: parsePeriod(report.period) };
@@ -56,12 +56,12 @@ export interface SessionInput {
 
 const Session = z.object({
   chain: z.string(),
-  seriesKey: lower<Bytes32>(32),
+  seriesKey: lowerHex<Bytes32>(32),
   period: z.number(),
   source: z.enum(SOURCE_KINDS),
 });
 
-/** @throws BAD_INPUT, PERIOD_INVALID */
+/** Parses the input of `startZktlsSession`. @throws BAD_INPUT, PERIOD_INVALID */
 export function parseSessionInput(input: unknown): SessionInput {
   const session = readInput(Session, input);
   return { ...session, period: parsePeriod(session.period) };

@@ -7,7 +7,7 @@ import { buildMutation } from '../transaction/graphql.ts';
 import { allowFailing } from '../transaction/step.graphql.ts';
 import { LiquidityFlag, SourceKind } from './enums.graphql.ts';
 import { parseReportInput, parseSessionInput } from './index.ts';
-import { Groth16ProofInput, givenProof, SIGNALS_DESCRIPTION } from './proof.graphql.ts';
+import { encodeClaim, Groth16ProofInput, SIGNALS_DESCRIPTION } from './proof.graphql.ts';
 
 const StartZktlsSessionInput = builder.inputType('StartZktlsSessionInput', {
   fields: (t) => ({
@@ -52,7 +52,21 @@ const AttestationInput = builder.inputType('AttestationInput', {
   }),
 });
 
-const BuildSubmitReportInput = builder.inputType('BuildSubmitReportInput', {
+mutation('startZktlsSession', {
+  type: StartZktlsSessionPayload,
+  description:
+    'Records the kind of income source before the issuer’s device opens its zkTLS session with the provider.',
+  input: StartZktlsSessionInput,
+  act: async ({ caller, chain, input, services }) => {
+    const save = await services.reporting.startSession(caller, parseSessionInput({ ...input, chain }));
+    return async (tx) => ({ sessionId: await save(tx) });
+  },
+});
+
+buildMutation('buildSubmitReport', {
+  description:
+    'Checks proof, public signals and attestation as the contract will, and builds `submitReport` for the issuer. ' +
+    'None of them contains the income figure.',
   fields: (t) => ({
     idempotencyKey: t.field(idempotencyKey),
     chain: t.field(chainArgument),
@@ -76,26 +90,8 @@ const BuildSubmitReportInput = builder.inputType('BuildSubmitReportInput', {
     }),
     allowFailing: t.field(allowFailing),
   }),
-});
-
-mutation('startZktlsSession', {
-  type: StartZktlsSessionPayload,
-  description:
-    'Records the kind of income source before the issuer’s device opens its zkTLS session with the provider.',
-  input: StartZktlsSessionInput,
-  act: async ({ caller, chain, input, services }) => {
-    const save = await services.reporting.startSession(caller, parseSessionInput({ ...input, chain }));
-    return async (tx) => ({ sessionId: await save(tx) });
-  },
-});
-
-buildMutation('buildSubmitReport', {
-  description:
-    'Checks proof, public signals and attestation as the contract will, and builds `submitReport` for the issuer. ' +
-    'None of them contains the income figure.',
-  input: BuildSubmitReportInput,
   build: ({ caller, chain, input, services }) => {
-    const claim = givenProof(input.proof, input.publicSignals);
+    const claim = encodeClaim(input.proof, input.publicSignals);
     return services.reporting.prepareReport(caller, parseReportInput({ ...input, ...claim, chain }));
   },
 });

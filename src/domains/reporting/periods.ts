@@ -5,7 +5,7 @@ import { fromUnix } from '../../indexing/projection/events.ts';
 import type { ProjectedTable, SeriesFold } from '../../indexing/projection/series-fold.ts';
 import type { PeriodRow } from './rows.ts';
 
-/** Those that the events name, or all where a pause changes the windows of every period to come. */
+/** The table of periods. It loads the periods that the events name, or all if a pause changes the windows of later ones. */
 export const periods: ProjectedTable<number, PeriodRow> = {
   name: 'periods',
   keyOf: ({ period }) => period,
@@ -13,7 +13,7 @@ export const periods: ProjectedTable<number, PeriodRow> = {
     has(['PauseApproved', 'PauseEnded']) ? ['all'] : [{ column: 'period', values: named<number>('period') }],
 };
 
-/** Sets the windows of the periods without a report that a pause may extend, as the contract counts them. */
+/** Extends the windows of the open and coming periods by a pause, by the contract's rule. */
 export function extendWindows(fold: SeriesFold, pause: Paused): void {
   for (const [period, row] of fold.rows(periods).rows()) {
     if (row.state === 'REPORTED' || row.state === 'MISSED' || deferrableFrom(period) <= pause.from) continue;
@@ -22,7 +22,7 @@ export function extendWindows(fold: SeriesFold, pause: Paused): void {
   }
 }
 
-/** A period before its quarter is over. */
+/** The row of a period when its series is activated. */
 export function newPeriod(seriesKey: Bytes32, period: number): PeriodRow {
   const { opensAt, closesAt, lateUntil } = reportWindow(period);
   return {

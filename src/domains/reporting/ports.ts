@@ -1,7 +1,7 @@
 import type { ChainReader } from '../../chains/index.ts';
 import type { ReportProof } from '../../core/report-proof.ts';
 
-/** What a report is compared with. */
+/** The reads of a chain that reports are checked against. */
 export type ReportingChain = Pick<
   ChainReader,
   | 'name'
@@ -17,6 +17,6 @@ export type ReportingChain = Pick<
 
 /** Verifies a Groth16 proof of the income-report circuit under the pinned key. */
 export interface ProofVerifierPort {
-  /** The proof decoded. @throws PROOF_SHAPE, PROOF_INVALID */
+  /** Verifies a proof and returns it decoded. @throws PROOF_SHAPE, PROOF_INVALID */
   verify(claim: { readonly proof: unknown; readonly signals: unknown }): ReportProof;
 }

@@ -12,7 +12,10 @@ export const reportingProjection: SeriesProjection = {
   on: { solana: solanaReports },
 };
 
-/** The reporting windows of periods without a report. A period past its late window stays LATE until it is marked missed on the chain. */
+/**
+ * Sets the state of unreported periods from the block's time and their windows. A period whose late window is over stays
+ * LATE until the chain marks it as missed.
+ */
 export const applyPeriodsClock = ({ chain, now }: BlockTime): readonly RowDerivation[] => {
   const state = sql`CASE WHEN opens_at > ${now} THEN 'UPCOMING' WHEN closes_at > ${now} THEN 'OPEN' ELSE 'LATE' END`;
   const where = sql`own.chain = ${chain} AND own.state IN ('UPCOMING', 'OPEN', 'LATE') AND own.state <> ${state}`;

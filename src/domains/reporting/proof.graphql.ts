@@ -2,7 +2,7 @@ import { type EncodedProof, encodeReportProof, readGroth16, type StoredProof } f
 import type { AccessDeclaration } from '../../graphql/access/index.ts';
 import { builder } from '../../graphql/builder.ts';
 
-/** What both the input and the types of a proof say of its order. */
+/** The description of a proof's elements and their order, for the input and the output types. */
 const ELEMENTS =
   'The elements of a Groth16 proof (Groth, EUROCRYPT 2016) over BN254, as affine points. The real part of a coordinate in ' +
   'the extension field comes first, as in snarkjs; EIP-197 puts it second.';
@@ -12,7 +12,7 @@ const C = 'The point [C]₁ as x and y.';
 
 export const PROOF_DESCRIPTION = `${ELEMENTS} The six public signals are beside them.`;
 
-/** Of an input or a type: the circuit's public signals, in its order. */
+/** The description of the circuit's public signals and their order, for the input and the output types. */
 export const SIGNALS_DESCRIPTION =
   'The six public signals of the proof, in this order: terms commitment, units outstanding, FX rate, prior ' +
   'commitment, income commitment, payment.';
@@ -26,14 +26,14 @@ export const Groth16ProofInput = builder.inputType('Groth16ProofInput', {
   }),
 });
 
-interface GivenProof {
+interface ProofInput {
   readonly a: readonly bigint[];
   readonly b: readonly (readonly bigint[])[];
   readonly c: readonly bigint[];
 }
 
-/** A proof and its signals as inputs give them, as the proof verifier takes them. @throws PROOF_SHAPE */
-export function givenProof(proof: GivenProof, signals: readonly bigint[]): ProofClaim {
+/** Encodes a proof and its signals from a mutation's input for the proof verifier. @throws PROOF_SHAPE */
+export function encodeClaim(proof: ProofInput, signals: readonly bigint[]): ProofClaim {
   const encoded = encodeReportProof(readGroth16(proof, signals));
   return { proof: encoded.proof, publicSignals: encoded.signals };
 }
@@ -47,7 +47,7 @@ const COORDINATES: ['BaseFieldElement'] = ['BaseFieldElement'];
 const SIGNALS: ['FieldElement'] = ['FieldElement'];
 const point = (coordinates: readonly string[]): bigint[] => coordinates.slice(0, 2).map(BigInt);
 
-/** The fields of a stored proof, for `t.field`: all are read by the same. */
+/** The options of a stored proof's fields, for `t.field`, all with the same access. */
 export const proofFields = (access: AccessDeclaration) =>
   ({
     a: {

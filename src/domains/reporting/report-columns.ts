@@ -18,7 +18,7 @@ export type TierColumns = Pick<
   | 'fxRate'
 >;
 
-/** Of a report with a proof. */
+/** The columns of a report with a proof (tiers 2 and 3). */
 export function provenColumns(
   { args }: EventOf<ReportingEvents, 'ReportAccepted'>,
   { args: evidence }: EventOf<ReportingEvents, 'ReportEvidence'>,
@@ -37,7 +37,7 @@ export function provenColumns(
   };
 }
 
-/** Tier 1: nothing to prove, nothing to attest. Its income is in the payment token already, so the rate is 1. */
+/** The columns of a tier-1 report, which has no proof. The FX rate is 1, because routed income is in the payment token. */
 export const routedColumns = ({ args }: EventOf<ReportingEvents, 'RoutedReportAccepted'>): TierColumns => ({
   tier: TIERS.ROUTER,
   liquidityFlag: 0,
@@ -50,8 +50,8 @@ export const routedColumns = ({ args }: EventOf<ReportingEvents, 'RoutedReportAc
   fxRate: WAD,
 });
 
-/** Proof and signals of the Solana program, which are words in a row, as the contracts have them. */
-export function evidenceOf({ proof, signals }: SolanaReportingEvents['ReportEvidence']) {
+/** Decodes the Solana program's proof and signals, which are concatenated words, to the shapes of the contracts' event. */
+export function decodeEvidence({ proof, signals }: SolanaReportingEvents['ReportEvidence']) {
   const words = (hex: string): readonly string[] =>
     (hex.slice(2).match(/.{64}/g) ?? []).map((word) => BigInt(`0x${word}`).toString());
   const points = words(proof);
@@ -62,8 +62,8 @@ export function evidenceOf({ proof, signals }: SolanaReportingEvents['ReportEvid
 type Point = readonly string[];
 
 /**
- * The proof's points as snarkjs writes them, so that a reader of the row can verify it: projective, and the second
- * curve's coordinates real part first (the contract takes the imaginary part first, EIP-197).
+ * Converts a proof to snarkjs's form, so that readers can verify it: points are projective, and coordinates on the second
+ * curve have the real part first (in the contract the imaginary part is first, EIP-197).
  */
 function toSnarkjs({ a, b, c }: { readonly a: Point; readonly b: readonly Point[]; readonly c: Point }) {
   return {

@@ -11,7 +11,7 @@ import type { SeriesEvents, SolanaSeriesEvents } from '../series/events.ts';
 import { patchSeries, series } from '../series/projection.ts';
 import type { ReportingEvents, SolanaReportingEvents } from './events.ts';
 import { newPeriod, periods } from './periods.ts';
-import { evidenceOf, provenColumns, routedColumns, type TierColumns } from './report-columns.ts';
+import { decodeEvidence, provenColumns, routedColumns, type TierColumns } from './report-columns.ts';
 import type { PeriodRow, ReportRow } from './rows.ts';
 
 export const reports: ProjectedTable<number, ReportRow> = {
@@ -21,14 +21,14 @@ export const reports: ProjectedTable<number, ReportRow> = {
 };
 
 /**
- * A report spreads over several logs of one transaction; what has been seen of it so far. One that is proven has
- * evidence, acceptance and split; one of the router has its own acceptance and the split.
+ * The events of one report that were folded so far; one transaction emits them all. A report with a proof has evidence,
+ * acceptance and split; a routed report has an acceptance of its own and the split.
  */
 interface ReportParts {
   routed?: EventOf<ReportingEvents, 'RoutedReportAccepted'>;
   evidence?: EventOf<ReportingEvents, 'ReportEvidence'>;
   accepted?: EventOf<ReportingEvents, 'ReportAccepted'>;
-  /** Of a routed series' quarter that was reported by documents. */
+  /** Only for a routed series whose quarter was reported by documents. */
   attested?: EventOf<ReportingEvents, 'AttestedReportTaken'>;
   split?: EventOf<ReportingEvents, 'PaymentSplit'>;
 }
@@ -38,7 +38,7 @@ export const parts: FoldMemory<Map<number, ReportParts>> = {
   isComplete: (open) => open.size === 0,
 };
 
-/** Who signed the rate of a quarter, where one was recorded: in its report's transaction or blocks before. */
+/** By period, the signer of its recorded rate. A rate is recorded in the report's transaction or in an earlier block. */
 export const signedRates: FoldMemory<Map<number, NonNullable<ReportRow['fxFallback']>>> = {
   initial: () => new Map(),
   stored: {
@@ -49,7 +49,7 @@ export const signedRates: FoldMemory<Map<number, NonNullable<ReportRow['fxFallba
   },
 };
 
-/** Reports, missed and deferred periods. */
+/** Handlers of reports, recorded rates, and missed and deferred periods. */
 export const reportHandlers: Handlers<
   Pick<
     ReportingEvents,
@@ -69,11 +69,11 @@ export const reportHandlers: Handlers<
   RateRecorded(fold, { args: { period, signer, signature } }) {
     fold.memory(signedRates).set(period, { signer, signature });
   },
-  ReportEvidence: (fold, event) => gather(fold, event, { evidence: event }),
-  ReportAccepted: (fold, event) => gather(fold, event, { accepted: event }),
-  RoutedReportAccepted: (fold, event) => gather(fold, event, { routed: event }),
-  AttestedReportTaken: (fold, event) => gather(fold, event, { attested: event }),
-  PaymentSplit: (fold, event) => gather(fold, event, { split: event }),
+  ReportEvidence: (fold, event) => addPart(fold, event, { evidence: event }),
+  ReportAccepted: (fold, event) => addPart(fold, event, { accepted: event }),
+  RoutedReportAccepted: (fold, event) => addPart(fold, event, { routed: event }),
+  AttestedReportTaken: (fold, event) => addPart(fold, event, { attested: event }),
+  PaymentSplit: (fold, event) => addPart(fold, event, { split: event }),
   PeriodMissed(fold, { args: { period } }) {
     patchPeriod(fold, period, { state: 'MISSED' });
   },
@@ -82,15 +82,15 @@ export const reportHandlers: Handlers<
   },
 };
 
-/** A curve's periods begin with its activation, and the evidence is bytes. */
+/** Handlers of the Solana program: periods open with `CurveActivated`, and a report's evidence is bytes. */
 export const solanaReports: Handlers<SolanaReportingEvents & Pick<SolanaSeriesEvents, 'CurveActivated'>> = {
   CurveActivated: (fold, { args }) => openPeriods(fold, args.seriesKey),
   ReportEvidence(fold, event) {
-    gather(fold, event, { evidence: { ...event, args: { ...event.args, ...evidenceOf(event.args) } } });
+    addPart(fold, event, { evidence: { ...event, args: { ...event.args, ...decodeEvidence(event.args) } } });
   },
 };
 
-/** Each waits for the end of its quarter. What the clock makes of them is another step's. */
+/** Creates the periods of a series' term, all UPCOMING; `applyPeriodsClock` sets their states later. */
 function openPeriods(fold: SeriesFold, seriesKey: Bytes32): void {
   const { firstPeriod, lastPeriod } = fold.rows(series).need(seriesKey);
   for (const period of periodRange(firstPeriod, lastPeriod)) {
@@ -98,13 +98,16 @@ function openPeriods(fold: SeriesFold, seriesKey: Bytes32): void {
   }
 }
 
-/** A report's logs come in one transaction, in whatever order but for a recorded rate, which comes before them. */
-function gather(fold: SeriesFold, { args }: Part, part: ReportParts): void {
+/**
+ * Adds an event to its report's parts, and accepts the report once all parts are there. They come in any order within one
+ * transaction; only a recorded rate comes before them.
+ */
+function addPart(fold: SeriesFold, { args }: Part, part: ReportParts): void {
   const { seriesKey, period } = args;
   const open = fold.memory(parts);
-  const seen = { ...open.get(period), ...part };
-  open.set(period, seen);
-  const { evidence, accepted, routed, split, attested } = seen;
+  const report = { ...open.get(period), ...part };
+  open.set(period, report);
+  const { evidence, accepted, routed, split, attested } = report;
   if (split === undefined) return;
   if (routed !== undefined) {
     acceptReport(fold, seriesKey, { accepted: routed, split, columns: routedColumns(routed) });
@@ -171,7 +174,7 @@ function acceptReport(
     creditTotal: creditTotal - least(paymentBeyond(payment, counted, withheld), creditTotal),
   });
   enterMoney(fold, accepted, { kind: 'REPORT_PAYMENT', period, amount: split.args.gross });
-  // One log, one row: either everything falls due or (liquidity flag, pause) everything accrues.
+  // One row for the split, because a payment either falls due as a whole or (liquidity flag, pause) accrues as a whole.
   const due = { kind: 'PAYOUT_NET', period, amount: split.args.net };
   const accrued = { kind: 'ACCRUAL', period, amount: split.args.accrualOut };
   enterMoney(fold, split, money.accrual === 0n ? due : accrued);
@@ -183,9 +186,9 @@ function patchPeriod(fold: SeriesFold, period: number, patch: Partial<PeriodRow>
 
 type Part = { readonly args: { readonly seriesKey: Bytes32; readonly period: number } };
 /**
- * `reports.source` is no part of the chain: it is the kind named by the issuer's own account when it last started a
- * zkTLS session for that series and period, and null where there was none. A session whose account was deleted counts: the
- * issuer alone starts one.
+ * Fills `reports.source`, which is not on the chain: the kind that the issuer's account named when it last started a zkTLS
+ * session for the series and period; null if it started none. A session whose account was deleted counts, because only the
+ * issuer can have started it.
  */
 async function fillSources(tx: Tx, rows: readonly ReportRow[], chain: string): Promise<void> {
   const ids = rows.map(({ id }) => id);

@@ -15,15 +15,15 @@ import { PROOF_DESCRIPTION, proofFields } from './proof.graphql.ts';
 
 type OfSeries<T> = T & { readonly chain: string; readonly seriesKey: string };
 
-/** A stored JSON value together with what decides its readers; null where there is none. */
-const together = <T extends object, M extends object>(stored: unknown, more: M): (T & M) | null =>
+/** Adds the columns that decide the readers to a stored JSON value; null stays null. */
+const withReaderColumns = <T extends object, M extends object>(stored: unknown, more: M): (T & M) | null =>
   stored === null ? null : { ...(stored as T), ...more };
 
 const subjects = { issuer: bySeries('seriesKey'), holder: bySeries('seriesKey') };
 
-/** Report proof and public inputs. */
+/** Access to a report's proof and public inputs. */
 const PROOF = { class: 'plain', readers: ['issuer', 'holder', 'admin'], deletion: 'end of retention' } as const;
-/** Verifier attestation and tier-3 attestation (REPORT signature), once the chain accepted the report. */
+/** Access to a report's REPORT signature, by a verifier or an attestor. */
 const ATTESTATION = {
   class: 'plain',
   readers: ['issuer', 'holder', 'admin'],
@@ -82,7 +82,6 @@ const FxSignature = builder.objectRef<OfSeries<ReportAttestation>>('FxSignature'
   }),
 });
 
-/** An accepted report. That it exists is public; what it paid and on what evidence is not. */
 const Report = builder.prismaNode('Report', {
   description:
     'A report that the chain accepted. Everybody sees that it exists; the payment and its evidence are for their ' +
@@ -177,7 +176,7 @@ builder.prismaObjectFields(Report, (t) => ({
     description: 'The proof of the payment; null in tier 1, which needs none.',
     access: proof,
     select: { proof: true, chain: true, seriesKey: true },
-    resolve: ({ proof: stored, ...row }) => together<StoredProof, typeof row>(stored, row),
+    resolve: ({ proof: stored, ...row }) => withReaderColumns<StoredProof, typeof row>(stored, row),
   }),
   attestation: t.field({
     type: Attestation,
@@ -185,7 +184,7 @@ builder.prismaObjectFields(Report, (t) => ({
     description: 'The signature of the verifier or attestor; null in tier 1.',
     access: attestation,
     select: { attestation: true, chain: true, seriesKey: true },
-    resolve: ({ attestation: stored, ...row }) => together<ReportAttestation, typeof row>(stored, row),
+    resolve: ({ attestation: stored, ...row }) => withReaderColumns<ReportAttestation, typeof row>(stored, row),
   }),
   fxFallback: t.field({
     type: FxSignature,
@@ -194,7 +193,7 @@ builder.prismaObjectFields(Report, (t) => ({
     access: 'traverse',
     select: { fxFallback: true, chain: true, seriesKey: true },
     resolve: ({ fxFallback: stored, chain, seriesKey }) =>
-      together<ReportAttestation, { seriesKey: string; chain: string }>(stored, { seriesKey, chain }),
+      withReaderColumns<ReportAttestation, { seriesKey: string; chain: string }>(stored, { seriesKey, chain }),
   }),
 }));
 

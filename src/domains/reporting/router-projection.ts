@@ -13,8 +13,8 @@ export const routed: ProjectedTable<number, RoutedRow> = {
 };
 
 /**
- * The income router of tier 1: threshold, rate and income of such a series are public. No row of money_events follows
- * from it: those are payments, and routed income is none. What is withheld is paid by the reports (reports.ts).
+ * Handlers of the tier-1 income router; the threshold, rate and income of a routed series are public. They write no row of
+ * money_events, because routed income is not a payment. Withheld money is paid with the reports.
  */
 export const routerHandlers: Handlers<
   Pick<ReportingEvents, 'SeriesRouted' | 'RouterOpened' | 'RouterAmended' | 'IncomeRouted' | 'WithheldRaised'>
@@ -36,7 +36,7 @@ export const routerHandlers: Handlers<
     });
   },
 
-  /** What the threshold of a report of tier 3 left out of a later quarter of the year was paid in. */
+  /** Adds the amount that a later quarter of the year withholds more, because a tier-3 report counts the threshold as reached. */
   WithheldRaised(fold, event) {
     const { period, amount } = event.args;
     const quarter = fold.rows(routed).need(period);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
-import { checkRouted, requireUnopened } from './router-rules.ts';
+import { checkRouterCall, requireUnopened } from './router-rules.ts';
 
 describe('a series whose router is opened', () => {
   it.each([
@@ -22,5 +22,5 @@ it.each([
   [1n << 128n, 'BAD_INPUT'],
 ])('an amount of %s routed', (amount, code) => {
   const seriesKey = `0x${'11'.repeat(32)}` as const;
-  expect(codeOf(() => checkRouted({ kind: 'route', seriesKey, amount }))).toBe(code);
+  expect(codeOf(() => checkRouterCall({ kind: 'route', seriesKey, amount }))).toBe(code);
 });

@@ -5,12 +5,13 @@ import { requireState } from '../../core/errors/record-state.ts';
 import { PAYMENT_LIMIT } from '../../core/policy.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
-/** What anyone may send of a routed series. */
+/** The router's calls that any wallet may send. */
 export type RouterCall = Extract<ContractCall, { readonly kind: 'route' | 'release' | 'submitRoutedReport' }>;
 
 /**
- * As the contract asks of a series whose router is opened: sealed terms are not opened for a transaction that would fail.
- * @param open as the index has it
+ * Requires that a series' router can be opened, as the contract does. It is checked first, so that sealed terms are not
+ * opened for a transaction that would fail.
+ * @param open whether the router is open, as indexed
  * @throws SERIES_NOT_ROUTED, ROUTER_OPEN, WRONG_STATE
  */
 export function requireUnopened(series: Pick<SeriesOnChain, 'routed' | 'phase'>, open: boolean): void {
@@ -25,10 +26,10 @@ export function requireUnopened(series: Pick<SeriesOnChain, 'routed' | 'phase'>,
 }
 
 /**
- * What can be decided without the chain; the simulation decides the rest.
- * @throws BAD_INPUT for an amount no router takes
+ * Checks the amount of a routed payment; the simulation checks the rest.
+ * @throws BAD_INPUT for an amount that the router refuses
  */
-export function checkRouted(call: RouterCall): void {
+export function checkRouterCall(call: RouterCall): void {
   if (call.kind === 'route' && (call.amount === 0n || call.amount >= PAYMENT_LIMIT)) {
     throw new InputError('amount', `1 to ${PAYMENT_LIMIT - 1n}`);
   }

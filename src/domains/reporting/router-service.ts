@@ -13,14 +13,14 @@ import {
   requireWallet,
   type TransactionService,
 } from '../transaction/index.ts';
-import { checkRouted, type RouterCall, requireUnopened } from './router-rules.ts';
+import { checkRouterCall, type RouterCall, requireUnopened } from './router-rules.ts';
 
 export interface RouterService {
   /**
-   * Builds `openRouter` with the series' sealed terms, which become public with it: for the issuer's own wallet, never
-   * for an admin. The terms are opened last, and their opening is logged like any read of them.
+   * Builds `openRouter`, which publishes the series' private terms, for the issuer's own wallet and never for an admin. The
+   * sealed terms are opened last, and the read is logged.
    *
-   * @throws NOT_FOUND (also where the chain's terms are not sealed here), CALL_NOT_ON_CHAIN, NOT_ISSUER, WALLET_NOT_LINKED,
+   * @throws NOT_FOUND (also if the chain's terms are not sealed here), CALL_NOT_ON_CHAIN, NOT_ISSUER, WALLET_NOT_LINKED,
    * SERIES_NOT_ROUTED, ROUTER_OPEN, WRONG_STATE, VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE
    */
   open(
@@ -28,7 +28,7 @@ export interface RouterService {
     input: { readonly chain: string; readonly seriesKey: Bytes32; readonly wallet: Address },
   ): Promise<PreparedCall>;
   /**
-   * Builds a step of a routed series for any wallet.
+   * Builds a call of the router for any wallet of the caller.
    * @throws NOT_FOUND, CALL_NOT_ON_CHAIN, BAD_INPUT, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
    */
   prepare(
@@ -45,7 +45,7 @@ export function createRouterService(deps: {
 }): RouterService {
   const { db, chains, terms, transactions } = deps;
 
-  async function seriesOf(chain: string, seriesKey: Bytes32) {
+  async function findRouted(chain: string, seriesKey: Bytes32) {
     const row = await findSeries(db, chain, seriesKey, {
       issuer: true,
       unitsOffered: true,
@@ -58,7 +58,7 @@ export function createRouterService(deps: {
 
   return {
     async open(caller, { chain, seriesKey, wallet }) {
-      const series = await seriesOf(chain, seriesKey);
+      const series = await findRouted(chain, seriesKey);
       requireEvm(chains.of(chain));
       if (wallet !== series.issuer) throw new AppError('NOT_ISSUER');
       const own = requireOwnWallet(caller, chain, wallet);
@@ -78,9 +78,9 @@ export function createRouterService(deps: {
     },
 
     async prepare(caller, { chain, wallet, call }) {
-      await seriesOf(chain, call.seriesKey);
+      await findRouted(chain, call.seriesKey);
       requireEvm(chains.of(chain));
-      checkRouted(call);
+      checkRouterCall(call);
       return transactions.build({ caller, wallet: requireWallet(caller, chain, wallet), call });
     },
   };

@@ -1,13 +1,11 @@
-import { parsePeriod } from '../../core/period.ts';
 import { ROUTED_INCOME } from '../../graphql/access/presets.ts';
 import { builder } from '../../graphql/builder.ts';
 import { chainRow } from '../../graphql/chain-row.ts';
 import { relatedKeyset } from '../../graphql/lists.ts';
 import { Series } from '../series/series.graphql.ts';
-import { buildMutation } from '../transaction/graphql.ts';
-import { seriesStepInput, step } from '../transaction/step.graphql.ts';
+import { buildMutation, buildSteps } from '../transaction/graphql.ts';
+import { period, step } from '../transaction/step.graphql.ts';
 
-/** What came through the router in one quarter. */
 builder.prismaNode('RoutedIncome', {
   description: 'The income of one quarter that came through the on-chain income router (tier 1). All of it is public.',
   ...chainRow('id', { ...ROUTED_INCOME, storedIn: 'routed_income.id' }),
@@ -46,7 +44,7 @@ builder.prismaObjectFields(Series, (t) => ({
   routed: t.exposeBoolean('routed', {
     nullable: false,
     description:
-      'Whether the series was created for the on-chain income router (tier 1): its income, threshold and rate are ' +
+      'True if the series was created for the on-chain income router (tier 1): its income, threshold and rate are ' +
       'then public.',
     access: { ...ROUTED_INCOME, storedIn: 'series.routed' },
   }),
@@ -73,77 +71,42 @@ builder.prismaObjectFields(Series, (t) => ({
   }),
 }));
 
-const BuildRouteIncomeInput = builder.inputType('BuildRouteIncomeInput', {
-  fields: (t) => ({
-    ...step(t),
-    amount: t.field({
-      type: 'Amount',
-      required: true,
-      description:
-        'The income to route, in base units of the payment token. The wallet must have approved the router for it.',
-    }),
-  }),
-});
-const BuildSubmitRoutedReportInput = builder.inputType('BuildSubmitRoutedReportInput', {
-  fields: (t) => ({
-    ...step(t),
-    period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
-  }),
-});
-
 buildMutation('buildOpenRouter', {
   description:
     'Builds the opening of a routed series’ income router while bids are committed, for the issuer’s own wallet. ' +
     'Sending it makes threshold, rate and terms salt public, and all income that is routed from then on.',
-  input: seriesStepInput('BuildOpenRouterInput'),
-  build: ({ caller, chain, input, services }) =>
-    services.router.open(caller, {
-      chain,
-      seriesKey: input.seriesKey,
-      wallet: input.wallet,
-    }),
+  fields: step,
+  build: ({ caller, chain, input: { seriesKey, wallet }, services }) =>
+    services.router.open(caller, { chain, seriesKey, wallet }),
 });
 
-buildMutation('buildRouteIncome', {
-  description:
-    'Builds the payment of income through the router, which withholds the holders’ share and passes the rest on to ' +
-    'the issuer. Any wallet may pay.',
-  input: BuildRouteIncomeInput,
-  build: ({ caller, chain, input, services }) =>
-    services.router.prepare(caller, {
-      chain,
-      wallet: input.wallet,
-      call: { kind: 'route', seriesKey: input.seriesKey, amount: input.amount },
+buildSteps((services) => services.router.prepare, {
+  buildRouteIncome: {
+    kind: 'route',
+    description:
+      'Builds the payment of income through the router, which withholds the holders’ share and passes the rest on to ' +
+      'the issuer. Any wallet may pay.',
+    fields: (t) => ({
+      amount: t.field({
+        type: 'Amount',
+        required: true,
+        description:
+          'The income to route, in base units of the payment token. The wallet must have approved the router for it.',
+      }),
     }),
-});
-
-buildMutation('buildReleaseWithheld', {
-  description:
-    'Builds the release of withheld money that the series can no longer owe, to the issuer. Anyone may send it.',
-  input: seriesStepInput('BuildReleaseWithheldInput'),
-  build: ({ caller, chain, input, services }) =>
-    services.router.prepare(caller, {
-      chain,
-      wallet: input.wallet,
-      call: { kind: 'release', seriesKey: input.seriesKey },
-    }),
-});
-
-buildMutation('buildSubmitRoutedReport', {
-  description:
-    'Builds the report of a past quarter of a routed series, in order. There is nothing to attest or prove: the issuer may ' +
-    'send it once the quarter is over, and anyone once the quarter’s `closesAt` has passed. From the first reveal of a ' +
-    'trading window until its trades are made it is refused. A quarter in which nothing was routed has no such report: it is reported by documents (tier ' +
-    '3), or missed.',
-  input: BuildSubmitRoutedReportInput,
-  build: ({ caller, chain, input, services }) =>
-    services.router.prepare(caller, {
-      chain,
-      wallet: input.wallet,
-      call: {
-        kind: 'submitRoutedReport',
-        seriesKey: input.seriesKey,
-        period: parsePeriod(input.period),
-      },
-    }),
+  },
+  buildReleaseWithheld: {
+    kind: 'release',
+    description:
+      'Builds the release of withheld money that the series can no longer owe, to the issuer. Anyone may send it.',
+  },
+  buildSubmitRoutedReport: {
+    kind: 'submitRoutedReport',
+    description:
+      'Builds the report of a past quarter of a routed series; quarters are reported in order. It needs no proof and no ' +
+      'attestation. The issuer may send it once the quarter is over, anyone after the quarter’s `closesAt`. It is ' +
+      'refused from the first reveal of a trading window until the window’s trades are settled. A quarter without ' +
+      'routed income is reported by documents (tier 3), or missed.',
+    fields: (t) => ({ period: period(t) }),
+  },
 });

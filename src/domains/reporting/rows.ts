@@ -1,6 +1,6 @@
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 
-// Money and units as bigint, times as Date; column names are these in snake case.
+// Rows of the reporting tables: money and units as bigint, times as Date. Columns have the same names in snake case.
 
 export interface PeriodRow {
   readonly id: string;
@@ -22,7 +22,8 @@ export interface PeriodRow {
 }
 
 /**
- * `source` is not the chain's and is written separately. A report of tier 1 has no commitments, proof and attestation.
+ * An accepted report, without the column `source`, which does not come from the chain and is written separately. Commitments,
+ * proof and attestation are null in tier 1.
  */
 export interface ReportRow {
   readonly id: string;
@@ -35,7 +36,7 @@ export interface ReportRow {
   readonly proof: unknown;
   readonly attestation: unknown;
   readonly fxFallback: { readonly signer: KeyAddress; readonly signature: string } | null;
-  /** Tier 1: the year to date, which is public there. */
+  /** The year-to-date income in tier 1, where it is public; null in other tiers. */
   readonly routedIncome: bigint | null;
   readonly fxRate: bigint;
   readonly payment: bigint;
@@ -48,7 +49,7 @@ export interface ReportRow {
   readonly acceptedAt: Date;
 }
 
-/** What came through the router in one quarter. */
+/** The income that came through the router in one quarter. Base units. */
 export interface RoutedRow {
   readonly id: string;
   readonly seriesKey: Bytes32;

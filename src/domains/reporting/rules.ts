@@ -8,8 +8,8 @@ import { requireSignedBy, type SigningDomain } from '../../core/signing/index.ts
 import { type ReportAttestation, ZKTLS_TIER } from './model.ts';
 
 /**
- * A report is taken while its period is open, late or deferred, by the contract's own word, and in order: a period before it must
- * be reported or missed. @throws PERIOD_NOT_OPEN
+ * Requires that the chain accepts a report of the period: it is open, late or deferred, and all earlier periods are reported
+ * or missed. @throws PERIOD_NOT_OPEN
  */
 export function requireOpen(period: Period, periodState: string, nextPeriod: number): void {
   const open = ['OPEN', 'LATE', 'DEFERRED'].includes(periodState);
@@ -17,33 +17,33 @@ export function requireOpen(period: Period, periodState: string, nextPeriod: num
 }
 
 /**
- * A rate that may stand in for the feed's last one before the quarter's end, both WAD: in the circuit's range, and as the contract has it
- * |rate - last| * 10,000 <= last * FX_FALLBACK_BOUND_BPS, both ends included.
+ * True if a signed rate may replace the feed's last rate before the quarter's end. Both are WAD. The rate must be in the
+ * circuit's range, and, as in the contract, |rate - last| * 10,000 <= last * FX_FALLBACK_BOUND_BPS.
  */
 export function isWithinFxBound(rate: bigint, last: bigint): boolean {
   const distance = rate > last ? rate - last : last - rate;
   return rate > 0n && rate < FX_LIMIT && distance * BPS <= last * FX_FALLBACK_BOUND_BPS;
 }
 
-/** What an attestor signed for one period of a series that the feed has no rate for. */
+/** A rate that an attestor signed for one period of a series, because the feed has none. */
 export interface FxStandIn {
   readonly rate: bigint;
   readonly signer: KeyAddress;
-  /** 65 bytes r, s, v over FX. */
+  /** The signature over FX: 65 bytes r, s, v. */
   readonly signature: Hex;
 }
 
 export interface FxFacts {
   readonly fx: PeriodRate;
   readonly standIn?: FxStandIn | null;
-  /** A case is opened, no report submitted: where the quarter has no rate yet, the feed's last before its end does too. */
+  /** True when a tier-3 case is opened: a quarter without a rate then also accepts the feed's last rate before its end. */
   readonly opening?: boolean;
 }
 
 /**
- * The rates that a report may be proven with: the quarter's own where the contract has one, else what an attestor signed.
+ * The rates that a report may be proven with: the quarter's own rate if the contract has one, else the attestor's signed rate.
  *
- * @throws FX_STALE where there is neither, FX_OUT_OF_BOUND where the signed one is too far from the feed's last before the
+ * @throws FX_STALE if there is neither, FX_OUT_OF_BOUND if the signed rate is too far from the feed's last rate before the
  * quarter's end
  */
 export function acceptedRates(facts: FxFacts): readonly bigint[] {
@@ -62,8 +62,8 @@ export interface ReportFacts extends FxFacts {
 }
 
 /**
- * The first four public signals are the chain's own. The fifth is the attested commitment (`checkAttestation`), the
- * sixth follows from the proof.
+ * Requires that the first four public signals match the chain. The fifth, the income commitment, is checked by
+ * `checkAttestation`; the sixth, the payment, is proven.
  *
  * @throws FX_STALE, FX_OUT_OF_BOUND, SIGNAL_MISMATCH, FX_MISMATCH, PRIOR_MISMATCH
  */
@@ -77,7 +77,7 @@ export function checkSignals(signals: ReportSignals, facts: ReportFacts): void {
 }
 
 /**
- * The attestation is a canonical signature of its named signer over REPORT with this report's own commitments.
+ * Requires that the attestation is a canonical signature by its signer over REPORT with this report's commitments.
  *
  * @throws SIGNATURE_NOT_CANONICAL, ATTESTATION_INVALID
  */

@@ -14,38 +14,38 @@ import { type ReportInput, type SessionInput, ZKTLS_TIER } from './model.ts';
 import type { ReportingChain } from './ports.ts';
 import { checkAttestation, isWithinFxBound } from './rules.ts';
 
-/** What a report must build on, all of it the chain's. */
+/** The values that a report of a quarter must build on, read from the chain. */
 export interface ReportBasis {
-  /** Whose series it is, and on which chain: who reads the stand-in's rate. */
+  /** Issuer and chain of the series, which decide who may read `fallbackRate`. */
   readonly issuer: Address;
   readonly chain: string;
   readonly periodState: string;
   readonly unitsOutstanding: bigint;
   readonly priorIncomeCommitment: Bytes32;
-  /** That of the quarter's end, WAD; where there is none (yet), the feed's last before it, 0 where there was none. */
+  /** The rate at the quarter's end, WAD; without one, the feed's last rate before that, or 0. */
   readonly fxRate: bigint;
-  /** When the feed's last rate before the quarter's end was published. */
+  /** When the feed published its last rate before the quarter's end. */
   readonly fxUpdatedAt: Date;
-  /** The quarter is over and has no rate: the contract does not take `fxRate`. */
+  /** True if the quarter is over and has no rate: the contract then refuses `fxRate`. */
   readonly fxStale: boolean;
-  /** What an attestor signed for the period and nobody has recorded yet: prove with it. */
+  /** The attestor's signed rate to prove with, while it is not recorded on the chain; null if there is none. */
   readonly fallbackRate: bigint | null;
   readonly domain: SigningDomain;
-  /** Where the device asks for its attestation; null where the operator names none. */
+  /** The URL of the verifier that attests a device's claim; null if the operator configured none. */
   readonly verifierUrl: string | null;
 }
 
 export interface ReportingService {
-  /** Read from the chain for each call. @throws NOT_FOUND, PERIOD_INVALID, CHAIN_UNAVAILABLE */
+  /** Reads the basis of a report from the chain. @throws NOT_FOUND, PERIOD_INVALID, CHAIN_UNAVAILABLE */
   basis(chain: string, seriesKey: Bytes32, period: number): Promise<ReportBasis>;
   /**
-   * Notes that the issuer's device starts a zkTLS session with a source. The answered function writes it.
+   * Prepares the record that the issuer's device starts a zkTLS session. The returned function writes it and returns its id.
    * @throws NOT_FOUND, NOT_ISSUER, PERIOD_INVALID
    */
   startSession(caller: Caller, input: SessionInput): Promise<(tx: Prisma.TransactionClient) => Promise<string>>;
   /**
-   * Checks a report as the contract will, and builds `submitReport` for the issuer's wallet. A refusal leaves nothing
-   * behind; the figure is nowhere in the input.
+   * Checks a report as the contract will, and builds `submitReport` for the issuer's wallet. The input does not contain the
+   * income figure.
    *
    * @throws NOT_FOUND, WALLET_NOT_LINKED, PROOF_SHAPE, PROOF_INVALID, SERIES_ROUTED, PERIOD_NOT_OPEN,
    * SIGNATURE_NOT_CANONICAL, FX_STALE, FX_OUT_OF_BOUND, SIGNAL_MISMATCH, FX_MISMATCH, PRIOR_MISMATCH, ATTESTATION_INVALID,
@@ -66,7 +66,7 @@ export function createReportingService(deps: {
     async basis(name, seriesKey, number) {
       const chain = chains.of(name);
       const period = parsePeriod(number);
-      const { issuer } = await checks.seriesOf(name, seriesKey, period);
+      const { issuer } = await checks.findSeries(name, seriesKey, period);
       const [periodState, series, fx] = await Promise.all([
         chain.periodState(seriesKey, period),
         chain.series(seriesKey),
@@ -74,7 +74,7 @@ export function createReportingService(deps: {
       ]);
       const { rate, last } = fx.value;
       const fxStale = rate === null && fx.block.timestamp >= periodEnd(period);
-      const standIn = fxStale ? await checks.standInOf(name, seriesKey, period) : null;
+      const standIn = fxStale ? await checks.findStandIn(name, seriesKey, period) : null;
       return {
         issuer,
         chain: chain.name,
@@ -91,7 +91,7 @@ export function createReportingService(deps: {
     },
 
     async startSession(caller, { chain, seriesKey, period, source }) {
-      const { issuer } = await checks.seriesOf(chain, seriesKey, period);
+      const { issuer } = await checks.findSeries(chain, seriesKey, period);
       requireIssuer(caller, chain, issuer);
       const data = { accountId: caller.accountId, chain, seriesKey, period, source, startedAt: clock.now() };
       return async (tx) => (await tx.zktlsSession.create({ data, select: { id: true } })).id;
@@ -100,7 +100,7 @@ export function createReportingService(deps: {
     async prepareReport(caller, { attestation, liquidityFlag, ...claim }) {
       const { chain: name, seriesKey, period } = claim;
       const chain = chains.of(name);
-      const series = await checks.seriesOf(name, seriesKey, period);
+      const series = await checks.findSeries(name, seriesKey, period);
       const wallet = requireWallet(caller, name, series.issuer);
       const [checked, signers] = await Promise.all([
         checks.check(series, claim),
@@ -116,7 +116,7 @@ export function createReportingService(deps: {
         throw new AppError('SIGNER_INACTIVE', { path: ['attestation', 'signer'] });
       }
       const report = { seriesKey, period, tier: ZKTLS_TIER, liquidityFlag, attestation: attestation.signature };
-      const call = await checks.callOf(name, checked, report);
+      const call = await checks.makeCall(name, checked, report);
       return transactions.build({ caller, wallet, call });
     },
   };

@@ -2,7 +2,7 @@ import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
 
 const CANARY = 'tests/apps/demo/canary.exhaustive.test.ts';
 
-/** What a report is made of, and no field serves. */
+/** The data of reports that no field returns, most of which never reaches the service. */
 export const unserved: readonly UnservedRecord[] = [
   {
     record: 'zkTLS session source kind, written at session start',

@@ -5,8 +5,8 @@ const ENDED = ENDED_STATES.map((state) => `'${state}'`).join(', ');
 
 export const accountEnd: AccountEnd = {
   tables: [
-    { table: 'series_drafts', whose: ofAccount(), does: 'ROWS_GO' },
-    { table: 'series', whose: ofWallets('issuer'), does: 'STAYS', because: 'ON_CHAIN' },
+    { table: 'series_drafts', where: ofAccount(), does: 'ROWS_GO' },
+    { table: 'series', where: ofWallets('issuer'), does: 'STAYS', because: 'ON_CHAIN' },
   ],
   openWork: [workInRows('SERIES_NOT_ENDED', 'series', `${ofWallets('issuer')} AND state NOT IN (${ENDED})`)],
 };

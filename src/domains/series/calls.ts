@@ -14,11 +14,11 @@ interface SeriesParams extends SeriesOffer {
 }
 export interface SeriesCalls {
   readonly createSeries: { readonly params: SeriesParams };
-  /** Of a series whose income a router collects. */
+  /** Creates a series whose income comes through the router (tier 1). */
   readonly createRoutedSeries: { readonly params: SeriesParams };
 }
 
-const offer = (params: SeriesParams) => [
+const offerLines = (params: SeriesParams) => [
   line('Units offered', params.unitsOffered, 'units'),
   line('Reserve price', params.reservePrice, 'token'),
   line('Most units of a bid', params.maxUnitsPerBid, 'units'),
@@ -32,11 +32,11 @@ const offer = (params: SeriesParams) => [
 ];
 
 export const calls: CallDeclarations<SeriesCalls> = {
-  createSeries: { access: BUILDERS_OWN, preview: ({ params }) => offer(params) },
+  createSeries: { access: BUILDERS_OWN, preview: ({ params }) => offerLines(params) },
   createRoutedSeries: {
     access: BUILDERS_OWN,
     preview: ({ params }) => [
-      ...offer(params),
+      ...offerLines(params),
       line('Income router', 'to be opened before the commit phase ends: terms and routed income become public', 'text'),
     ],
   },

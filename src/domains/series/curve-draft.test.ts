@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import { termsCommitment } from '../../core/commitments.ts';
 import { commitTerms } from '../terms/index.ts';
-import { figuresOf, parseDraftInput, storedSale } from './model.ts';
-import { checkSale, creationOf, requireSaleOf } from './rules.ts';
+import { figuresOf, parseDraftInput, saleColumn } from './model.ts';
+import { checkSale, makeCreation, requireSaleOf } from './rules.ts';
 
 const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
 const EVM = 'evm:10143';
@@ -139,7 +139,7 @@ describe('the draft of a curve series', () => {
     const { figures } = parseDraftInput(input);
     const hashes = { draftSalt: word('01'), termsCommitment: word('02'), contractHash: word('03') };
     const { endsAt: _, ...sale } = curve;
-    expect(creationOf(figures, hashes)).toEqual({
+    expect(makeCreation(figures, hashes)).toEqual({
       kind: 'createCurve',
       params: {
         ...hashes,
@@ -157,7 +157,7 @@ describe('the draft of a curve series', () => {
   it('has the same figures after its row was read', () => {
     const { figures } = parseDraftInput(input);
     const { currencyCode, indexingRule, unitsOffered } = figures;
-    const sale = JSON.parse(JSON.stringify(storedSale(figures)));
+    const sale = JSON.parse(JSON.stringify(saleColumn(figures)));
     expect(Object.keys(sale)).toEqual(['curve']);
     expect(figuresOf({ currencyCode, indexingRule, unitsOffered, raise: null, ...sale })).toEqual(figures);
   });

@@ -6,17 +6,17 @@ import type { StoredCurve, StoredRaise } from './model.ts';
 import { Series } from './series.graphql.ts';
 
 /**
- * A draft is the account's own: its issuer publishes commitment and hash by sending it, and everybody reads them from the
- * series then. No row of the data map names its other public arguments.
+ * Access to a column of a draft. Only the account reads it; once the series is created, everybody reads commitment and hash
+ * from the series.
  */
-const draft = (column: string) =>
+const draftColumn = (column: string) =>
   ({ storedIn: `series_drafts.${column}`, class: 'plain', readers: ['owner'], deletion: 'account deletion' }) as const;
 
 type OfAccount<T> = T & { readonly accountId: string };
 
-const raise = draft('raise');
-const curve = draft('curve');
-const at = (seconds: string) => new Date(Number(seconds) * 1000);
+const raise = draftColumn('raise');
+const curve = draftColumn('curve');
+const fromSeconds = (seconds: string) => new Date(Number(seconds) * 1000);
 
 const DraftRaise = builder.objectRef<OfAccount<StoredRaise>>('DraftRaise').implement({
   description: 'The raise of a draft’s units, its cap and its term. Prices are amounts for one unit.',
@@ -70,22 +70,22 @@ const DraftRaise = builder.objectRef<OfAccount<StoredRaise>>('DraftRaise').imple
       type: 'DateTime',
       description: 'When bidding ends.',
       access: raise,
-      resolve: ({ commitEndsAt }) => at(commitEndsAt),
+      resolve: ({ commitEndsAt }) => fromSeconds(commitEndsAt),
     }),
     revealEndsAt: t.field({
       type: 'DateTime',
       description: 'When revealing ends.',
       access: raise,
-      resolve: ({ revealEndsAt }) => at(revealEndsAt),
+      resolve: ({ revealEndsAt }) => fromSeconds(revealEndsAt),
     }),
     gateEndsAt: t.field({
       type: 'DateTime',
       description: 'When the mint gate closes.',
       access: raise,
-      resolve: ({ gateEndsAt }) => at(gateEndsAt),
+      resolve: ({ gateEndsAt }) => fromSeconds(gateEndsAt),
     }),
     routed: t.boolean({
-      description: 'Whether income comes through the on-chain income router (tier 1).',
+      description: 'True if income comes through the on-chain income router (tier 1).',
       access: raise,
       resolve: ({ routed }) => routed === true,
     }),
@@ -119,7 +119,7 @@ const DraftCurve = builder.objectRef<OfAccount<StoredCurve>>('DraftCurve').imple
       type: 'DateTime',
       description: 'When trading ends.',
       access: curve,
-      resolve: ({ deadline }) => at(deadline),
+      resolve: ({ deadline }) => fromSeconds(deadline),
     }),
     feeBps: t.exposeInt('feeBps', {
       description: 'The fee on each trade, in basis points of its money.',
@@ -154,7 +154,7 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
   description:
     'A series that its issuer prepares. Its private terms are already sealed and are read through the series. Its ' +
     'contract is signed before `buildCreateSeries` builds the creation.',
-  id: { field: 'id', access: draft('id') },
+  id: { field: 'id', access: draftColumn('id') },
   access: OWN_ROWS,
   select: { id: true },
   fields: (t) => ({
@@ -162,19 +162,19 @@ export const SeriesDraft = builder.prismaNode('SeriesDraft', {
       type: 'Address',
       nullable: false,
       description: 'The wallet that will issue the series.',
-      access: draft('issuer'),
+      access: draftColumn('issuer'),
     }),
     draftSalt: t.expose('draftSalt', {
       type: 'Bytes32',
       nullable: false,
       description: 'The public salt from which, with the issuer, the key of the series is derived.',
-      access: draft('draft_salt'),
+      access: draftColumn('draft_salt'),
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: false,
       description: 'The key that the series will have.',
-      access: draft('series_key'),
+      access: draftColumn('series_key'),
     }),
     termsCommitment: t.expose('termsCommitment', {
       type: 'Bytes32',
@@ -199,25 +199,25 @@ builder.prismaObjectFields(SeriesDraft, (t) => ({
     type: 'Currency',
     nullable: false,
     description: 'The currency of the income.',
-    access: draft('currency_code'),
+    access: draftColumn('currency_code'),
   }),
   indexingRule: t.expose('indexingRule', {
     type: IndexingRule,
     nullable: false,
     description: 'The rule by which theta is adjusted over the term.',
-    access: draft('indexing_rule'),
+    access: draftColumn('indexing_rule'),
   }),
   unitsOffered: t.expose('unitsOffered', {
     type: 'Units',
     nullable: false,
     description: 'The most units that are sold, in whole units on a curve series too.',
-    access: draft('units_offered'),
+    access: draftColumn('units_offered'),
   }),
   raise: t.field({
     type: DraftRaise,
     nullable: true,
     description: 'The raise and the term; null if the units are sold on a curve.',
-    access: draft('raise'),
+    access: draftColumn('raise'),
     select: { raise: true, accountId: true },
     resolve: ({ raise, accountId }) => (raise === null ? null : { ...(raise as unknown as StoredRaise), accountId }),
   }),
@@ -225,7 +225,7 @@ builder.prismaObjectFields(SeriesDraft, (t) => ({
     type: DraftCurve,
     nullable: true,
     description: 'The sale on a curve and the term; null if the units are raised.',
-    access: draft('curve'),
+    access: draftColumn('curve'),
     select: { curve: true, accountId: true },
     resolve: ({ curve, accountId }) => (curve === null ? null : { ...(curve as unknown as StoredCurve), accountId }),
   }),
@@ -237,18 +237,18 @@ builder.prismaObjectFields(SeriesDraft, (t) => ({
     type: SeriesDraftState,
     nullable: false,
     description: 'The state of the draft, which says whether it may still be changed.',
-    access: draft('state'),
+    access: draftColumn('state'),
   }),
   version: t.exposeInt('version', {
     nullable: false,
     description: 'A number that grows by one with each change. A contract states one version.',
-    access: draft('version'),
+    access: draftColumn('version'),
   }),
   createdAt: t.expose('createdAt', {
     type: 'DateTime',
     nullable: false,
     description: 'When the draft was created.',
-    access: draft('created_at'),
+    access: draftColumn('created_at'),
   }),
   series: t.prismaField({
     type: Series,

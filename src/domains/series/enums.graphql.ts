@@ -2,7 +2,6 @@ import type { ChainEnumName } from '../../core/chain-enums.ts';
 import { INDEXING_RULES } from '../../core/terms.ts';
 import { numberEnum, storedEnum } from '../../graphql/enum-type.ts';
 
-/** A series that the chain does not have is in no state. */
 export const SeriesState = storedEnum<Exclude<ChainEnumName<'State'>, 'NONE'>>('SeriesState', 'A state of a series.', {
   RAISING: 'The units are sold in a raise.',
   SETTLING: 'The raise is being settled, and must pass the mint gate.',

@@ -2,7 +2,7 @@ import type { Address, SolanaAddress } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Int, OfSeries } from '../../indexing/projection/events.ts';
 
-/** The arguments of `SeriesCreated`'s `params`, as they are stored. Times are unix seconds. */
+/** The argument `params` of `SeriesCreated`, as stored. Times are Unix seconds. */
 export interface StoredParams {
   readonly draftSalt: Bytes32;
   readonly contractHash: Bytes32;
@@ -23,7 +23,7 @@ export interface StoredParams {
   readonly gateEndsAt: Int;
 }
 
-/** With their arguments as `chain_events.args` holds them. */
+/** The contracts' events of a series' life, with their arguments as stored in `chain_events.args`. */
 export interface SeriesEvents {
   readonly SeriesCreated: OfSeries & { readonly issuer: Address; readonly params: StoredParams };
   readonly SeriesSettling: OfSeries;
@@ -36,7 +36,7 @@ export interface SeriesEvents {
   readonly SeriesStateMoved: OfSeries & { readonly from: number; readonly to: number };
 }
 
-/** `SeriesCreated` of the Solana program: a curve series. Units whole, times unix seconds. */
+/** The arguments of the Solana program's `SeriesCreated`, for a curve series. Whole units, times in Unix seconds. */
 export interface CurveCreated extends OfSeries {
   readonly issuer: Address;
   readonly draftSalt: Bytes32;
@@ -57,10 +57,10 @@ export interface CurveCreated extends OfSeries {
   readonly mint: SolanaAddress;
 }
 
-/** Those of the Solana program that have other arguments or another meaning, or that it alone has. */
+/** The events of the Solana program that the contracts lack, or whose arguments or meaning differ from theirs. */
 export interface SolanaSeriesEvents {
   readonly SeriesCreated: CurveCreated;
-  /** In place of `SeriesActivated`. Units in base lamports. */
+  /** Replaces `SeriesActivated`. Units in base lamports. */
   readonly CurveActivated: OfSeries & { readonly unitsOutstanding: Int; readonly raised: Int };
   readonly SeriesFailed: SeriesEvents['SeriesFailed'];
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 
-/** What the index holds of a series. @throws NOT_FOUND */
+/** Reads columns of an indexed series. @throws NOT_FOUND */
 export async function findSeries<S extends Prisma.SeriesSelect>(
   db: PrismaClient,
   chain: string,

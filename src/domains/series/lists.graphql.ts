@@ -3,7 +3,7 @@ import { relatedKeyset } from '../../graphql/lists.ts';
 import { MoneyEventKind } from '../holdings/enums.graphql.ts';
 import { Series } from './series.graphql.ts';
 
-// What hangs on a series. Each list holds the rows that the viewer may know of, in its totals and pages too.
+// The lists of a series. Their pages and totals contain only the rows that the viewer may see.
 builder.prismaObjectFields(Series, (t) => ({
   periods: relatedKeyset(t, 'periods', {
     description: 'The quarters of the term, in order.',

@@ -65,7 +65,7 @@ const Key = z.object({ issuer: address, draftSalt: bytes32.nullish().transform((
 export type DraftFigures = RaiseFigures | CurveFigures;
 export type RaiseFigures = z.output<typeof Common> & { readonly raise: z.output<typeof Raise>; readonly curve: null };
 export type CurveFigures = z.output<typeof Common> & { readonly raise: null; readonly curve: z.output<typeof Curve> };
-/** What the key of a series is made of. Null: the service draws the salt. */
+/** The issuer and the salt that the key of a series is derived from. Null: the service draws the salt. */
 type DraftKey = z.output<typeof Key>;
 
 export interface FiguresInput {
@@ -76,21 +76,21 @@ export interface DraftInput extends FiguresInput {
   readonly key: DraftKey;
 }
 
-/** As a mutation's input names them. */
-type Given = VaultTerms & { readonly [publicField: string]: unknown };
+/** The figures as fields of a mutation's input. */
+type FigureFields = VaultTerms & { readonly [publicField: string]: unknown };
 
 /**
- * The figures of a draft as they are given, all of them.
+ * Parses the private terms and the public figures of a draft.
  * @throws A_TERMS_5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold, and unless
  * the units are sold in exactly one way
  */
-export function parseFigures(input: Given): FiguresInput {
+export function parseFigures(input: FigureFields): FiguresInput {
   const terms = readPrivateTerms(input);
   return { terms, figures: { ...readInput(Common, input), ...readSale(input) } };
 }
 
-/** How the units are sold: by a raise or on a curve. @throws BAD_INPUT */
-function readSale(input: Given): Pick<RaiseFigures, 'raise' | 'curve'> | Pick<CurveFigures, 'raise' | 'curve'> {
+/** Reads how the units are sold: by a raise or on a curve. @throws BAD_INPUT for neither or both */
+function readSale(input: FigureFields): Pick<RaiseFigures, 'raise' | 'curve'> | Pick<CurveFigures, 'raise' | 'curve'> {
   const { raise, curve } = readInput(Sale, input);
   if (raise && curve) throw new InputError('curve', 'either `raise` or `curve`, not both');
   if (raise) return { raise, curve: null };
@@ -98,10 +98,13 @@ function readSale(input: Given): Pick<RaiseFigures, 'raise' | 'curve'> | Pick<Cu
   throw new InputError('raise', 'how the units are sold: `raise` on an EVM chain, `curve` on a Solana cluster');
 }
 
-/** A draft as it is given. @throws as `parseFigures` */
-export const parseDraftInput = (input: Given): DraftInput => ({ ...parseFigures(input), key: readInput(Key, input) });
+/** Parses a new draft: its terms, figures, issuer and salt. @throws as `parseFigures` */
+export const parseDraftInput = (input: FigureFields): DraftInput => ({
+  ...parseFigures(input),
+  key: readInput(Key, input),
+});
 
-/** The raise's arguments as a draft's row holds them: integers as decimal strings, times in unix seconds. */
+/** The raise of a stored draft. Integers as decimal strings, times in Unix seconds. */
 export interface StoredRaise {
   readonly reservePrice: string;
   readonly maxUnitsPerBid: string;
@@ -117,7 +120,7 @@ export interface StoredRaise {
   readonly routed?: boolean;
 }
 
-/** The curve's arguments as a draft's row holds them: integers as decimal strings, `deadline` in unix seconds. */
+/** The curve of a stored draft. Integers as decimal strings, `deadline` in Unix seconds. */
 export interface StoredCurve {
   readonly virtualQuote: string;
   readonly virtualBase: string;
@@ -130,8 +133,8 @@ export interface StoredCurve {
   readonly lastPeriod: number;
 }
 
-/** As the row of a draft holds what was given of the raise, the term and the router. */
-function storedRaise({ raise, firstPeriod, lastPeriod, routed }: RaiseFigures) {
+/** Converts raise, term and router to the form that a draft's row stores. */
+function toStoredRaise({ raise, firstPeriod, lastPeriod, routed }: RaiseFigures) {
   const { minHolders, concentrationBps } = raise;
   return {
     reservePrice: `${raise.reservePrice}`,
@@ -149,8 +152,8 @@ function storedRaise({ raise, firstPeriod, lastPeriod, routed }: RaiseFigures) {
   } satisfies StoredRaise;
 }
 
-/** As the row of a draft holds what was given of the curve and the term. */
-function storedCurve({ curve, firstPeriod, lastPeriod }: CurveFigures) {
+/** Converts curve and term to the form that a draft's row stores. */
+function toStoredCurve({ curve, firstPeriod, lastPeriod }: CurveFigures) {
   const { feeBps, treasuryBps } = curve;
   return {
     virtualQuote: `${curve.virtualQuote}`,
@@ -165,30 +168,30 @@ function storedCurve({ curve, firstPeriod, lastPeriod }: CurveFigures) {
   } satisfies StoredCurve;
 }
 
-/** The column of a draft's row that says how the units are sold. */
-export const storedSale = (figures: DraftFigures) =>
-  figures.curve === null ? { raise: storedRaise(figures) } : { curve: storedCurve(figures) };
+/** The column of a draft's row that holds its sale: `raise` or `curve`. */
+export const saleColumn = (figures: DraftFigures) =>
+  figures.curve === null ? { raise: toStoredRaise(figures) } : { curve: toStoredCurve(figures) };
 
-/** What the row of a draft says of its figures. */
+/** The columns of a draft's row that hold its figures. */
 export interface StoredFigures {
   readonly currencyCode: number;
   readonly indexingRule: number;
   readonly unitsOffered: bigint;
-  /** A `StoredRaise`; null of a curve series. */
+  /** A `StoredRaise`; null for a curve series. */
   readonly raise: unknown;
-  /** A `StoredCurve`; null of a raise. */
+  /** A `StoredCurve`; null for a raise. */
   readonly curve: unknown;
 }
 
-/** The figures of a draft's row, as they were given. */
+/** Reads the figures of a draft's row. */
 export function figuresOf({ currencyCode, indexingRule, unitsOffered, raise, curve }: StoredFigures): DraftFigures {
   const common = { currencyCode, indexingRule, unitsOffered };
   return curve === null
-    ? { ...common, ...readRaise(raise as StoredRaise) }
-    : { ...common, ...readCurve(curve as StoredCurve) };
+    ? { ...common, ...fromStoredRaise(raise as StoredRaise) }
+    : { ...common, ...fromStoredCurve(curve as StoredCurve) };
 }
 
-function readRaise({ firstPeriod, lastPeriod, routed = false, ...stored }: StoredRaise) {
+function fromStoredRaise({ firstPeriod, lastPeriod, routed = false, ...stored }: StoredRaise) {
   const { minHolders, concentrationBps } = stored;
   return {
     firstPeriod,
@@ -209,7 +212,7 @@ function readRaise({ firstPeriod, lastPeriod, routed = false, ...stored }: Store
   } as const;
 }
 
-function readCurve({ firstPeriod, lastPeriod, ...stored }: StoredCurve) {
+function fromStoredCurve({ firstPeriod, lastPeriod, ...stored }: StoredCurve) {
   const { feeBps, treasuryBps } = stored;
   return {
     firstPeriod,

@@ -6,7 +6,7 @@ import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, uuidOf } from '../../graphql/row-id.ts';
 import { type InputFields, privateTerms } from '../terms/private-terms.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { rowStepInput } from '../transaction/step.graphql.ts';
+import { rowStep } from '../transaction/step.graphql.ts';
 import { SeriesDraft } from './draft.graphql.ts';
 import { IndexingRule, SeriesState } from './enums.graphql.ts';
 import { type DraftedId, parseDraftInput, parseFigures } from './index.ts';
@@ -215,6 +215,6 @@ buildMutation('buildCreateSeries', {
     'Builds the creation of a drafted series with the hash of its signed contract: `createSeries` or ' +
     '`createRoutedSeries` on an EVM chain, `createCurve` on a Solana cluster. Refused with CONTRACT_NOT_SIGNED until ' +
     'the contract of the draft’s present version is signed. It may be built again once it expired.',
-  input: rowStepInput('BuildCreateSeriesInput'),
+  fields: rowStep,
   build: ({ caller, input, services }) => services.series.build(caller, uuidOf('SeriesDraft', input.id)),
 });

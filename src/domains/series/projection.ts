@@ -17,13 +17,13 @@ export const series: ProjectedTable<Bytes32, SeriesRow> = {
   load: () => ['all'],
 };
 
-/** Changes some columns of a series. @throws FoldError where it is not there */
+/** Changes some columns of a series. @throws FoldError if the fold has no such series */
 export function patchSeries(fold: SeriesFold, key: Bytes32, patch: Partial<SeriesRow>): void {
   const rows = fold.rows(series);
   rows.put(key, { ...rows.need(key), ...patch });
 }
 
-/** No extinguishment is asked for under the nonce. */
+/** The columns of a series without an open request for extinguishment. */
 export const NO_EXTINGUISHMENT = {
   extinguishKeyA: null,
   extinguishKeyB: null,
@@ -31,7 +31,7 @@ export const NO_EXTINGUISHMENT = {
   extinguishDeadline: null,
 } as const;
 
-/** The columns that follow from the creation alike, however the units are sold. */
+/** The arguments of a creation that are the same for a raise and a curve. */
 type Terms = Pick<
   StoredParams,
   | 'contractHash'
@@ -70,7 +70,7 @@ const CURVE_SALE: Sale = {
   gateEndsAt: null,
 };
 
-const raiseOf = (params: StoredParams): Sale => ({
+const raiseSale = (params: StoredParams): Sale => ({
   state: 'RAISING',
   phase: 'COMMIT',
   reservePrice: BigInt(params.reservePrice),
@@ -83,8 +83,8 @@ const raiseOf = (params: StoredParams): Sale => ({
   gateEndsAt: fromUnix(params.gateEndsAt),
 });
 
-/** What a new series has of none of these yet. */
-const UNTOUCHED = {
+/** The columns that later events change, as they are when a series is created. */
+const INITIAL_COLUMNS = {
   lastIncomeCommitment: null,
   unitsOutstanding: 0n,
   paidTotal: 0n,
@@ -113,9 +113,9 @@ const UNTOUCHED = {
   buyOutLapsesAt: null,
 } as const;
 
-type Created = SeriesEvent & { readonly args: Pick<CurveCreated, 'issuer'> };
+type CreationEvent = SeriesEvent & { readonly args: Pick<CurveCreated, 'issuer'> };
 
-function create(fold: SeriesFold, event: Created, terms: Terms, sale: Sale): void {
+function createSeries(fold: SeriesFold, event: CreationEvent, terms: Terms, sale: Sale): void {
   const { seriesKey, issuer } = event.args;
   fold.rows(series).put(seriesKey, {
     key: seriesKey,
@@ -131,14 +131,14 @@ function create(fold: SeriesFold, event: Created, terms: Terms, sale: Sale): voi
     lastPeriod: terms.lastPeriod,
     createdBlock: event.blockNumber,
     createdAt: timeOf(event),
-    ...UNTOUCHED,
+    ...INITIAL_COLUMNS,
     ...sale,
   });
 }
 
 const handlers: Handlers<SeriesEvents> = {
   SeriesCreated(fold, event) {
-    create(fold, event, event.args.params, raiseOf(event.args.params));
+    createSeries(fold, event, event.args.params, raiseSale(event.args.params));
   },
 
   SeriesSettling(fold, { args }) {
@@ -187,13 +187,13 @@ const handlers: Handlers<SeriesEvents> = {
   },
 };
 
-/** A curve series. */
-const onSolana: Handlers<SolanaSeriesEvents> = {
+/** Handlers of the Solana program, for curve series. */
+const solanaHandlers: Handlers<SolanaSeriesEvents> = {
   SeriesCreated(fold, event) {
-    create(fold, event, event.args, CURVE_SALE);
+    createSeries(fold, event, event.args, CURVE_SALE);
   },
 
-  /** The first report's prior is the commitment to no income: what `SeriesActivated` says of it elsewhere. */
+  /** The prior of the first report is the commitment to no income; `SeriesActivated` of the contracts states it. */
   CurveActivated(fold, event) {
     const { seriesKey, unitsOutstanding } = event.args;
     patchSeries(fold, seriesKey, {
@@ -213,13 +213,13 @@ const onSolana: Handlers<SolanaSeriesEvents> = {
 export const seriesProjection: SeriesProjection = {
   tables: [series],
   handlers,
-  on: { solana: onSolana },
+  on: { solana: solanaHandlers },
   async remove(tx, chain, keys) {
     await tx.series.deleteMany({ where: { chain, ...(keys === null ? {} : { key: { in: [...keys] } }) } });
   },
 };
 
-/** The phase of a raise before it settles. */
+/** Sets the phase of raises from the block's time: COMMIT, REVEAL or SETTLE. */
 export const applySeriesClock = ({ chain, now }: BlockTime): readonly RowDerivation[] => {
   const phase = sql`CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END`;
   const where = sql`own.chain = ${chain} AND own.state = 'RAISING' AND own.phase <> ${phase}`;

@@ -2,13 +2,13 @@ import { MAX_ROUNDS } from '../../core/policy.ts';
 import { PAGE_INFO, page } from '../../graphql/rest/answers.ts';
 import { PAGING } from '../../graphql/rest/parameters.ts';
 import type { RestRoute } from '../../graphql/rest/route.ts';
-import { settled, settlement } from '../auction/rest.ts';
+import { raiseAnswer, settlement } from '../auction/rest.ts';
 
 const SERIES = `chain issuer closeReason contractHash termsCommitment lastIncomeCommitment currency indexingRule
   unitsOffered unitsOutstanding cap firstPeriod lastPeriod createdAt activatedAt
   ${settlement(`first: ${MAX_ROUNDS}`)}`;
 
-/** Every series, with its auction's settlement. */
+/** The REST route of all series with the settlement of their auctions. */
 export const seriesRoutes: readonly RestRoute[] = [
   {
     path: '/series',
@@ -18,6 +18,6 @@ export const seriesRoutes: readonly RestRoute[] = [
       seriesList(first: $first, after: $after) { nodes { ${SERIES} } ${PAGE_INFO} }
     }`,
     query: PAGING,
-    answer: page('seriesList', settled),
+    answer: page('seriesList', raiseAnswer),
   },
 ];

@@ -25,7 +25,6 @@ const Rejection = builder.objectRef<RejectionModel>('Rejection').implement({
   }),
 });
 
-/** One settlement round of a raise. */
 builder.prismaNode('SettlementRound', {
   description: 'One round of a raise’s settlement: its clearing price, and the winners that screening rejected.',
   ...chainRow('id', { ...AUCTION_SETTLEMENT, storedIn: 'settlement_rounds.id' }),

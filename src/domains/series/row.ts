@@ -1,7 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 
-/** Money and units as bigint, times as Date; column names are these in snake case. */
+/** A row of the table `series`: money and units as bigint, times as Date. Columns have the same names in snake case. */
 export interface SeriesRow {
   readonly key: Bytes32;
   readonly chain: string;
@@ -19,7 +19,7 @@ export interface SeriesRow {
   readonly accruedTotal: bigint;
   readonly firstPeriod: number;
   readonly lastPeriod: number;
-  /** This and the next eight are of a raise; null where the units are sold on a curve. */
+  /** This and the next eight columns describe a raise; null for a curve series. */
   readonly phase: string | null;
   readonly reservePrice: bigint | null;
   readonly maxUnitsPerBid: bigint | null;
@@ -38,30 +38,30 @@ export interface SeriesRow {
   readonly createdBlock: bigint;
   readonly createdAt: Date;
   readonly activatedAt: Date | null;
-  /** What the next signature of each kind must be over. */
+  /** The nonce that the next signature of each kind must cover. */
   readonly pauseNonce: bigint;
   readonly extinguishNonce: bigint;
-  /** The open request for an extinguishment: its two keys in ascending order, when its signatures begin and cease to count. */
+  /** The open request for an extinguishment: its two keys in ascending order, and the first and last time for signatures. */
   readonly extinguishKeyA: KeyAddress | null;
   readonly extinguishKeyB: KeyAddress | null;
   readonly extinguishNoticeEndsAt: Date | null;
   readonly extinguishDeadline: Date | null;
   readonly amendmentNonce: bigint;
   readonly trueupNonce: bigint;
-  /** From negative true-ups: netted from coming payments. */
+  /** Credit from negative true-ups, which is netted from later payments. */
   readonly creditTotal: bigint;
-  /** The end that was approved, while the series is paused. */
+  /** The approved end of the current pause; null if the series is not paused. */
   readonly pausedUntil: Date | null;
   /** When the last pause was approved. */
   readonly pausedFrom: Date | null;
-  /** Tier 1: the income router's threshold and rate are public. */
+  /** True if income comes through the router (tier 1); its threshold and rate follow. */
   readonly routed: boolean;
   readonly routedTheta: bigint | null;
   readonly routedRate: bigint | null;
-  /** Of a curve series, in base lamports. */
+  /** Staked and tendered units of a curve series, in base lamports. */
   readonly stakedTotal: bigint;
   readonly tenderedTotal: bigint;
-  /** The announced buy-out: when it is possible, and when it lapses. */
+  /** When the announced buy-out becomes possible, and when it lapses; null if none is announced. */
   readonly buyOutPossibleAt: Date | null;
   readonly buyOutLapsesAt: Date | null;
 }

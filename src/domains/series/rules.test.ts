@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import { termsCommitment } from '../../core/commitments.ts';
 import { commitTerms } from '../terms/index.ts';
-import { figuresOf, parseDraftInput, storedSale } from './model.ts';
-import { checkSale, creationOf } from './rules.ts';
+import { figuresOf, parseDraftInput, saleColumn } from './model.ts';
+import { checkSale, makeCreation } from './rules.ts';
 
 const NOW = 1_800_000_000n;
 const at = (offset: number) => new Date((Number(NOW) + offset) * 1000);
@@ -115,7 +115,7 @@ describe('a draft', () => {
   it('gives the chain public arguments only', () => {
     const { figures } = parseDraftInput({ ...input, routed: true });
     const hashes = { draftSalt: word('01'), termsCommitment: word('02'), contractHash: word('03') };
-    const { kind, params } = creationOf(figures, hashes);
+    const { kind, params } = makeCreation(figures, hashes);
     expect(kind).toBe('createRoutedSeries');
     expect(Object.keys(params).sort()).toEqual(
       [
@@ -137,7 +137,7 @@ describe('a draft', () => {
     for (const routed of [true, false]) {
       const { figures } = parseDraftInput({ ...input, routed });
       const { currencyCode, indexingRule, unitsOffered } = figures;
-      const sale = JSON.parse(JSON.stringify(storedSale(figures)));
+      const sale = JSON.parse(JSON.stringify(saleColumn(figures)));
       expect(Object.keys(sale)).toEqual(['raise']);
       expect(figuresOf({ currencyCode, indexingRule, unitsOffered, curve: null, ...sale })).toEqual(figures);
     }

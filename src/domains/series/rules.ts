@@ -8,10 +8,10 @@ import { holdersReachable, phaseFault } from '../../core/raise-rules.ts';
 import type { ContractCallOf } from '../transaction/index.ts';
 import type { CurveFigures, DraftFigures, RaiseFigures } from './model.ts';
 
-/** ISO 4217 numeric codes have three digits. */
+/** The largest numeric currency code, because those of ISO 4217 have three digits. */
 const LAST_CURRENCY = 999;
 
-/** An argument of a draft, and whether it is as `createSeries` asks. */
+/** The path of a draft's argument, and whether it satisfies the contract's rule. */
 type Bound = readonly [path: string, holds: boolean];
 
 const raiseBounds = ({ raise, unitsOffered }: RaiseFigures): readonly Bound[] => {
@@ -28,7 +28,7 @@ const raiseBounds = ({ raise, unitsOffered }: RaiseFigures): readonly Bound[] =>
   ];
 };
 
-/** What both kinds of sale ask of currency and term. @throws PERIOD_INVALID */
+/** The bounds of currency and term, for raises and curves. @throws PERIOD_INVALID */
 function termBounds({ currencyCode, firstPeriod, lastPeriod }: DraftFigures): readonly Bound[] {
   const [first, last] = [parsePeriod(firstPeriod), parsePeriod(lastPeriod)];
   return [
@@ -37,36 +37,36 @@ function termBounds({ currencyCode, firstPeriod, lastPeriod }: DraftFigures): re
   ];
 }
 
-const brokenBy = (bounds: readonly Bound[]): string | null => bounds.find(([, holds]) => !holds)?.[0] ?? null;
+const firstBroken = (bounds: readonly Bound[]): string | null => bounds.find(([, holds]) => !holds)?.[0] ?? null;
 
-/** The sale ends before the windows of the first quarter's report close. */
-const endsInTime = ({ firstPeriod }: DraftFigures, end: bigint): string | null =>
+/** Returns `firstPeriod` as the faulty argument if the sale ends after the first quarter's report windows; else null. */
+const saleEndFault = ({ firstPeriod }: DraftFigures, end: bigint): string | null =>
   end < reportWindow(parsePeriod(firstPeriod)).lateUntil ? null : 'firstPeriod';
 
 function raiseFault(figures: RaiseFigures, now: bigint): string | null {
   const phase = phaseFault(now, figures.raise);
   return (
-    brokenBy([...termBounds(figures), ...raiseBounds(figures)]) ??
+    firstBroken([...termBounds(figures), ...raiseBounds(figures)]) ??
     (phase && `raise.${phase}`) ??
-    endsInTime(figures, figures.raise.gateEndsAt)
+    saleEndFault(figures, figures.raise.gateEndsAt)
   );
 }
 
-/** `deadline` is the input's `endsAt`. The first census waits CENSUS_WAIT after the sale, and its report comes after it. */
+/** The first faulty argument of a curve's sale, or null. The sale's end counts CENSUS_WAIT later, because reports wait for a census. */
 function curveSaleFault(figures: CurveFigures, now: bigint): string | null {
   const { curve, unitsOffered } = figures;
   const fault = curveFault(curve, unitsOffered, now);
   return (
-    brokenBy(termBounds(figures)) ??
+    firstBroken(termBounds(figures)) ??
     (fault && `curve.${fault === 'deadline' ? 'endsAt' : fault}`) ??
-    endsInTime(figures, curve.deadline + CENSUS_WAIT)
+    saleEndFault(figures, curve.deadline + CENSUS_WAIT)
   );
 }
 
 /**
- * What `createSeries`, or `createCurve`, asks of its public arguments.
- * @param now the chain's time, unix seconds
- * @throws PERIOD_INVALID; RAISE_PARAMS_INVALID, CURVE_PARAMS_INVALID with the path of the first argument that is out of its bounds
+ * Checks the public arguments of `createSeries` or `createCurve` by the contract's rules.
+ * @param now the chain's time, Unix seconds
+ * @throws PERIOD_INVALID; RAISE_PARAMS_INVALID, CURVE_PARAMS_INVALID with the path of the first argument out of its bounds
  */
 export function checkSale(figures: DraftFigures, now: bigint): void {
   const isRaise = figures.curve === null;
@@ -76,8 +76,8 @@ export function checkSale(figures: DraftFigures, now: bigint): void {
 }
 
 /**
- * Units are raised on EVM chains, where a router may collect the income, and sold on curves on Solana clusters.
- * @throws CALL_NOT_ON_CHAIN with the argument that the chain does not have
+ * Requires a kind of sale that the chain has: raises and routers on EVM chains, curves on Solana clusters.
+ * @throws CALL_NOT_ON_CHAIN with the argument that the chain does not support
  */
 export function requireSaleOf(chain: string, { raise, curve, routed }: DraftFigures): void {
   const isSolana = chainKind(chain) === 'solana';
@@ -86,10 +86,11 @@ export function requireSaleOf(chain: string, { raise, curve, routed }: DraftFigu
 }
 
 /**
- * A series in a currency that the feed does not follow could raise and never report. Where its first quarter is over, the
- * feed followed it then too: nobody chooses a quarter by the rate that can be signed for it.
- * @param last of the feed by now, and before the first quarter's end
- * @param at the chain's time; as the end, unix seconds
+ * Requires that the feed has a fresh rate for the currency, because a series without one could raise and never report. If the
+ * first quarter is over, the feed must have had one at its end too, so that nobody picks a quarter by its signed rate.
+ * @param last the feed's last rates: now, and before the first quarter's end
+ * @param firstEnd the first quarter's end, Unix seconds
+ * @param at the chain's time, Unix seconds
  * @throws FX_STALE
  */
 export function requireFreshRate(
@@ -101,16 +102,16 @@ export function requireFreshRate(
   if (!fresh(last.now, at) || (at >= firstEnd && !fresh(last.beforeEnd, firstEnd))) throw new AppError('FX_STALE');
 }
 
-/** What the creation takes besides figures. */
+/** The arguments of a creation besides its figures. */
 export interface SeriesHashes {
   readonly draftSalt: Bytes32;
   readonly termsCommitment: Bytes32;
-  /** Of the signed contract. */
+  /** The hash of the signed contract. */
   readonly contractHash: Bytes32;
 }
 
-/** What creates the series of a draft. */
-export function creationOf(
+/** Makes the call that creates the series of a draft. */
+export function makeCreation(
   { raise, curve, routed, ...figures }: DraftFigures,
   hashes: SeriesHashes,
 ): ContractCallOf<'createSeries' | 'createRoutedSeries' | 'createCurve'> {

@@ -12,7 +12,6 @@ import { chainRow } from '../../graphql/chain-row.ts';
 import { SeriesTerms } from '../terms/series-terms.graphql.ts';
 import { IndexingRule, SeriesCloseReason, SeriesState } from './enums.graphql.ts';
 
-/** A series as the chain holds it, with the terms that only some may open. */
 export const Series = builder.prismaNode('Series', {
   description:
     'A series: units whose payments follow the income of its issuer. Most fields are public, as on the chain; ' +

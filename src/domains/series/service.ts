@@ -11,39 +11,40 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
 import { commitTerms, type TermsService } from '../terms/index.ts';
 import { type PreparedCall, requireOwnWallet, type TransactionService } from '../transaction/index.ts';
-import { type DraftFigures, type DraftInput, type FiguresInput, figuresOf, storedSale } from './model.ts';
+import { type DraftFigures, type DraftInput, type FiguresInput, figuresOf, saleColumn } from './model.ts';
 import type { ChainToken, DraftContracts, DrawBytes32, SeriesChain } from './ports.ts';
-import { checkSale, creationOf, requireFreshRate, requireSaleOf } from './rules.ts';
+import { checkSale, makeCreation, requireFreshRate, requireSaleOf } from './rules.ts';
 
-/** The id of a draft that was written. */
+/** The id of a written draft. */
 export type DraftedId = { readonly draftId: string };
-/** Writes, in the caller's database transaction. */
+/** Writes a draft in the caller's database transaction. */
 type SaveDraft = (tx: Tx) => Promise<DraftedId>;
 
 export interface SeriesService {
-  /** The chain of a series' payment token. Nothing is read of it yet. */
+  /** The payment token of a chain; its properties are read only when used. */
   tokenOf(chain: string): ChainToken;
   /**
-   * Drafts a series: the function it answers writes draft and sealed terms in the caller's database transaction, both or
-   * none. The issuer need not be approved yet.
+   * Checks a new draft. The returned function writes the draft and its sealed terms in the caller's database transaction. The
+   * issuer need not be approved yet.
    *
    * @throws CALL_NOT_ON_CHAIN for a raise on a Solana cluster and for a curve on an EVM chain; A_TERMS_5, TERMS_OUT_OF_RANGE,
-   * PERIOD_INVALID, RAISE_PARAMS_INVALID, CURVE_PARAMS_INVALID, WALLET_NOT_LINKED, SERIES_EXISTS, DRAFT_EXISTS; FX_STALE for a currency without a fresh rate or, where the first quarter is over, without one at its end, CHAIN_UNAVAILABLE
+   * PERIOD_INVALID, RAISE_PARAMS_INVALID, CURVE_PARAMS_INVALID, WALLET_NOT_LINKED, SERIES_EXISTS, DRAFT_EXISTS, FX_STALE (as
+   * `requireFreshRate`), CHAIN_UNAVAILABLE
    */
   draft(caller: Caller, chain: string, input: DraftInput): Promise<SaveDraft>;
   /**
-   * Replaces the figures and sealed terms of a draft, whose key stays, as its next version; the contracts of the draft are
-   * voided in the same transaction.
+   * Checks new figures and terms of a draft. The returned function writes them as its next version and voids its contracts;
+   * the draft's key stays.
    *
-   * @throws as `draft`; NOT_FOUND, DRAFT_BUILT once its creation was built, CONFLICT where it changed meanwhile
+   * @throws as `draft`; NOT_FOUND, DRAFT_BUILT once its creation was built, CONFLICT if it changed meanwhile
    */
   change(caller: Caller, id: string, input: FiguresInput): Promise<SaveDraft>;
   /**
-   * Builds what creates the series of a draft (`createSeries`, `createRoutedSeries`, `createCurve`) with the hash of its signed
-   * contract, for the issuer's wallet. What saves it marks the draft as built.
+   * Builds the creation of a draft's series (`createSeries`, `createRoutedSeries` or `createCurve`) with the hash of its signed
+   * contract, for the issuer's wallet. Saving it marks the draft as built.
    *
-   * @throws NOT_FOUND, CONTRACT_NOT_SIGNED, ISSUER_NOT_APPROVED, as `draft` for what the chain says now; when it is saved
-   * CONFLICT where the draft changed meanwhile
+   * @throws NOT_FOUND, CONTRACT_NOT_SIGNED, ISSUER_NOT_APPROVED, and as `draft` for checks against the chain; its save throws
+   * CONFLICT if the draft changed meanwhile
    */
   build(caller: Caller, id: string): Promise<PreparedCall>;
 }
@@ -58,20 +59,20 @@ export interface SeriesDeps {
   readonly drawBytes32: DrawBytes32;
 }
 
-const isTaken = (error: unknown) => (error as { code?: unknown } | null)?.code === 'P2002';
+const isUniqueViolation = (error: unknown) => (error as { code?: unknown } | null)?.code === 'P2002';
 
-/** What a series is checked by on its chain. */
-interface OnChain {
+/** A planned series, as far as it is checked against the chain. */
+interface PlannedSeries {
   readonly issuer: Address;
   readonly seriesKey: Bytes32;
   readonly figures: DraftFigures;
 }
 
 /**
- * What the chain says of a series that is to be created. Answers whether its issuer is approved.
+ * Checks a planned series against the chain. Returns whether its issuer is approved.
  * @throws PERIOD_INVALID, RAISE_PARAMS_INVALID, CURVE_PARAMS_INVALID, SERIES_EXISTS, FX_STALE, CHAIN_UNAVAILABLE
  */
-async function checkOnChain(chain: SeriesChain, { issuer, seriesKey, figures }: OnChain): Promise<boolean> {
+async function checkOnChain(chain: SeriesChain, { issuer, seriesKey, figures }: PlannedSeries): Promise<boolean> {
   const firstEnd = periodEnd(parsePeriod(figures.firstPeriod));
   const [head, approved, series, fx, beforeEnd] = await Promise.all([
     chain.head(),
@@ -92,30 +93,30 @@ const columnsOf = (figures: DraftFigures, termsCommitment: Bytes32) => ({
   currencyCode: figures.currencyCode,
   indexingRule: figures.indexingRule,
   unitsOffered: figures.unitsOffered,
-  ...storedSale(figures),
+  ...saleColumn(figures),
 });
 
 export function createSeriesService(deps: SeriesDeps): SeriesService {
   const { chains, terms: vault, clock, drawBytes32 } = deps;
   return {
     tokenOf: (chain) => chains.of(chain),
-    async draft(caller, chain, { terms, figures, key: { issuer, draftSalt: given } }) {
+    async draft(caller, chain, { terms, figures, key: { issuer, draftSalt: chosenSalt } }) {
       requireSaleOf(chain, figures);
       const termsCommitment = commitTerms(terms, { chain, ...figures });
       requireOwnWallet(caller, chain, issuer);
-      const draftSalt = given ?? drawBytes32();
+      const draftSalt = chosenSalt ?? drawBytes32();
       const seriesKey = deriveSeriesKey(issuer, draftSalt);
       await checkOnChain(chains.of(chain), { issuer, seriesKey, figures });
       const { accountId } = caller;
-      const of = { accountId, chain, issuer, draftSalt, seriesKey, createdAt: clock.now() };
-      const data = { ...of, ...columnsOf(figures, termsCommitment) };
+      const identity = { accountId, chain, issuer, draftSalt, seriesKey, createdAt: clock.now() };
+      const data = { ...identity, ...columnsOf(figures, termsCommitment) };
       return async (tx) => {
         try {
           const { id: draftId } = await tx.seriesDraft.create({ data, select: { id: true } });
           await vault.seal(tx, { chain, seriesKey }, terms);
           return { draftId };
         } catch (error) {
-          throw isTaken(error) ? new AppError('DRAFT_EXISTS') : error;
+          throw isUniqueViolation(error) ? new AppError('DRAFT_EXISTS') : error;
         }
       };
     },
@@ -124,12 +125,12 @@ export function createSeriesService(deps: SeriesDeps): SeriesService {
   };
 }
 
-/** A fault of a draft's figures is in no argument of the step that builds it. */
-function ofDraft(error: unknown): never {
+/** Throws an error without its argument, because the step that builds a draft has no argument for the draft's figures. */
+function withoutArgument(error: unknown): never {
   throw error instanceof AppError && error.argument ? new AppError(error.code) : error;
 }
 
-/** A draft of the account. @throws NOT_FOUND */
+/** Finds a draft of the caller's account. @throws NOT_FOUND */
 async function findDraft(db: PrismaClient, { accountId }: Caller, id: string) {
   const draft = await db.seriesDraft.findUnique({ where: { id, accountId } });
   if (draft === null) throw new AppError('NOT_FOUND');
@@ -158,7 +159,7 @@ async function change(deps: SeriesDeps, caller: Caller, id: string, input: Figur
       throw new AppError('CONFLICT');
     }
     await vault.replace(tx, { chain, seriesKey }, terms);
-    await contracts.voidOf(tx, id);
+    await contracts.voidContracts(tx, id);
     return { draftId: id };
   };
 }
@@ -171,13 +172,13 @@ async function build(deps: SeriesDeps, caller: Caller, id: string): Promise<Prep
   const contractHash = await contracts.signedHash(id);
   if (contractHash === null) throw new AppError('CONTRACT_NOT_SIGNED');
   const figures = figuresOf(draft);
-  const approved = await checkOnChain(chains.of(chain), { issuer, seriesKey, figures }).catch(ofDraft);
+  const approved = await checkOnChain(chains.of(chain), { issuer, seriesKey, figures }).catch(withoutArgument);
   if (!approved) throw new AppError('ISSUER_NOT_APPROVED');
-  const call = creationOf(figures, { draftSalt, termsCommitment, contractHash });
+  const call = makeCreation(figures, { draftSalt, termsCommitment, contractHash });
   const prepared = await transactions.build({ caller, wallet, call, seriesKey });
   return {
     ...prepared,
-    // A change of the draft voids its contract and raises its version: of the two, the first is written.
+    // A concurrent change raises the draft's version, so only the first of change and build is written.
     async save(tx) {
       const data = { state: 'BUILT', contractHash };
       requireWritten(await tx.seriesDraft.updateMany({ where: { id, version }, data }));

@@ -1,6 +1,6 @@
 import type { Tx } from '../../core/tx.ts';
 
-/** When the tails of series began, by key: one statement. */
+/** Reads when the tails of series began, by key, with one statement; series that are not in their tail are left out. */
 export async function readTailStarts(
   db: Pick<Tx, 'chainEvent'>,
   chain: string,

@@ -4,10 +4,10 @@ import { SeriesDraft } from './draft.graphql.ts';
 import type { ChainToken } from './index.ts';
 import { Series } from './series.graphql.ts';
 
-/** Configured, or read from the chain for the answer: everybody can read the same there. */
+/** Access to values that are configured, or read from the chain for the answer; public, because the chain is. */
 const onchain = { ...RESPONSE_ONLY, storedIn: 'onchain', onchain: true } as const;
 
-/** What the token says of itself is read where it is asked for. */
+/** Decimals and symbol are read from the chain only when selected. */
 const Token = builder.objectRef<ChainToken>('Token').implement({
   description:
     'The token in which a series is paid: an ERC-20 token, on a Solana cluster an SPL token. Every `Amount` counts ' +

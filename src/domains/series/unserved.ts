@@ -1,9 +1,9 @@
 import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with series, and no field serves. */
+/** The columns of series that no field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
-    record: 'Where a series’ pauses and nonces stand on the chain, for what is signed next',
+    record: 'The nonces of a series and its current pause on the chain, which the next signatures must cover',
     held: columnsOf('series', 'pause_nonce', 'extinguish_nonce', 'paused_until', 'paused_from'),
     class: 'plain',
     readers: [],

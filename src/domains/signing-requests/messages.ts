@@ -17,8 +17,8 @@ export interface MessageDeps {
   readonly chains: Chains<AttestationChain>;
 }
 
-/** A record that waits for a signature, and what is to be signed. */
-type Found = {
+/** The message of a record, the key that signs it, and whether the record waits for that signature (`open`). */
+type RecordMessage = {
   readonly [K in MessageKind]: {
     readonly kind: K;
     readonly chain: string;
@@ -30,16 +30,16 @@ type Found = {
   };
 }[MessageKind];
 
-type Load = (deps: MessageDeps, caller: Caller, input: SigningRequestInput) => Promise<Found>;
+type LoadMessage = (deps: MessageDeps, caller: Caller, input: SigningRequestInput) => Promise<RecordMessage>;
 
-/** @throws NOT_FOUND */
-function there<T>(found: T | null): T {
-  if (found === null) throw new AppError('NOT_FOUND');
-  return found;
+/** Requires a value that is not null. @throws NOT_FOUND */
+function requireFound<T>(value: T | null): T {
+  if (value === null) throw new AppError('NOT_FOUND');
+  return value;
 }
 
-/** A part of the attestor's choice. @throws InputError where it is left open */
-function decided<K extends keyof SigningChoice & string>(
+/** Reads a value of the attestor's choice. @throws InputError if it is left out */
+function requireChoice<K extends keyof SigningChoice & string>(
   choice: SigningChoice,
   name: K,
 ): NonNullable<SigningChoice[K]> {
@@ -49,8 +49,8 @@ function decided<K extends keyof SigningChoice & string>(
 }
 
 /**
- * Which of the addressed keys signs: the named one, or the first that the caller holds. An admin holds none and may ask
- * for each. @throws NOT_FOUND for anyone else
+ * Picks the addressed key that signs: `named`, or the first that the caller holds. An admin, who holds none, gets the first.
+ * @throws NOT_FOUND for anyone else
  */
 export function signingKey(
   caller: Caller,
@@ -60,42 +60,42 @@ export function signingKey(
 ): KeyAddress {
   const candidates = named === null ? addressed : addressed.filter((key) => key === named);
   const own = candidates.find((key) => isAmong(caller.signerKeys, chain, key));
-  return there(own ?? (caller.isAdmin ? (candidates[0] ?? null) : null));
+  return requireFound(own ?? (caller.isAdmin ? (candidates[0] ?? null) : null));
 }
 
-const row = ({ id }: SigningRequestInput) => ({ where: { id } });
+const byId = ({ id }: SigningRequestInput) => ({ where: { id } });
 const parties = { chain: true, seriesKey: true, state: true } as const;
 
-/** The nonces of a series' pauses and extinguishments now. @throws CHAIN_UNAVAILABLE */
-const nonces = async (
+/** Reads the current nonces of a series' pauses and extinguishments. @throws CHAIN_UNAVAILABLE */
+const readNonces = async (
   chains: MessageDeps['chains'],
   { chain, seriesKey }: { readonly chain: string; readonly seriesKey: Bytes32 },
 ) => (await chains.of(chain).hardship(seriesKey)).value;
 
 const NO_NONCE = { nonce: null, nonceCurrent: true } as const;
 
-/** @param waits the states in which the record waits for the key's signature */
-const asked = (
+/** @param openStates the states in which the record waits for the key's signature */
+const addressee = (
   { chain, state }: { readonly chain: string; readonly state: string },
   key: KeyAddress,
-  waits: readonly string[],
-) => ({ chain, key, open: waits.includes(state) });
+  openStates: readonly string[],
+) => ({ chain, key, open: openStates.includes(state) });
 
-/** By kind of message: the record that waits for a signature, and what is to be signed. */
-export const MESSAGES: Readonly<Record<MessageKind, Load>> = {
+/** Loads a record and its message, by kind of message. */
+export const MESSAGES: Readonly<Record<MessageKind, LoadMessage>> = {
   async REPORT({ db }, caller, input) {
     const commitments = { period: true, liquidityFlag: true, incomeCommitment: true, priorIncomeCommitment: true };
     const select = { ...parties, ...commitments, attestorKey: true } as const;
-    const found = there(await db.tier3Case.findUnique({ ...row(input), select }));
-    const key = signingKey(caller, found.chain, [found.attestorKey], input.key);
-    const message = reportMessage(found);
-    return { kind: 'REPORT', ...asked(found, key, ['OPEN']), message, ...NO_NONCE };
+    const record = requireFound(await db.tier3Case.findUnique({ ...byId(input), select }));
+    const key = signingKey(caller, record.chain, [record.attestorKey], input.key);
+    const message = reportMessage(record);
+    return { kind: 'REPORT', ...addressee(record, key, ['OPEN']), message, ...NO_NONCE };
   },
 
-  async FX({ db, chains }, caller, { id, chain: given, key: named, choice }) {
-    const chain = chains.pick(given);
+  async FX({ db, chains }, caller, { id, chain: chainName, key: named, choice }) {
+    const chain = chains.pick(chainName);
     const select = { ...parties, period: true } as const;
-    // Any attestor of the chain is addressed; an admin names one. The keys are read first, whether there is a row or not.
+    // Every attestor of the chain is addressed; an admin names one. Keys are read first, so that timing hides if there is a row.
     const keys = await db.attestor.findMany({
       where: {
         chain: chain.name,
@@ -104,27 +104,29 @@ export const MESSAGES: Readonly<Record<MessageKind, Load>> = {
       select: { address: true },
       orderBy: { address: 'asc' },
     });
-    const found = there(
+    const record = requireFound(
       await db.fxFallback.findUnique({ where: { chain_seriesKey: { chain: chain.name, seriesKey: id } }, select }),
     );
     const addressed = keys.map(({ address }) => address);
-    const key = signingKey(caller, found.chain, addressed, named);
-    const message = { seriesKey: found.seriesKey, period: found.period, rate: decided(choice, 'rate') };
-    const waiting = asked(found, key, ['REQUESTED']);
-    const { rate } = (await chain.periodRate(message.seriesKey, found.period)).value;
+    const key = signingKey(caller, record.chain, addressed, named);
+    const message = { seriesKey: record.seriesKey, period: record.period, rate: requireChoice(choice, 'rate') };
+    const waiting = addressee(record, key, ['REQUESTED']);
+    const { rate } = (await chain.periodRate(message.seriesKey, record.period)).value;
     return { kind: 'FX', ...waiting, open: waiting.open && rate === null, message, ...NO_NONCE };
   },
 
   async PAUSE({ db, chains }, caller, input) {
     const select = { ...parties, attestorKey: true, pauseNonce: true } as const;
-    const found = there(await db.hardshipRequest.findFirst({ where: { id: input.id, ...REQUESTED_ON_CHAIN }, select }));
-    const key = signingKey(caller, found.chain, [found.attestorKey], input.key);
-    const pauseEnd = wholeSeconds('choice.pauseEndsAt', decided(input.choice, 'pauseEndsAt'));
-    const { pauseNonce: nonce } = found;
-    const current = await nonces(chains, found);
-    const message = { seriesKey: found.seriesKey, pauseNonce: nonce, pauseEnd };
+    const record = requireFound(
+      await db.hardshipRequest.findFirst({ where: { id: input.id, ...REQUESTED_ON_CHAIN }, select }),
+    );
+    const key = signingKey(caller, record.chain, [record.attestorKey], input.key);
+    const pauseEnd = wholeSeconds('choice.pauseEndsAt', requireChoice(input.choice, 'pauseEndsAt'));
+    const { pauseNonce: nonce } = record;
+    const current = await readNonces(chains, record);
+    const message = { seriesKey: record.seriesKey, pauseNonce: nonce, pauseEnd };
     const nonceCurrent = current.pauseNonce === nonce;
-    return { kind: 'PAUSE', ...asked(found, key, ['REQUESTED']), message, nonce, nonceCurrent };
+    return { kind: 'PAUSE', ...addressee(record, key, ['REQUESTED']), message, nonce, nonceCurrent };
   },
 
   async EXTINGUISH({ db, chains }, caller, input) {
@@ -135,38 +137,38 @@ export const MESSAGES: Readonly<Record<MessageKind, Load>> = {
       extinguishNonce: true,
       signatures: true,
     } as const;
-    const found = there(await db.extinguishmentRequest.findUnique({ ...row(input), select }));
-    const key = signingKey(caller, found.chain, [found.attestorKeyA, found.attestorKeyB], input.key);
-    const { extinguishNonce: nonce } = found;
-    const message = { seriesKey: found.seriesKey, extinguishNonce: nonce };
-    const signed = (found.signatures as unknown as MessageSignature[]).some(({ signer }) => signer === key);
-    const waits = signed ? ['OPEN'] : ['OPEN', 'ONE_SIGNED'];
-    const nonceCurrent = (await nonces(chains, found)).extinguishNonce === nonce;
-    return { kind: 'EXTINGUISH', ...asked(found, key, waits), message, nonce, nonceCurrent };
+    const record = requireFound(await db.extinguishmentRequest.findUnique({ ...byId(input), select }));
+    const key = signingKey(caller, record.chain, [record.attestorKeyA, record.attestorKeyB], input.key);
+    const { extinguishNonce: nonce } = record;
+    const message = { seriesKey: record.seriesKey, extinguishNonce: nonce };
+    const signed = (record.signatures as unknown as MessageSignature[]).some(({ signer }) => signer === key);
+    const openStates = signed ? ['OPEN'] : ['OPEN', 'ONE_SIGNED'];
+    const nonceCurrent = (await readNonces(chains, record)).extinguishNonce === nonce;
+    return { kind: 'EXTINGUISH', ...addressee(record, key, openStates), message, nonce, nonceCurrent };
   },
 
   async AMEND({ db, chains }, caller, input) {
     const select = { ...parties, attestorKey: true, termsCommitment: true, newCap: true } as const;
-    const found = there(await db.termsAmendment.findUnique({ ...row(input), select }));
-    const key = signingKey(caller, found.chain, found.attestorKey === null ? [] : [found.attestorKey], input.key);
-    const seriesKey = found.seriesKey;
-    const nonce = (await chains.of(found.chain).series(seriesKey)).value.amendmentNonce;
-    const newTermsCommitment = found.termsCommitment;
-    const newCap = BigInt(found.newCap.toFixed(0));
+    const record = requireFound(await db.termsAmendment.findUnique({ ...byId(input), select }));
+    const key = signingKey(caller, record.chain, record.attestorKey === null ? [] : [record.attestorKey], input.key);
+    const seriesKey = record.seriesKey;
+    const nonce = (await chains.of(record.chain).series(seriesKey)).value.amendmentNonce;
+    const newTermsCommitment = record.termsCommitment;
+    const newCap = BigInt(record.newCap.toFixed(0));
     const message = { seriesKey, amendmentNonce: nonce, newTermsCommitment, newCap };
-    return { kind: 'AMEND', ...asked(found, key, ['AWAITING_ATTESTOR']), message, nonce, nonceCurrent: true };
+    return { kind: 'AMEND', ...addressee(record, key, ['AWAITING_ATTESTOR']), message, nonce, nonceCurrent: true };
   },
 
   async TRUEUP({ db, chains }, caller, input) {
     const select = { ...parties, attestorKey: true, year: true } as const;
-    const found = there(await db.tier3Annual.findUnique({ ...row(input), select }));
-    const key = signingKey(caller, found.chain, [found.attestorKey], input.key);
+    const record = requireFound(await db.tier3Annual.findUnique({ ...byId(input), select }));
+    const key = signingKey(caller, record.chain, [record.attestorKey], input.key);
     const { choice } = input;
-    const adjustment = decided(choice, 'adjustment');
-    const attestationTs = wholeSeconds('choice.attestedAt', decided(choice, 'attestedAt'));
-    const seriesKey = found.seriesKey;
-    const nonce = (await chains.of(found.chain).series(seriesKey)).value.trueupNonce;
-    const message = { seriesKey, year: found.year, trueupNonce: nonce, attestationTs, adjustment };
-    return { kind: 'TRUEUP', ...asked(found, key, ['OPEN']), message, nonce, nonceCurrent: true };
+    const adjustment = requireChoice(choice, 'adjustment');
+    const attestationTs = wholeSeconds('choice.attestedAt', requireChoice(choice, 'attestedAt'));
+    const seriesKey = record.seriesKey;
+    const nonce = (await chains.of(record.chain).series(seriesKey)).value.trueupNonce;
+    const message = { seriesKey, year: record.year, trueupNonce: nonce, attestationTs, adjustment };
+    return { kind: 'TRUEUP', ...addressee(record, key, ['OPEN']), message, nonce, nonceCurrent: true };
   },
 };

@@ -12,55 +12,55 @@ import {
 
 export const SIGNING_KINDS = ['REPORT', 'FX', 'PAUSE', 'EXTINGUISH', 'AMEND', 'TRUEUP'] as const;
 
-/** What the attestor alone decides of a message. */
+/** The values of a message that the attestor decides. */
 export interface SigningChoice {
-  /** FX, WAD. */
+  /** For FX, WAD. */
   readonly rate?: bigint | null | undefined;
-  /** PAUSE, a whole second. */
+  /** For PAUSE, a whole second. */
   readonly pauseEndsAt?: Date | null | undefined;
-  /** TRUEUP, base units of the payment token. */
+  /** For TRUEUP, in base units of the payment token. */
   readonly adjustment?: bigint | null | undefined;
-  /** TRUEUP, a whole second. */
+  /** For TRUEUP, a whole second. */
   readonly attestedAt?: Date | null | undefined;
 }
 
-/** One field as EIP-712 orders and names them; integers in decimal, the rest in hexadecimal. */
+/** One field of a message, named as in EIP-712. `value`: an integer in decimal, anything else in hexadecimal. */
 export interface SigningField {
   readonly name: string;
   readonly type: string;
   readonly value: string;
 }
 
-/** A message with everything that leads to its digest, so that the signer can compute it again. */
+/** A message with every step to its EIP-712 digest, so that the signer can compute the digest again. */
 export interface SpelledMessage {
   readonly domain: SigningDomain;
   readonly fields: readonly SigningField[];
   readonly words: readonly Bytes32[];
   readonly structHash: Bytes32;
-  /** 0x1901, the domain's separator, the struct's hash: 66 bytes. */
+  /** 66 bytes: 0x1901, the domain separator, the struct hash. */
   readonly preImage: Hex;
-  /** keccak-256 of the pre-image. */
+  /** The keccak-256 hash of the pre-image. */
   readonly digest: Bytes32;
 }
 
-/** What an addressed key is asked to sign. Computed for each answer and stored nowhere. */
+/** A message that an attestor key is asked to sign. It is computed for each answer and stored nowhere. */
 export interface SigningRequest extends SpelledMessage {
   readonly kind: MessageKind;
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly key: KeyAddress;
-  /** The nonce in the message; null where it has none. */
+  /** The nonce in the message; null if it has none. */
   readonly nonce: bigint | null;
-  /** False where the chain's nonce has moved past the message's. */
+  /** False if the chain's nonce has moved past the message's. */
   readonly nonceCurrent: boolean;
-  /** On the chain now. */
+  /** True if the key is active on the chain now. */
   readonly keyActive: boolean;
-  /** The record still waits for this signature. */
+  /** True if the record still waits for this signature. */
   readonly open: boolean;
 }
 
 /**
- * The steps of EIP-712 from a message to its digest, each as it goes into the next.
+ * Computes a message's EIP-712 digest, with all steps in between.
  * @throws BAD_INPUT for a value outside its type's range
  */
 export function spellMessage<K extends MessageKind>(
@@ -83,11 +83,11 @@ export function spellMessage<K extends MessageKind>(
 
 export interface SigningRequestInput {
   readonly kind: MessageKind;
-  /** FX: of the series. */
+  /** For FX, the chain of the series. */
   readonly chain: string | null;
-  /** UUID of the tier-3 case, hardship or extinguishment request, amendment or annual case; FX: the series key. */
+  /** The UUID of the tier-3 case, hardship or extinguishment request, amendment or annual case; for FX, the series key. */
   readonly id: string;
-  /** Which of several addressed keys. */
+  /** The key to sign with, if several are addressed. */
   readonly key: KeyAddress | null;
   readonly choice: SigningChoice;
 }

@@ -15,13 +15,13 @@ import type {
   SigningRequest as SigningRequestModel,
 } from './index.ts';
 
-/** Signing request: for the addressed key's account and admins, in the answer alone. */
+/** Access to a signing request: for the addressed key's account and admins; stored nowhere. */
 const SIGNING = { ...RESPONSE_ONLY, readers: ['attestor', 'admin'] } as const;
 const subjects = { attestor: bySignerKey('key') } as const;
 const optional = { nullable: true, access: SIGNING } as const;
 
-/** The type of the record that asks for a message. */
-const RECORD = {
+/** The GraphQL type of the record that a kind of message belongs to. */
+const RECORD_TYPE = {
   REPORT: 'Tier3Case',
   PAUSE: 'HardshipRequest',
   EXTINGUISH: 'ExtinguishmentRequest',
@@ -120,18 +120,18 @@ const SigningRequest = builder.objectRef<SigningRequestModel>('SigningRequest').
     }),
     nonceCurrent: t.exposeBoolean('nonceCurrent', {
       ...optional,
-      description: 'Whether the nonce in the message is still the chain’s. If false, a signature would be void.',
+      description: 'True if the nonce in the message is still the chain’s. If false, a signature would be void.',
     }),
     keyActive: t.exposeBoolean('keyActive', {
       ...optional,
-      description: 'Whether the key is active on the chain now.',
+      description: 'True if the key is active on the chain now.',
     }),
-    open: t.exposeBoolean('open', { ...optional, description: 'Whether the record still waits for this signature.' }),
+    open: t.exposeBoolean('open', { ...optional, description: 'True if the record still waits for this signature.' }),
   }),
 });
 
-/** The series that an id, or its key, names: an id says its chain too. */
-function seriesIn({ chains }: GatewayContext, id: string, chain: string | null) {
+/** Parses a series' global id, or its bare key, into key and chain; a global id contains the chain. */
+function parseSeriesId({ chains }: GatewayContext, id: string, chain: string | null) {
   const text = rowId('Series', id);
   const named = readChainKey(chains.first.name, text);
   return { id: hexOf(named.key, 32), chain: text === id ? chain : named.chain };
@@ -168,7 +168,9 @@ builder.queryField('signingRequest', (t) =>
     resolve: (_, { kind, id, chain, key, choice }, ctx) =>
       ctx.services.signing.request(callerOf(ctx.viewer), {
         kind,
-        ...(kind === 'FX' ? seriesIn(ctx, id, chain ?? null) : { id: uuidOf(RECORD[kind], id), chain: chain ?? null }),
+        ...(kind === 'FX'
+          ? parseSeriesId(ctx, id, chain ?? null)
+          : { id: uuidOf(RECORD_TYPE[kind], id), chain: chain ?? null }),
         key: key ?? null,
         choice: choice ?? {},
       }),

@@ -3,11 +3,11 @@ import { recordId } from '../../graphql/rest/parameters.ts';
 import { signedIn } from '../../graphql/rest/refusals.ts';
 import type { RestRoute } from '../../graphql/rest/route.ts';
 
-/** What an addressed attestor signs, and whether a signature would be taken now. */
+/** The selected fields of a signing request. */
 const MESSAGE = `kind chain seriesKey domain { chainId verifyingContract genesisHash program } key fields { name type value } words structHash
   preImage digest nonce nonceCurrent keyActive open`;
 
-/** What an attestor is asked to sign. */
+/** The REST route of the message that an attestor is asked to sign. */
 export const signingRequestRoutes: readonly RestRoute[] = [
   {
     path: '/attestor/tier3/{id}/message',

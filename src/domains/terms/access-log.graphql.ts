@@ -6,7 +6,7 @@ import { keyset } from '../../graphql/lists.ts';
 import { globalId } from '../../graphql/row-id.ts';
 import type { TermsAuthorization } from './model.ts';
 
-const logged = (column: string) =>
+const logColumn = (column: string) =>
   ({
     storedIn: `terms_access_log.${column}`,
     class: 'plain',
@@ -24,11 +24,10 @@ const TermsReader = storedEnum<TermsAuthorization['relation']>(
   },
 );
 
-/** One read of a series' terms. */
 builder.prismaNode('TermsAccessLog', {
   name: 'TermsAccess',
   description: 'One read of a series’ private terms or of an amendment’s, recorded before the terms were returned.',
-  id: { field: 'id', access: logged('id') },
+  id: { field: 'id', access: logColumn('id') },
   access: {
     subjects: { issuer: byWallet('issuer') },
     seenBy: ['issuer', 'admin'],
@@ -39,25 +38,25 @@ builder.prismaNode('TermsAccessLog', {
       type: 'Bytes32',
       nullable: false,
       description: 'The key of the series.',
-      access: logged('series_key'),
+      access: logColumn('series_key'),
     }),
     relation: t.expose('relation', {
       type: TermsReader,
       nullable: false,
       description: 'The relation that entitled the reader.',
-      access: logged('relation'),
+      access: logColumn('relation'),
     }),
     wallet: t.expose('wallet', {
       type: 'Address',
       nullable: true,
       description: 'The wallet or attestor key that entitled the reader; null if more than one did.',
-      access: logged('wallet'),
+      access: logColumn('wallet'),
     }),
     blockNumber: t.expose('blockNumber', {
       type: 'BigInt',
       nullable: true,
       description: 'The block at which the backer’s wallet or the attestor’s key was checked; null for the issuer.',
-      access: logged('block_number'),
+      access: logColumn('block_number'),
     }),
     accountId: t.field({
       type: 'ID',
@@ -65,7 +64,7 @@ builder.prismaNode('TermsAccessLog', {
       description:
         'The global id of the account that read. Only admins may read it, because it would show an issuer which ' +
         'wallets belong to one account.',
-      access: { ...logged('account_id'), readers: ['admin'] },
+      access: { ...logColumn('account_id'), readers: ['admin'] },
       select: { accountId: true },
       fromRow: true,
       resolve: ({ accountId }) => globalId('Account', accountId),
@@ -74,7 +73,7 @@ builder.prismaNode('TermsAccessLog', {
       type: 'DateTime',
       nullable: false,
       description: 'When the terms were opened.',
-      access: logged('at'),
+      access: logColumn('at'),
     }),
   }),
 });

@@ -5,23 +5,23 @@ import { PAYMENT_LIMIT } from '../../core/policy.ts';
 import { readPrivateTerms, type VaultTerms } from './model.ts';
 
 /**
- * PROPOSED while no reviewer is named, AWAITING_ATTESTOR with one, SIGNED with the reviewer's signature and back once it
- * is dead, LANDED once the chain holds the terms, WITHDRAWN by the issuer.
+ * The states of an amendment. PROPOSED: no reviewer is named. AWAITING_ATTESTOR: the reviewer has not signed, or the
+ * signature became void. SIGNED: by the reviewer. LANDED: the chain holds the terms. WITHDRAWN: by the issuer.
  */
 export type AmendmentState = 'PROPOSED' | 'AWAITING_ATTESTOR' | 'SIGNED' | 'LANDED' | 'WITHDRAWN';
 
-/** Of one series, withdrawn ones among them. */
+/** The most amendments of one series, including withdrawn ones. */
 export const MAX_AMENDMENTS = 128;
 
 export interface Proposal {
   readonly chain: string;
-  /** Of the client's choice. */
+  /** A UUID that the client chose. */
   readonly id: string;
   readonly seriesKey: Bytes32;
   readonly terms: VaultTerms;
-  /** Most that is ever paid, base units. */
+  /** The new cap in base units: the most that is ever paid. */
   readonly newCap: bigint;
-  /** The reviewer, where one is named at once. */
+  /** The reviewer's key; null if none is named yet. */
   readonly attestorKey: KeyAddress | null;
 }
 
@@ -40,7 +40,7 @@ const PublicProposal = z.object({
 });
 
 /**
- * A proposal as it is given.
+ * Parses a proposal from a mutation's input.
  * @throws A_TERMS_5, TERMS_OUT_OF_RANGE for the private terms; BAD_INPUT for a public value its type cannot hold
  */
 export function parseProposal(input: VaultTerms & { readonly [publicField: string]: unknown }): Proposal {

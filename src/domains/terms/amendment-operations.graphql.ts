@@ -4,7 +4,7 @@ import { nodeRounds } from '../../graphql/cost.ts';
 import { idempotencyKey, mutation, rowInput } from '../../graphql/mutation.ts';
 import { existing, newId, ofNew, uuidOf } from '../../graphql/row-id.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { rowStepInput } from '../transaction/step.graphql.ts';
+import { rowStep } from '../transaction/step.graphql.ts';
 import { TermsAmendment } from './amendment.graphql.ts';
 import { parseProposal } from './index.ts';
 import { privateTerms } from './private-terms.graphql.ts';
@@ -52,7 +52,6 @@ const SignAmendmentInput = builder.inputType('SignAmendmentInput', {
   }),
 });
 const WithdrawAmendmentInput = rowInput('WithdrawAmendmentInput');
-const BuildAmendTermsInput = rowStepInput('BuildAmendTermsInput');
 
 const payload = (name: string) =>
   builder.objectRef<{ readonly amendmentId: string }>(name).implement({
@@ -68,10 +67,10 @@ const payload = (name: string) =>
   });
 
 /** What every mutation of an amendment says. */
-const acts = { complexity: nodeRounds(2) } as const;
+const CHECKED_ON_CHAIN = { complexity: nodeRounds(2) } as const;
 
 mutation('proposeAmendment', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('ProposeAmendmentPayload'),
   description:
     'Proposes new terms for a series of the issuer: seals them and commits to them. Only a named attestor may read ' +
@@ -82,7 +81,7 @@ mutation('proposeAmendment', {
 });
 
 mutation('nameReviewer', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('NameReviewerPayload'),
   description: 'Names the attestor who reviews an amendment, or another one while none has signed. For its issuer.',
   input: NameReviewerInput,
@@ -90,7 +89,7 @@ mutation('nameReviewer', {
 });
 
 mutation('withdrawAmendment', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('WithdrawAmendmentPayload'),
   description: 'Withdraws an amendment that nobody has signed. For its issuer.',
   input: WithdrawAmendmentInput,
@@ -98,7 +97,7 @@ mutation('withdrawAmendment', {
 });
 
 mutation('signAmendment', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('SignAmendmentPayload'),
   description:
     'Signs an amendment as its reviewing attestor: over AMEND with the series’ present amendment nonce. Only the ' +
@@ -112,6 +111,6 @@ buildMutation('buildAmendTerms', {
     'Builds `amendTerms` with the attestor’s signature, for the issuer’s own wallet. For a routed series it is ' +
     '`amendRoutedTerms`, which makes the new terms public. Refused with `PERIOD_UNSETTLED` while a past quarter is ' +
     'neither reported nor missed.',
-  input: BuildAmendTermsInput,
+  fields: rowStep,
   build: async ({ caller, input, services }) => services.amendments.prepare(caller, uuid(input)),
 });

@@ -20,7 +20,7 @@ import { requireAmendable, requireAmendmentState, UNSIGNED } from './amendment-r
 import { commitTerms } from './model.ts';
 import { amendedTerms } from './vault.ts';
 
-/** `AmendmentService.propose`. */
+/** Implements `AmendmentService.propose`. */
 export async function propose(
   { db, chains, attestors, vault, clock }: Pick<AmendmentDeps, 'db' | 'chains' | 'attestors' | 'vault' | 'clock'>,
   caller: Caller,
@@ -60,37 +60,37 @@ export async function propose(
   };
 }
 
-/** An amendment of the issuer's own that nobody signed yet. @throws NOT_FOUND, NOT_ISSUER, CASE_STATE */
-async function unsigned(db: AmendmentDeps['db'], caller: Caller, id: string): Promise<FoundAmendment> {
-  const found = await findAmendment(db, caller, id);
-  requireIssuer(caller, found.chain, found.issuer);
-  requireAmendmentState(found.state, UNSIGNED, 'be changed or withdrawn');
-  return found;
+/** Finds an unsigned amendment of the calling issuer. @throws NOT_FOUND, NOT_ISSUER, CASE_STATE */
+async function findUnsigned(db: AmendmentDeps['db'], caller: Caller, id: string): Promise<FoundAmendment> {
+  const amendment = await findAmendment(db, caller, id);
+  requireIssuer(caller, amendment.chain, amendment.issuer);
+  requireAmendmentState(amendment.state, UNSIGNED, 'be changed or withdrawn');
+  return amendment;
 }
 
-/** `AmendmentService.nameReviewer`. */
+/** Implements `AmendmentService.nameReviewer`. */
 export async function nameReviewer(
   { db, attestors, clock }: Pick<AmendmentDeps, 'db' | 'attestors' | 'clock'>,
   caller: Caller,
   id: string,
   attestorKey: KeyAddress,
 ): Promise<SaveAmendment> {
-  const found = await unsigned(db, caller, id);
-  await attestors.requireActive(found.chain, [attestorKey]);
+  const amendment = await findUnsigned(db, caller, id);
+  await attestors.requireActive(amendment.chain, [attestorKey]);
   return async (tx) => {
     await lockSignerKey(tx, attestorKey);
-    await notifyReviewer(tx, found, attestorKey, clock.now());
-    return writeAmendment(tx, found, { state: 'AWAITING_ATTESTOR', attestorKey });
+    await notifyReviewer(tx, amendment, attestorKey, clock.now());
+    return writeAmendment(tx, amendment, { state: 'AWAITING_ATTESTOR', attestorKey });
   };
 }
 
-/** `AmendmentService.withdraw`. */
+/** Implements `AmendmentService.withdraw`. */
 export async function withdraw(db: AmendmentDeps['db'], caller: Caller, id: string): Promise<SaveAmendment> {
-  const found = await unsigned(db, caller, id);
-  return (tx) => writeAmendment(tx, found, { state: 'WITHDRAWN' });
+  const amendment = await findUnsigned(db, caller, id);
+  return (tx) => writeAmendment(tx, amendment, { state: 'WITHDRAWN' });
 }
 
-/** Notifies the named attestor that there is something to review, once each. */
+/** Notifies an attestor that there is an amendment to review; once for each amendment and key. */
 function notifyReviewer(
   tx: Prisma.TransactionClient,
   { id, chain, seriesKey }: Pick<FoundAmendment, 'id' | 'chain' | 'seriesKey'>,

@@ -9,7 +9,7 @@ import { requireSeen, type TransactionService } from '../transaction/index.ts';
 import type { AmendmentChain, AttestorKeys } from './ports.ts';
 import type { TermsService } from './service.ts';
 
-/** What the service of amendments needs. */
+/** The dependencies of the amendment service. */
 export interface AmendmentDeps {
   readonly db: PrismaClient;
   readonly chains: Chains<AmendmentChain>;
@@ -20,14 +20,14 @@ export interface AmendmentDeps {
   readonly clock: Clock;
 }
 
-/** The second half of a mutation: writes, in the caller's database transaction. */
+/** The write of a mutation, in the caller's database transaction; returns the amendment's id. */
 export type SaveAmendment = (tx: Prisma.TransactionClient) => Promise<{ readonly amendmentId: string }>;
 
-/** An amendment as those who may know of it see it. @throws NOT_FOUND */
+/** Finds an amendment, without its sealed terms. @throws NOT_FOUND, also if the caller may not know of it */
 export async function findAmendment(db: PrismaClient, caller: Caller, id: string) {
   const row = await db.termsAmendment.findUnique({ where: { id }, omit: { ciphertext: true } });
   if (row === null) throw new AppError('NOT_FOUND');
-  const found = {
+  const amendment = {
     id,
     chain: row.chain,
     state: row.state,
@@ -39,12 +39,12 @@ export async function findAmendment(db: PrismaClient, caller: Caller, id: string
     amendmentNonce: row.amendmentNonce,
     signature: row.attestorSignature,
   };
-  requireSeen(caller, found);
-  return found;
+  requireSeen(caller, amendment);
+  return amendment;
 }
 export type FoundAmendment = Awaited<ReturnType<typeof findAmendment>>;
 
-/** Writes where the row is still as it was found. @throws CONFLICT where it is not */
+/** Updates an amendment if its state and reviewer are still as they were read. @throws CONFLICT if they changed */
 export async function writeAmendment(
   tx: Prisma.TransactionClient,
   { id, state, attestorKey }: Pick<FoundAmendment, 'id' | 'state' | 'attestorKey'>,

@@ -5,21 +5,22 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { isUnsettled } from '../../core/period.ts';
 import type { AmendmentState } from './amendment-model.ts';
 
-/** The step that an amendment needs next. */
+/** The step that a state of an amendment waits for, for error messages. */
 const NEXT: Readonly<Partial<Record<AmendmentState, string>>> = {
   PROPOSED: 'Name an attestor for it first.',
   AWAITING_ATTESTOR: 'Its attestor has to sign it first.',
 };
 
 /**
- * @param can what an amendment in one of the states can do, as `be signed`
- * @throws CASE_STATE in a state that is not among them
+ * Requires that an amendment is in one of the states `needs`.
+ * @param can the action for which it must be, as `be signed`, for the error message
+ * @throws CASE_STATE
  */
 export function requireAmendmentState(state: string, needs: readonly AmendmentState[], can: string): void {
   requireState('CASE_STATE', { record: 'amendment', state, needs, can, next: NEXT[state as AmendmentState] ?? null });
 }
 
-/** As the contract asks of a series whose terms change. @throws WRONG_STATE, CAP_BELOW_PAID, TERMS_UNCHANGED */
+/** Requires that a series' terms may change, by the contract's rules. @throws WRONG_STATE, CAP_BELOW_PAID, TERMS_UNCHANGED */
 export function requireAmendable(series: SeriesOnChain, newTerms: Bytes32, newCap: bigint): void {
   requireState('WRONG_STATE', {
     record: 'series',
@@ -32,15 +33,15 @@ export function requireAmendable(series: SeriesOnChain, newTerms: Bytes32, newCa
 }
 
 /**
- * Terms change for the quarter that runs and those after it: one that is over is reported, or missed, first.
+ * Requires that every past quarter is reported or missed, because new terms apply from the current quarter on.
  * @throws PERIOD_UNSETTLED
  */
 export function requireSettled({ block, value }: ReadAt<Pick<SeriesOnChain, 'nextPeriod'>>): void {
   if (isUnsettled(value.nextPeriod, block.timestamp)) throw new AppError('PERIOD_UNSETTLED');
 }
 
-/** The named attestor reads the terms and may sign: from being named until the chain has it or the issuer withdraws. */
+/** The states in which the named attestor may read the terms and sign. */
 export const UNDER_REVIEW: readonly AmendmentState[] = ['AWAITING_ATTESTOR', 'SIGNED'];
 
-/** As long as nobody has signed, an amendment is the issuer's to withdraw or to give to another reviewer. */
+/** The states without a signature, in which the issuer may withdraw an amendment or name another reviewer. */
 export const UNSIGNED: readonly AmendmentState[] = ['PROPOSED', 'AWAITING_ATTESTOR'];

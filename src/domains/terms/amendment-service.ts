@@ -8,36 +8,36 @@ import { prepare, sign } from './amendment-signature.ts';
 
 export interface AmendmentService {
   /**
-   * Commits to the new terms in memory and seals them. The issuer's own; the chain says whether they may change. A
-   * quarter that is over need not be reported yet: `prepare` waits for it.
+   * Checks new terms of the calling issuer's series against the chain, commits to them and seals them. Past quarters need not
+   * be reported yet, because `prepare` checks that.
    * @throws NOT_FOUND, NOT_ISSUER, A_TERMS_5, TERMS_OUT_OF_RANGE, WRONG_STATE, CAP_BELOW_PAID, TERMS_UNCHANGED,
    * SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING (nobody linked the reviewer's key), CONFLICT (the id is
    * taken), CASE_LIMIT, CHAIN_UNAVAILABLE
    */
   propose(caller: Caller, proposal: Proposal): Promise<SaveAmendment>;
   /**
-   * Names the attestor who reviews, or another, as long as none has signed.
+   * Names the attestor who reviews an unsigned amendment, or replaces the named one.
    * @throws NOT_FOUND, NOT_ISSUER, CASE_STATE, SIGNER_KEY_UNKNOWN, SIGNER_INACTIVE, ANNOUNCEMENT_MISSING, CONFLICT,
    * CHAIN_UNAVAILABLE
    */
   nameReviewer(caller: Caller, id: string, attestorKey: KeyAddress): Promise<SaveAmendment>;
   /**
-   * As long as nobody has signed: bytes that were built with a signature are the issuer's to send, whatever a row says.
+   * Withdraws an unsigned amendment. A signed one cannot be withdrawn, because the issuer may still send its built bytes.
    * @throws NOT_FOUND, NOT_ISSUER, CASE_STATE, CONFLICT
    */
   withdraw(caller: Caller, id: string): Promise<SaveAmendment>;
   /**
-   * Takes the reviewer's signature over AMEND with the chain's nonce of now. Signing once more replaces it.
+   * Checks and stores the reviewer's signature over AMEND with the chain's present nonce. A later signature replaces it.
    * @throws NOT_FOUND, NOT_ADDRESSED, CASE_STATE, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID, SIGNER_INACTIVE, CONFLICT,
    * CHAIN_UNAVAILABLE
    */
   sign(caller: Caller, id: string, signature: string): Promise<SaveAmendment>;
   /**
-   * Builds `amendTerms`, where alone the signature is ever shown: for the issuer's own wallet, never for an admin. Of a
-   * routed series `amendRoutedTerms`, with the opening of the new terms too.
+   * Builds `amendTerms` for the issuer's own wallet, never for an admin; only its bytes ever show the signature. For a routed
+   * series it builds `amendRoutedTerms`, which also publishes the new terms.
    * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_STATE, NONCE_MOVED, SIGNER_INACTIVE, WRONG_STATE, CAP_BELOW_PAID,
-   * PERIOD_UNSETTLED while a quarter that is over is neither reported nor missed, VAULT_KEY_UNKNOWN,
-   * VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE, CONFLICT where the signature was dropped or replaced meanwhile
+   * PERIOD_UNSETTLED while a past quarter is neither reported nor missed, VAULT_KEY_UNKNOWN,
+   * VAULT_CIPHERTEXT_INVALID, CHAIN_UNAVAILABLE, CONFLICT if the signature was dropped or replaced meanwhile
    */
   prepare(caller: Caller, id: string): Promise<PreparedCall>;
 }

@@ -7,7 +7,7 @@ import { builder } from '../../graphql/builder.ts';
 import { type TermsBasis, UNDER_REVIEW } from './index.ts';
 import { termFields } from './opened-terms.graphql.ts';
 
-/** The amendment whose terms are asked for. Nothing is opened until a field of it passed its check. */
+/** The amendment whose terms were selected. Its terms are opened only after a field passed its access check. */
 interface TermsOfAmendment extends TermsBasis {
   readonly id: string;
   readonly chain: string;
@@ -18,7 +18,7 @@ interface TermsOfAmendment extends TermsBasis {
   readonly termsCommitment: Bytes32;
 }
 
-/** Threshold theta, rate r, terms salt. */
+/** Access to the proposed theta, rate, share rate and terms salt. */
 const term = {
   storedIn: 'terms_amendments.ciphertext',
   class: 'vault',
@@ -41,13 +41,13 @@ export const AmendmentTerms = builder.objectRef<TermsOfAmendment>('AmendmentTerm
   fields: termFields(term, {
     name: 'amendmentTerms',
     key: ({ id }) => id,
-    async authorization(ctx, of) {
-      const grant = await grantOf(ctx, 'AmendmentTerms', of, term);
+    async authorization(ctx, amendment) {
+      const grant = await grantOf(ctx, 'AmendmentTerms', amendment, term);
       if (grant === null) throw new AppError('FORBIDDEN');
-      if (grant.label === 'issuer') return { relation: 'issuer', wallet: of.issuer, blockNumber: null };
+      if (grant.label === 'issuer') return { relation: 'issuer', wallet: amendment.issuer, blockNumber: null };
       return {
         relation: 'attestor',
-        wallet: of.attestorKey,
+        wallet: amendment.attestorKey,
         blockNumber: (grant.readAt as ReadBlock | null)?.number ?? null,
       };
     },

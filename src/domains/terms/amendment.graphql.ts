@@ -10,11 +10,11 @@ import type { AmendmentState as AmendmentStateName } from './amendment-model.ts'
 import { AmendmentTerms } from './amendment-terms.graphql.ts';
 
 const listed = { class: 'plain', readers: ['issuer', 'attestor', 'admin'] } as const;
-/** Amendment AMEND signature: what of it the list shows. The signature itself is in the issuer's built bytes alone. */
-const signed = (column: string) =>
+/** Access to the public parts of the AMEND signature. The signature itself is only in the issuer's built bytes. */
+const signatureColumn = (column: string) =>
   ({ ...listed, storedIn: `terms_amendments.${column}`, deletion: 'dropped when the signature dies' }) as const;
-/** What is proposed, kept as long as the sealed terms it is proposed with. */
-const proposed = (column: string) =>
+/** Access to a proposed value, which is kept as long as the sealed terms. */
+const proposalColumn = (column: string) =>
   ({ ...listed, storedIn: `terms_amendments.${column}`, deletion: 'series end + retention' }) as const;
 
 const AmendmentState = storedEnum<AmendmentStateName>('AmendmentState', 'A state of an amendment.', {
@@ -29,7 +29,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
   description:
     'A proposed change of a series’ private terms and cap. It needs the signature of an attestor over the new ' +
     'commitment; the issuer sends both to the chain.',
-  id: { field: 'id', access: proposed('id') },
+  id: { field: 'id', access: proposalColumn('id') },
   access: {
     subjects: { issuer: byWallet('issuer'), attestor: byChain('chain') },
     seenBy: ['issuer', 'attestor', 'admin'],
@@ -40,19 +40,19 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       type: 'Chain',
       nullable: false,
       description: 'The chain of the series.',
-      access: proposed('chain'),
+      access: proposalColumn('chain'),
     }),
     seriesKey: t.expose('seriesKey', {
       type: 'Bytes32',
       nullable: false,
       description: 'The key of the series.',
-      access: proposed('series_key'),
+      access: proposalColumn('series_key'),
     }),
     issuer: t.expose('issuer', {
       type: 'Address',
       nullable: false,
       description: 'The wallet that issued the series.',
-      access: proposed('issuer'),
+      access: proposalColumn('issuer'),
     }),
     state: t.expose('state', {
       type: AmendmentState,
@@ -60,7 +60,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       description:
         'The state of the amendment. It returns from SIGNED to AWAITING_ATTESTOR, without the signature, if the ' +
         'signed nonce moved or the key is no longer active.',
-      access: proposed('state'),
+      access: proposalColumn('state'),
     }),
     attestorKey: t.expose('attestorKey', {
       type: 'KeyAddress',
@@ -68,7 +68,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       description:
         'The attestor key that reviews the amendment; null if none is named. Its holder may read the terms in ' +
         'AWAITING_ATTESTOR and SIGNED only.',
-      access: proposed('attestor_key'),
+      access: proposalColumn('attestor_key'),
     }),
     termsCommitment: t.expose('termsCommitment', {
       type: 'Bytes32',
@@ -80,7 +80,7 @@ export const TermsAmendment = builder.prismaNode('TermsAmendment', {
       type: 'Amount',
       nullable: false,
       description: 'The new cap: the most that is ever paid, from then on.',
-      access: proposed('new_cap'),
+      access: proposalColumn('new_cap'),
     }),
   }),
 });
@@ -91,37 +91,37 @@ builder.prismaObjectFields(TermsAmendment, (t) => ({
     type: 'BigInt',
     nullable: true,
     description: 'The series’ amendment nonce that was signed over; null until it is signed.',
-    access: signed('amendment_nonce'),
+    access: signatureColumn('amendment_nonce'),
   }),
   digest: t.expose('digest', {
     type: 'Bytes32',
     nullable: true,
     description: 'The digest of the EIP-712 message AMEND that was signed; null until it is signed.',
-    access: signed('digest'),
+    access: signatureColumn('digest'),
   }),
   signedAt: t.expose('signedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the attestor signed; null until then.',
-    access: signed('signed_at'),
+    access: signatureColumn('signed_at'),
   }),
   proposedAt: t.expose('proposedAt', {
     type: 'DateTime',
     nullable: false,
     description: 'When the issuer proposed the amendment.',
-    access: proposed('proposed_at'),
+    access: proposalColumn('proposed_at'),
   }),
   landedAt: t.expose('landedAt', {
     type: 'DateTime',
     nullable: true,
     description: 'When the amendment reached the chain, as the block’s time; null until then.',
-    access: proposed('landed_at'),
+    access: proposalColumn('landed_at'),
   }),
   txHash: t.expose('txHash', {
     type: 'TransactionId',
     nullable: true,
     description: 'The transaction that brought the amendment to the chain; null until then.',
-    access: { ...proposed('tx_hash'), onchain: true },
+    access: { ...proposalColumn('tx_hash'), onchain: true },
   }),
 }));
 

@@ -15,7 +15,7 @@ interface Amendment {
 
 export interface TermsCalls {
   readonly amendTerms: Amendment;
-  /** Of a routed series, with the opening of its new terms, which become public. */
+  /** Amends a routed series; it contains the opening of the new terms, which become public. */
   readonly amendRoutedTerms: Amendment & {
     readonly theta: bigint;
     readonly ratePerUnit: bigint;
@@ -23,22 +23,22 @@ export interface TermsCalls {
   };
 }
 
-const amended = (call: Amendment) => [
+const amendmentLines = (call: Amendment) => [
   line('New terms commitment', call.newTermsCommitment, 'hash'),
   line('New cap', call.newCap, 'token'),
 ];
 
-/** What becomes public with the opening of a routed series' terms. */
-export const routedTerms = (call: { readonly theta: bigint; readonly ratePerUnit: bigint }) => [
+/** The preview's lines about the values that become public with a routed series' terms. */
+export const publishedTermsLines = (call: { readonly theta: bigint; readonly ratePerUnit: bigint }) => [
   line('Threshold of a year', call.theta, 'token'),
   line('Rate per unit', call.ratePerUnit, 'WAD'),
   line('Becomes public', 'threshold, rate, terms salt and all routed income', 'text'),
 ];
 
 export const calls: CallDeclarations<TermsCalls> = {
-  amendTerms: { access: ISSUERS_SIGNATURE, preview: amended },
+  amendTerms: { access: ISSUERS_SIGNATURE, preview: amendmentLines },
   amendRoutedTerms: {
     access: ISSUERS_SIGNED_TERMS,
-    preview: (call) => [...amended(call), ...routedTerms(call)],
+    preview: (call) => [...amendmentLines(call), ...publishedTermsLines(call)],
   },
 };

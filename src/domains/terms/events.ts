@@ -1,7 +1,7 @@
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import type { Int, OfSeries } from '../../indexing/projection/events.ts';
 
-/** With their arguments as `chain_events.args` holds them. */
+/** The event of an amendment, with its arguments as stored in `chain_events.args`. */
 export interface TermsEvents {
   readonly TermsAmended: OfSeries & {
     readonly signer: KeyAddress;

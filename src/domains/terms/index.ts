@@ -1,7 +1,7 @@
 export { parseProposal } from './amendment-model.ts';
 export { UNDER_REVIEW } from './amendment-rules.ts';
 export { createAmendmentService } from './amendment-service.ts';
-export { routedTerms } from './calls.ts';
+export { publishedTermsLines } from './calls.ts';
 export {
   commitTerms,
   readPrivateTerms,

@@ -9,30 +9,30 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { INCOME_BITS } from '../../core/policy.ts';
 import { assertIncome, assertShareRate, deriveRate } from '../../core/terms.ts';
 
-/** What the vault seals for a series. The rate is derived from the share rate in memory and never stored. */
+/** The private terms that the vault seals. The rate is not among them, because it is derived from the share rate. */
 export interface VaultTerms {
-  /** Annual threshold, minor units of the income currency. */
+  /** The annual income threshold, in minor units of the income currency. */
   readonly theta: bigint;
-  /** Share of the income above theta that all units together receive, WAD in (0, 1]. */
+  /** The share of the income above theta that all units together receive, WAD in (0, 1]. */
   readonly shareRate: Wad;
   readonly termsSalt: FieldElement;
 }
 
 export interface Terms extends VaultTerms {
-  /** WAD payment for one unit, on a curve series for one base lamport, and one minor unit of income above theta. */
+  /** The payment for one unit (one base lamport on a curve) and one minor unit of income above theta, WAD. */
   readonly rate: Wad;
 }
 
-/** By which right a reader opens terms: what the access check found, and where on the chain. */
+/** The right by which a reader opens terms, as the access check found it; the access log stores it. */
 export interface TermsAuthorization {
   readonly relation: 'issuer' | 'backer' | 'attestor';
-  /** The linked wallet, or the reviewing attestor key, that the relation came from. */
+  /** The linked wallet or the attestor key that has the relation; null if more than one wallet may have it. */
   readonly wallet: Address | null;
-  /** The block the relation was read at; null where the relation is not the chain's. */
+  /** The block at which the relation was read; null if it was not read from the chain. */
   readonly blockNumber: bigint | null;
 }
 
-/** Any refusal of `parse` becomes TERMS_OUT_OF_RANGE: which part of a term was wrong is not said. */
+/** Calls `parse`, and replaces any of its refusals by TERMS_OUT_OF_RANGE, so that no error tells what was wrong. */
 function inRange<T>(parse: () => T): T {
   try {
     return parse();
@@ -45,7 +45,7 @@ const parseTheta = (text: string): bigint => inRange(() => parseAmount(text, 1n 
 const parseSalt = (text: string): FieldElement => inRange(() => parseField(text));
 
 /**
- * Private terms as they are given, within their bounds. The salt is an element of the field already.
+ * Checks the bounds of private terms from a mutation's input. The salt is not checked, because its scalar did.
  *
  * @throws A_TERMS_5 for a share rate that is not in (0, 1], TERMS_OUT_OF_RANGE for theta
  */
@@ -53,20 +53,20 @@ export function readPrivateTerms({ theta, shareRate, termsSalt }: VaultTerms): V
   return { shareRate: assertShareRate(shareRate), theta: assertIncome(theta), termsSalt };
 }
 
-/** The public inputs of a terms commitment, and what the share rate is divided by. */
+/** The public values that a terms commitment and the rate are computed with. */
 export interface TermsBasis {
-  /** Series of a Solana cluster are on curves. */
+  /** Decides the unit of the rate, because series on a Solana cluster are on curves. */
   readonly chain: string;
   readonly currencyCode: number;
   readonly indexingRule: number;
   readonly unitsOffered: bigint;
 }
 
-/** For one unit, on a curve series for one base lamport. @throws A_TERMS_5, TERMS_OUT_OF_RANGE */
+/** Derives the rate for one unit, or for one base lamport on a curve. @throws A_TERMS_5, TERMS_OUT_OF_RANGE */
 const rateOf = (shareRate: Wad, { chain, unitsOffered }: Pick<TermsBasis, 'chain' | 'unitsOffered'>): Wad =>
   deriveRate(shareRate, unitsOffered, { curve: chainKind(chain) === 'solana' });
 
-/** The commitment to terms, the rate derived on the way. @throws A_TERMS_5, TERMS_OUT_OF_RANGE */
+/** Computes the Poseidon commitment to terms and their derived rate. @throws A_TERMS_5, TERMS_OUT_OF_RANGE */
 export function commitTerms(terms: VaultTerms, basis: TermsBasis): Bytes32 {
   const { theta, shareRate, termsSalt } = terms;
   const { currencyCode, indexingRule } = basis;
@@ -76,15 +76,15 @@ export function commitTerms(terms: VaultTerms, basis: TermsBasis): Bytes32 {
 
 const Plaintext = z.strictObject({ theta: z.string(), shareRate: z.string(), termsSalt: z.string() });
 
-/** The plaintext the vault seals: integers as decimal texts, the share rate in WAD. */
+/** Encodes terms as the JSON that the vault seals: integers as decimal texts, the share rate in WAD. */
 export function encodeTerms({ theta, shareRate, termsSalt }: VaultTerms): Uint8Array {
   const texts = { theta: `${theta}`, shareRate: `${shareRate}`, termsSalt: `${termsSalt}` };
   return new TextEncoder().encode(JSON.stringify(texts));
 }
 
 /**
- * The terms of opened bytes, with the rate of the series.
- * @throws VAULT_CIPHERTEXT_INVALID when the bytes are no terms of this series; the bytes appear nowhere
+ * Decodes opened bytes to terms, and derives the rate.
+ * @throws VAULT_CIPHERTEXT_INVALID if the bytes are not valid terms; the error does not contain the bytes
  */
 export function decodeTerms(plaintext: Uint8Array, basis: Pick<TermsBasis, 'chain' | 'unitsOffered'>): Terms {
   try {

@@ -1,7 +1,7 @@
 import { ENDED_STATES } from '../../core/chain-enums.ts';
 import type { OpenRow, OpenWork } from '../account/index.ts';
 
-/** An amendment that awaits its attestor or its issuer, of a series that has neither ended nor is in its tail. */
+/** Finds open work of attestor keys: unsigned and signed amendments, unless their series has ended or is in its tail. */
 export const amendmentWork: OpenWork = {
   kind: 'AMENDMENT',
   find: (tx, keys, most) => tx.$queryRaw<OpenRow[]>`

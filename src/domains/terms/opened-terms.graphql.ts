@@ -4,24 +4,30 @@ import type { GatewaySchemaTypes } from '../../graphql/schema-types.ts';
 import { type VaultRead, vaultField } from '../../graphql/vault-field.ts';
 import type { Terms, TermsAuthorization } from './index.ts';
 
-type Fields<Of> = PothosSchemaTypes.ObjectFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, Of>;
+type Fields<Source> = PothosSchemaTypes.ObjectFieldBuilder<
+  PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>,
+  Source
+>;
 
-type Logged<Of> = Of & { readonly authorization: TermsAuthorization };
+type Authorized<Source> = Source & { readonly authorization: TermsAuthorization };
 
-/** How the terms of one kind of record are opened. */
-interface TermsRead<Of, Key> extends Omit<VaultRead<Of, Logged<Of>, Key, Terms>, 'ask'> {
-  /** By what the check let the viewer pass, for the log. @throws FORBIDDEN where nothing does any more */
-  readonly authorization: (ctx: GatewayContext, of: Of) => Promise<TermsAuthorization>;
+/** The way in which the terms of one kind of record are opened. */
+interface TermsRead<Source, Key> extends Omit<VaultRead<Source, Authorized<Source>, Key, Terms>, 'ask'> {
+  /** Finds the right by which the viewer passed the access check, for the log. @throws FORBIDDEN if it is gone meanwhile */
+  readonly authorization: (ctx: GatewayContext, source: Source) => Promise<TermsAuthorization>;
 }
 
-/** The four fields of terms, each null where there are none to open. */
+/** Declares the four fields of terms; each is null if the record has no terms that open. */
 export const termFields =
-  <Of extends object, Key extends string>(
+  <Source extends object, Key extends string>(
     access: AccessDeclaration & { readonly class: 'vault' },
-    { authorization, ...read }: TermsRead<Of, Key>,
+    { authorization, ...read }: TermsRead<Source, Key>,
   ) =>
-  (t: Fields<Of>) => {
-    const ask = async (of: Of, ctx: GatewayContext) => ({ ...of, authorization: await authorization(ctx, of) });
+  (t: Fields<Source>) => {
+    const ask = async (source: Source, ctx: GatewayContext) => ({
+      ...source,
+      authorization: await authorization(ctx, source),
+    });
     const term = vaultField({ ...read, ask });
     return {
       theta: t.field(

@@ -4,7 +4,7 @@ import type { GatewaySchemaTypes } from '../../graphql/schema-types.ts';
 /** The builder of an input's fields. */
 export type InputFields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
 
-/** The private terms, as a draft and an amendment take them. */
+/** The input fields of private terms, for drafts and amendments. */
 export const privateTerms = (t: InputFields) => ({
   theta: t.field({
     type: 'BigInt',

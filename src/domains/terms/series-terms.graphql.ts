@@ -8,8 +8,8 @@ import { builder } from '../../graphql/builder.ts';
 import { type TermsBasis, termsKey } from './index.ts';
 import { termFields } from './opened-terms.graphql.ts';
 
-/** The series whose terms are asked for. Nothing is opened until a field of it passed its check. */
-interface TermsOf extends TermsBasis {
+/** The series whose terms were selected. Its terms are opened only after a field passed its access check. */
+interface TermsOfSeries extends TermsBasis {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly issuer: Address;
@@ -23,7 +23,7 @@ const term = {
   deletion: 'series end + retention',
 } as const;
 
-export const SeriesTerms = builder.objectRef<TermsOf>('SeriesTerms').implement({
+export const SeriesTerms = builder.objectRef<TermsOfSeries>('SeriesTerms').implement({
   description:
     'The private terms of a series, sealed in the vault and opened only for the readers of each field; backers are ' +
     'checked live on the chain. Each read is recorded in the series’ access log first. All fields are null if the ' +
@@ -31,12 +31,12 @@ export const SeriesTerms = builder.objectRef<TermsOf>('SeriesTerms').implement({
   access: { subjects: { issuer: byWallet('issuer'), backer: bySeries('seriesKey') } },
   fields: termFields(term, {
     name: 'terms',
-    key: (of) => termsKey(of),
-    async authorization(ctx, of: TermsOf) {
-      const grant = await grantOf(ctx, 'SeriesTerms', of, term);
+    key: (series) => termsKey(series),
+    async authorization(ctx, series: TermsOfSeries) {
+      const grant = await grantOf(ctx, 'SeriesTerms', series, term);
       if (grant === null) throw new AppError('FORBIDDEN');
-      if (grant.label === 'issuer') return { relation: 'issuer', wallet: of.issuer, blockNumber: null };
-      const [wallet, another] = addressesOn(ctx.viewer.wallets, of.chain);
+      if (grant.label === 'issuer') return { relation: 'issuer', wallet: series.issuer, blockNumber: null };
+      const [wallet, another] = addressesOn(ctx.viewer.wallets, series.chain);
       return {
         relation: 'backer',
         wallet: another === undefined ? (wallet ?? null) : null,

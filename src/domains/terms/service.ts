@@ -9,10 +9,10 @@ import type { LogTermsReads } from '../transaction/index.ts';
 import type { Terms, TermsAuthorization, VaultTerms } from './model.ts';
 import { amendedTerms, type CommittedTerms, draftedTerms } from './vault.ts';
 
-/** Terms that a reader may open, with the authorization the access check found. */
+/** A request to open a series' terms, with the right of the reader. */
 interface TermsRequest extends CommittedTerms, TermsRead {}
 
-/** One read, as the access log has it. */
+/** One read of terms, as the access log records it. */
 interface TermsRead {
   readonly chain: string;
   readonly seriesKey: Bytes32;
@@ -25,45 +25,44 @@ interface AmendmentTermsRequest extends TermsRequest {
   readonly id: string;
 }
 
-/** By what `open` answers the terms of a series. */
+/** The key by which `TermsService.open` returns the terms of a series. */
 export const termsKey = ({ chain, seriesKey }: { readonly chain: string; readonly seriesKey: Bytes32 }): string =>
   `${chain} ${seriesKey}`;
 
 export interface TermsService {
-  /** Writes a draft's terms into the vault, within the transaction that writes the draft. */
+  /** Seals a draft's terms in the vault, in the transaction that writes the draft. */
   seal(
     tx: Prisma.TransactionClient,
     series: { readonly chain: string; readonly seriesKey: Bytes32 },
     terms: VaultTerms,
   ): Promise<void>;
-  /** Replaces the terms of a draft in the vault, within the transaction that changes the draft. */
+  /** Replaces a draft's terms in the vault, in the transaction that changes the draft. */
   replace(
     tx: Prisma.TransactionClient,
     series: { readonly chain: string; readonly seriesKey: Bytes32 },
     terms: VaultTerms,
   ): Promise<void>;
   /**
-   * Opens the terms of series the caller was found entitled to: first one log row a series, in one statement, then the
-   * ciphertexts, in two more. Where the log cannot be written there are no values.
+   * Opens the terms of series that the caller may read. It writes one log row a series first, with one statement, then reads
+   * the ciphertexts with two; if the log cannot be written, nothing is opened.
    *
-   * The terms of a series are those that open the commitment the chain holds: drafted with it, or those of an amendment
-   * with that commitment. No state of the amendment is asked, so commitment and terms move together, forward with a
-   * confirmed amendment and back with a reorganisation.
+   * A series' terms are those, drafted or amended, that open the commitment on the chain. The state of an amendment is not
+   * looked at, so that terms follow the commitment, also back through a reorganisation.
    *
-   * @returns by `termsKey` the terms, or why these alone do not open: VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID. Absent
-   * is a series without sealed terms (drafted elsewhere), and one none of whose sealed terms are those it committed to
-   * on the chain: an issuer may draft one thing and create another
+   * @returns by `termsKey` the terms, or the error of terms that do not open: VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID. A
+   * series is absent if no terms are sealed here, or none that open its commitment, because an issuer may draft one thing
+   * and create another
    * @throws DATABASE_UNAVAILABLE
    */
   readonly open: OpenSealed<TermsRequest, string, Terms>;
   /**
-   * Writes down reads of terms that are opened elsewhere: the bytes of a built `openRouter`.
+   * Logs reads of terms by their issuer that do not go through `open`: of the bytes of a built `openRouter`.
    * @throws DATABASE_UNAVAILABLE
    */
   readonly logReads: LogTermsReads;
   /**
-   * Opens the terms of amendments in the same way, in one statement after the log's.
-   * @returns by the amendment's id, as `open` does by series key
+   * Opens the terms of amendments as `open` does, with one statement after the log's.
+   * @returns by amendment id, as `open` by `termsKey`
    */
   readonly openAmendments: OpenSealed<AmendmentTermsRequest, string, Terms>;
 }
@@ -130,15 +129,15 @@ export function createTermsService(deps: {
   };
 }
 
-/** Terms, null where they are not those committed to, or why the bytes do not open. */
-type Opened = ReturnType<ReturnType<typeof draftedTerms>['open']>;
+/** Opened terms, null if they do not open the commitment, or the error of bytes that do not open. */
+type OpeningResult = ReturnType<ReturnType<typeof draftedTerms>['open']>;
 
-/** What may open to the terms of series: those of amendments with their commitment, then the drafted ones. */
+/** Reads the sealed terms of series. The returned function opens those of one series: of amendments, then of the draft. */
 async function fetchTerms(
   db: PrismaClient,
   vault: Vault,
   requests: readonly TermsRequest[],
-): Promise<(one: TermsRequest) => Opened[]> {
+): Promise<(request: TermsRequest) => OpeningResult[]> {
   const [drafted, amended] = [draftedTerms(vault), amendedTerms(vault)];
   const series = { OR: requests.map(({ chain, seriesKey }) => ({ chain, seriesKey })) };
   const termsCommitment = { in: requests.map((request) => request.termsCommitment) };
@@ -149,13 +148,13 @@ async function fetchTerms(
       select: { id: true, chain: true, seriesKey: true, termsCommitment: true, ciphertext: true },
     }),
   ]);
-  return (one) => [
+  return (request) => [
     ...amendments
-      .filter((row) => termsKey(row) === termsKey(one) && row.termsCommitment === one.termsCommitment)
-      .map(({ id, ciphertext }) => amended.open(id, ciphertext, one)),
+      .filter((row) => termsKey(row) === termsKey(request) && row.termsCommitment === request.termsCommitment)
+      .map(({ id, ciphertext }) => amended.open(id, ciphertext, request)),
     ...drafts
-      .filter((row) => termsKey(row) === termsKey(one))
-      .map((row) => drafted.open(storedChainKey(row.chain, row.seriesKey), row.ciphertext, one)),
+      .filter((row) => termsKey(row) === termsKey(request))
+      .map((row) => drafted.open(storedChainKey(row.chain, row.seriesKey), row.ciphertext, request)),
   ];
 }
 
@@ -163,15 +162,15 @@ async function fetchAmendments(
   db: PrismaClient,
   vault: Vault,
   requests: readonly AmendmentTermsRequest[],
-): Promise<(one: AmendmentTermsRequest) => Opened[]> {
+): Promise<(request: AmendmentTermsRequest) => OpeningResult[]> {
   const amended = amendedTerms(vault);
   const rows = await db.termsAmendment.findMany({
     where: { id: { in: requests.map(({ id }) => id) } },
     select: { id: true, ciphertext: true },
   });
   const sealed = new Map(rows.map(({ id, ciphertext }) => [id, ciphertext]));
-  return (one) => {
-    const ciphertext = sealed.get(one.id);
-    return ciphertext ? [amended.open(one.id, ciphertext, one)] : [];
+  return (request) => {
+    const ciphertext = sealed.get(request.id);
+    return ciphertext ? [amended.open(request.id, ciphertext, request)] : [];
   };
 }

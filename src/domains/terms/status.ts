@@ -2,7 +2,10 @@ import type { RowDerivation } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 import { deriveSigned } from '../../indexing/signed-status.ts';
 
-/** Amendments, confirmed by the event that gives the series its commitment and cap. An unsigned one awaits an attestor. */
+/**
+ * Derives the state of amendments. LANDED: an event amended the series to its commitment and cap. One whose signature is
+ * void awaits its attestor again.
+ */
 export const deriveAmendments = (context: StatusContext): readonly RowDerivation[] => [
   deriveSigned(context, {
     table: 'terms_amendments',

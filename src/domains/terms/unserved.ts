@@ -1,9 +1,9 @@
 import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with terms, and no field serves. */
+/** The columns of terms and amendments that no field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
-    record: 'The key that terms are sealed with, and when they were',
+    record: 'The key that terms are sealed with, and when they were sealed',
     held: columnsOf('terms_vault', 'key_id', 'created_at'),
     class: 'plain',
     readers: [],
@@ -19,7 +19,7 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
-    record: 'AMEND signature, in the issuer’s built transaction alone',
+    record: 'AMEND signature, which only the issuer’s built transaction contains',
     held: ['terms_amendments.attestor_signature'],
     class: 'plain',
     readers: [],

@@ -4,13 +4,13 @@ import { storedChainKey } from '../../core/on-chain.ts';
 import { type SealedTable, sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
 import { decodeTerms, encodeTerms, type Terms, type TermsBasis, type VaultTerms } from './model.ts';
 
-/** What opened terms are compared with. */
+/** The public values of sealed terms, which opened terms are checked against. */
 export interface CommittedTerms extends TermsBasis {
-  /** What the terms must open: the commitment of the chain's series, or of an amendment. */
+  /** The commitment that the terms must open: of the series on the chain, or of an amendment. */
   readonly termsCommitment: Bytes32;
 }
 
-/** By chain and key (`storedChainKey`). */
+/** The table of drafted terms, whose rows are identified by chain and series key (`storedChainKey`). */
 export const draftedTable: SealedTable = {
   table: 'terms_vault',
   column: 'ciphertext',
@@ -25,7 +25,7 @@ const columnOf =
     vaultColumn(vault, {
       ...table,
       encode: encodeTerms,
-      /** Null where they do not open the commitment. */
+      /** Returns null if the terms do not open the commitment. */
       decode(plaintext, { termsCommitment, ...basis }: CommittedTerms) {
         const { currencyCode, indexingRule } = basis;
         const terms = decodeTerms(plaintext, basis);
@@ -34,7 +34,7 @@ const columnOf =
       },
     });
 
-/** The terms a series was drafted with. */
+/** The sealed terms of drafts. */
 export const draftedTerms = columnOf(draftedTable);
-/** The terms of amendments, by their ids. */
+/** The sealed terms of amendments, by amendment id. */
 export const amendedTerms = columnOf(amendedTable);

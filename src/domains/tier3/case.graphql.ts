@@ -65,7 +65,6 @@ const Tier3CaseState = storedEnum('Tier3CaseState', 'A state of a tier-3 case.',
   CLOSED: 'The case was closed without a report.',
 });
 
-/** A report whose documents an attestor reads. */
 const Tier3Case = builder.prismaNode('Tier3Case', {
   description:
     'A tier-3 report before it is submitted: an attestor reads the documents and signs. The opening and the ' +
@@ -149,7 +148,7 @@ builder.prismaObjectFields(Tier3Case, (t) => ({
     }),
   ),
   documentCount: t.field({ ...documents.count, description: 'The number of sealed documents.' }),
-  document: t.field(documents.one),
+  document: t.field(documents.document),
 }));
 
 /** Adds the signature of the attestor, and the times at which the case moved on. */

@@ -5,7 +5,7 @@ import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
 import { encodeReportProof, type ReportProof, type StoredProof } from '../../core/report-proof.ts';
 
-/** Four numbers, padded and sealed. */
+/** The column of a case's sealed opening, which holds four numbers; at most 8 KiB. */
 export const OPENING = envelopeColumn('tier3_cases', 'opening_ciphertext', 8 * 1024);
 
 export function storedProof(decoded: ReportProof): StoredProof {
@@ -13,7 +13,7 @@ export function storedProof(decoded: ReportProof): StoredProof {
   return { piA: proof.pi_a, piB: proof.pi_b, piC: proof.pi_c, publicSignals: signals };
 }
 
-/** What the proof verifier takes, from a stored proof. */
+/** Converts a stored proof to the form that the proof verifier takes. */
 export const proofClaim = ({ piA, piB, piC, publicSignals }: StoredProof) => ({
   proof: { pi_a: piA, pi_b: piB, pi_c: piC, protocol: 'groth16', curve: 'bn128' },
   publicSignals,
@@ -25,11 +25,11 @@ export interface OpenCaseInput {
   readonly seriesKey: Bytes32;
   readonly period: Period;
   readonly attestorKey: KeyAddress;
-  /** As they came: the proof verifier reads their shape. */
+  /** Unchecked, because the proof verifier checks the shapes of proof and signals. */
   readonly proof: unknown;
   readonly publicSignals: unknown;
   readonly liquidityFlag: 0 | 1;
-  /** An envelope's text. */
+  /** The text of the envelope with the sealed opening. */
   readonly opening: string;
 }
 
@@ -47,8 +47,8 @@ const OpenCase = z.object({
   opening: z.string(),
 });
 
-/** @throws BAD_INPUT, PERIOD_INVALID */
+/** Parses the input of `openTier3Case`. @throws BAD_INPUT, PERIOD_INVALID */
 export function parseOpenCase(input: unknown): OpenCaseInput {
-  const opened = readInput(OpenCase, input);
-  return { ...opened, period: parsePeriod(opened.period) };
+  const fields = readInput(OpenCase, input);
+  return { ...fields, period: parsePeriod(fields.period) };
 }

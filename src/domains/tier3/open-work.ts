@@ -2,7 +2,7 @@ import { ENDED_STATES } from '../../core/chain-enums.ts';
 import type { OpenRow, OpenWork } from '../account/index.ts';
 import { askToSeal } from '../notifications/index.ts';
 
-/** A case whose period is neither reported nor missed, of a series that has not ended. */
+/** Finds open work of attestor keys: cases whose period is neither reported nor missed and whose series has not ended. */
 export const tier3Work: OpenWork = {
   kind: 'TIER3_CASE',
   find: (tx, keys, most) => tx.$queryRaw<OpenRow[]>`

@@ -4,17 +4,17 @@ import { chainArgument } from '../../graphql/chain-argument.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing, newId, ofNew, ofRow, uuidOf } from '../../graphql/row-id.ts';
 import {
-  acts,
   addDocumentInput,
-  askedAttestor,
+  addressedAttestor,
+  CHECKED_ON_CHAIN,
   closeCaseInput,
   moveFields,
   resealDocumentInput,
 } from '../cases/inputs.graphql.ts';
 import { LiquidityFlag } from '../reporting/enums.graphql.ts';
-import { Groth16ProofInput, givenProof, SIGNALS_DESCRIPTION } from '../reporting/proof.graphql.ts';
+import { encodeClaim, Groth16ProofInput, SIGNALS_DESCRIPTION } from '../reporting/proof.graphql.ts';
 import { buildMutation } from '../transaction/graphql.ts';
-import { allowFailing } from '../transaction/step.graphql.ts';
+import { rowStep } from '../transaction/step.graphql.ts';
 import { parseOpenCase } from './index.ts';
 
 const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
@@ -24,7 +24,7 @@ const OpenTier3CaseInput = builder.inputType('OpenTier3CaseInput', {
     chain: t.field(chainArgument),
     seriesKey: t.field({ type: 'Bytes32', required: true }),
     period: t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' }),
-    attestorKey: t.field(askedAttestor),
+    attestorKey: t.field(addressedAttestor),
     proof: t.field({
       type: Groth16ProofInput,
       required: true,
@@ -58,20 +58,6 @@ const SignTier3CaseInput = builder.inputType('SignTier3CaseInput', {
   }),
 });
 
-const BuildSubmitTier3ReportInput = builder.inputType('BuildSubmitTier3ReportInput', {
-  fields: (t) => ({
-    idempotencyKey: t.field(idempotencyKey),
-    id: t.id(existing),
-    proof: t.field({
-      type: Groth16ProofInput,
-      description:
-        'A newer proof of the same commitments, if the rate or the units have changed since the case was opened.',
-    }),
-    publicSignals: t.field({ type: ['FieldElement'], description: 'The public signals of `proof`, required with it.' }),
-    allowFailing: t.field(allowFailing),
-  }),
-});
-
 const ResealTier3DocumentInput = resealDocumentInput('ResealTier3DocumentInput', 'tier3_cases');
 const MoveTier3CaseInput = builder.inputType('MoveTier3CaseInput', {
   fields: (t) => ({
@@ -101,20 +87,20 @@ const payload = (name: string) =>
   });
 
 mutation('openTier3Case', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('OpenTier3CasePayload'),
   description:
     'Asks an attestor to read the documents of a period’s report. The service checks the proof and its signals ' +
     'against the chain; the figures are sealed for the attestor only.',
   input: OpenTier3CaseInput,
   act: ({ caller, chain, input, services }) => {
-    const claim = givenProof(input.proof, input.publicSignals);
+    const claim = encodeClaim(input.proof, input.publicSignals);
     return services.tier3.open(caller, parseOpenCase(ofNew({ ...input, ...claim, chain })));
   },
 });
 
 mutation('addTier3Document', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('AddTier3DocumentPayload'),
   description: 'Adds one sealed document to an open tier-3 case of the issuer.',
   input: AddTier3DocumentInput,
@@ -122,7 +108,7 @@ mutation('addTier3Document', {
 });
 
 mutation('resealTier3Document', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('ResealTier3DocumentPayload'),
   description:
     'Replaces a document of an open tier-3 case by the same document sealed for another key of the attestor. It ' +
@@ -132,7 +118,7 @@ mutation('resealTier3Document', {
 });
 
 mutation('moveTier3Case', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('MoveTier3CasePayload'),
   description:
     'Addresses an open tier-3 case to another key of its attestor’s account. Every document must be sealed for that ' +
@@ -142,7 +128,7 @@ mutation('moveTier3Case', {
 });
 
 mutation('signTier3Case', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('SignTier3CasePayload'),
   description: 'Signs the case’s commitments as the addressed attestor.',
   input: SignTier3CaseInput,
@@ -152,18 +138,26 @@ mutation('signTier3Case', {
 buildMutation('buildSubmitTier3Report', {
   description:
     'Builds `submitReport` from an attested case for the issuer, after checking it against the chain as it is now.',
-  input: BuildSubmitTier3ReportInput,
+  fields: (t) => ({
+    ...rowStep(t),
+    proof: t.field({
+      type: Groth16ProofInput,
+      description:
+        'A newer proof of the same commitments, if the rate or the units have changed since the case was opened.',
+    }),
+    publicSignals: t.field({ type: ['FieldElement'], description: 'The public signals of `proof`, required with it.' }),
+  }),
   build: ({ caller, input, services }) => {
     const { proof, publicSignals } = input;
     if ((proof == null) !== (publicSignals == null))
       throw new InputError(proof == null ? 'proof' : 'publicSignals', 'both `proof` and `publicSignals`, or neither');
-    const fresh = proof == null || publicSignals == null ? null : givenProof(proof, publicSignals);
+    const fresh = proof == null || publicSignals == null ? null : encodeClaim(proof, publicSignals);
     return services.tier3.prepare(caller, uuidOf('Tier3Case', input.id), fresh);
   },
 });
 
 mutation('closeTier3Case', {
-  ...acts,
+  ...CHECKED_ON_CHAIN,
   type: payload('CloseTier3CasePayload'),
   description: 'Closes a tier-3 case: the attestor declines it while it is open, or the issuer withdraws it.',
   input: CloseTier3CaseInput,

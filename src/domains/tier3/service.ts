@@ -25,7 +25,7 @@ import { DOCUMENTS_TIER } from '../reporting/index.ts';
 import { type PreparedCall, requireAddressed, requireIssuer, requireWallet } from '../transaction/index.ts';
 import { OPENING, type OpenCaseInput, proofClaim, storedProof } from './model.ts';
 
-/** A later proof of the same commitments: rate and units may have changed while documents were read. */
+/** A newer proof of the same commitments, because rate and units may have changed since the case was opened. */
 interface FreshProof {
   readonly proof: unknown;
   readonly publicSignals: unknown;
@@ -36,54 +36,54 @@ interface SignCaseInput {
   readonly signature: string;
 }
 
-/** Reports of tier 3: an attestor reads documents that the service cannot, and signs for the report. */
+/** Tier-3 cases: an attestor reads documents that are sealed for it, and signs the report. */
 export interface Tier3CaseService {
   /**
-   * Opens a case with one attestor: the proof verifies, its signals are the chain's, and the opening is sealed to the
-   * attestor alone. While the feed is stale its last rate does, or what an attestor signed: the report is proven again
-   * before it is submitted.
+   * Opens a case with one attestor. The proof must verify, its signals match the chain, and the opening be sealed for the
+   * attestor. While the feed is stale, its last rate or an attestor's signed rate is accepted, because the report is proven
+   * again before it is submitted.
    *
-   * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, what `ReportChecks.check` and `TakeEnvelope` throw, CONFLICT for
-   * an id that is taken, CASE_LIMIT
+   * @throws NOT_FOUND, PERIOD_INVALID, NOT_ISSUER, as `ReportChecks.check` and `TakeEnvelope`, CONFLICT if the id is taken,
+   * CASE_LIMIT
    */
   open(caller: Caller, input: OpenCaseInput): Promise<WriteCase>;
   readonly addDocument: AddDocument;
-  /** @throws as `CaseSteps.reseal` */
+  /** Replaces a document by one sealed for another key. @throws as `CaseSteps.reseal` */
   reseal(caller: Caller, input: ResealInput): Promise<WriteCase>;
-  /** @throws as `CaseSteps.move`; `opening` is sealed to the new key */
+  /** Addresses a case to another key of its attestor; `opening` is sealed for that key. @throws as `CaseSteps.move` */
   move(caller: Caller, input: MoveInput & { readonly opening: string }): Promise<WriteCase>;
   /**
-   * The addressed key signed REPORT with tier 3 over the case's commitments.
+   * Checks and stores the addressed key's signature over REPORT, with tier 3 and the case's commitments.
    * @throws NOT_FOUND, NOT_ADDRESSED, CASE_CLOSED, CASE_STATE, SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID,
    * SIGNER_INACTIVE, CONFLICT
    */
   sign(caller: Caller, input: SignCaseInput): Promise<WriteCase>;
   /**
-   * Builds `submitReport` from an attested case for the issuer's wallet, with the case's proof or a later one of the
-   * same commitments, checked against the chain as it is now.
+   * Builds `submitReport` from an attested case for the issuer's wallet, with the case's proof or a newer one of the same
+   * commitments, checked against the chain as it is now.
    *
-   * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_CLOSED, CASE_STATE, SIGNAL_MISMATCH and PRIOR_MISMATCH for other
-   * commitments than were attested, what `ReportChecks.check` throws, SIGNER_INACTIVE
+   * @throws NOT_FOUND, WALLET_NOT_LINKED, CASE_CLOSED, CASE_STATE, SIGNAL_MISMATCH and PRIOR_MISMATCH if the commitments are
+   * not the attested ones, as `ReportChecks.check`, SIGNER_INACTIVE
    */
   prepare(caller: Caller, id: string, fresh: FreshProof | null): Promise<PreparedCall>;
-  /** @throws NOT_FOUND, NOT_ADDRESSED, NOT_ISSUER, CASE_CLOSED, CASE_STATE, CONFLICT */
+  /** Closes a case. @throws NOT_FOUND, NOT_ADDRESSED, NOT_ISSUER, CASE_CLOSED, CASE_STATE, CONFLICT */
   close(caller: Caller, input: CloseInput): Promise<WriteCase>;
 }
 
-/** What the attestor of a case signs: nothing of the figure, the salts or the documents. */
-export const reportMessage = (found: {
+/** The REPORT message of a case. It contains commitments, and nothing of figure, salts or documents. */
+export const reportMessage = (tier3Case: {
   readonly seriesKey: Bytes32;
   readonly period: number;
   readonly priorIncomeCommitment: Bytes32;
   readonly incomeCommitment: Bytes32;
   readonly liquidityFlag: number;
 }): MessageOf<'REPORT'> => ({
-  seriesKey: found.seriesKey,
-  period: found.period,
-  priorCommitment: found.priorIncomeCommitment,
-  incomeCommitment: found.incomeCommitment,
+  seriesKey: tier3Case.seriesKey,
+  period: tier3Case.period,
+  priorCommitment: tier3Case.priorIncomeCommitment,
+  incomeCommitment: tier3Case.incomeCommitment,
   tier: DOCUMENTS_TIER,
-  liquidityFlag: found.liquidityFlag,
+  liquidityFlag: tier3Case.liquidityFlag,
 });
 
 type NewRow = ReturnType<typeof newCase> & Omit<Prisma.Tier3CaseCreateManyInput, 'documentsCiphertext'>;
@@ -99,8 +99,13 @@ const TIER3: CaseKind<NewRow> = {
   move: (tx, where, data) => tx.tier3Case.updateMany({ where, data }),
 };
 
-/** The columns of what an attestor signs. */
-const REPORT = { period: true, liquidityFlag: true, incomeCommitment: true, priorIncomeCommitment: true } as const;
+/** The columns of a case that its REPORT message contains. */
+const REPORT_COLUMNS = {
+  period: true,
+  liquidityFlag: true,
+  incomeCommitment: true,
+  priorIncomeCommitment: true,
+} as const;
 
 export function createTier3CaseService(deps: CaseDeps): Tier3CaseService {
   const steps = createCaseSteps(TIER3, deps, (caller, id) => findCase(deps.db, caller, id, {}));
@@ -115,10 +120,10 @@ export function createTier3CaseService(deps: CaseDeps): Tier3CaseService {
   };
 }
 
-/** A case with `more` of its columns, as its parties know it. @throws NOT_FOUND */
+/** Finds a case, with the columns `more` added. @throws NOT_FOUND, also if the caller is not one of its parties */
 async function findCase<S extends Prisma.Tier3CaseSelect>(db: PrismaClient, caller: Caller, id: string, more: S) {
-  const found = await db.tier3Case.findUnique({ where: { id }, select: { ...more, ...STEP_COLUMNS, id: true } });
-  return requireKnown(caller, found as (typeof found & CaseParties) | null);
+  const tier3Case = await db.tier3Case.findUnique({ where: { id }, select: { ...more, ...STEP_COLUMNS, id: true } });
+  return requireKnown(caller, tier3Case as (typeof tier3Case & CaseParties) | null);
 }
 
 async function openCase(
@@ -128,12 +133,12 @@ async function openCase(
   input: OpenCaseInput,
 ): Promise<WriteCase> {
   const { id, chain, seriesKey, period, attestorKey, liquidityFlag } = input;
-  const series = await checks.seriesOf(chain, seriesKey, period);
+  const series = await checks.findSeries(chain, seriesKey, period);
   requireIssuer(caller, chain, series.issuer);
   const { decoded, signals } = await checks.check(series, input, { opening: true, documents: { liquidityFlag } });
   const takeEnvelope = createTakeEnvelope(chains, announcements);
   const openingCiphertext = await takeEnvelope(OPENING, input.opening, { chain, keys: [attestorKey], seriesKey, id });
-  return steps.opened({
+  return steps.open({
     ...newCase(caller, input, series.issuer, clock.now()),
     period,
     liquidityFlag,
@@ -151,17 +156,17 @@ async function signCase(
   caller: Caller,
   { id, signature }: SignCaseInput,
 ): Promise<WriteCase> {
-  const found = await findCase(db, caller, id, REPORT);
-  const key = requireAddressed(caller, found.chain, found.attestorKey);
-  requireCaseState(found.state, 'be signed', 'OPEN');
-  const domain = chains.of(found.chain).domain;
-  const attestation = requireSignedBy(domain, 'REPORT', reportMessage(found), { key, signature });
-  await checks.requireAttestor(found.chain, key);
+  const tier3Case = await findCase(db, caller, id, REPORT_COLUMNS);
+  const key = requireAddressed(caller, tier3Case.chain, tier3Case.attestorKey);
+  requireCaseState(tier3Case.state, 'be signed', 'OPEN');
+  const domain = chains.of(tier3Case.chain).domain;
+  const attestation = requireSignedBy(domain, 'REPORT', reportMessage(tier3Case), { key, signature });
+  await checks.requireAttestor(tier3Case.chain, key);
   const data = { state: TIER3.signed, attestation: { ...attestation }, attestedAt: clock.now() };
-  return steps.signed(caller, found, {
+  return steps.sign(caller, tier3Case, {
     at: data.attestedAt,
     codes: { signer: attestation.signer, digest: attestation.digest },
-    period: found.period,
+    period: tier3Case.period,
     write: (tx) => tx.tier3Case.updateMany({ where: { id, state: 'OPEN', attestorKey: key }, data }),
   });
 }
@@ -172,19 +177,19 @@ async function prepareReport(
   id: string,
   fresh: FreshProof | null,
 ): Promise<PreparedCall> {
-  const found = await findCase(db, caller, id, { ...REPORT, proof: true, attestation: true });
-  const { chain, seriesKey, period, liquidityFlag } = found;
-  const wallet = requireWallet(caller, chain, found.issuer);
-  requireCaseState(found.state, 'be reported', 'ATTESTED');
-  const { signer, signature } = found.attestation as unknown as MessageSignature;
-  const claim = fresh ?? proofClaim(found.proof as unknown as StoredProof);
-  const series = await checks.seriesOf(chain, seriesKey, period);
+  const tier3Case = await findCase(db, caller, id, { ...REPORT_COLUMNS, proof: true, attestation: true });
+  const { chain, seriesKey, period, liquidityFlag } = tier3Case;
+  const wallet = requireWallet(caller, chain, tier3Case.issuer);
+  requireCaseState(tier3Case.state, 'be reported', 'ATTESTED');
+  const { signer, signature } = tier3Case.attestation as unknown as MessageSignature;
+  const claim = fresh ?? proofClaim(tier3Case.proof as unknown as StoredProof);
+  const series = await checks.findSeries(chain, seriesKey, period);
   const report = { chain, seriesKey, period, ...claim };
   const checked = await checks.check(series, report, { documents: { liquidityFlag } });
   const { incomeCommitment, priorCommitment } = checked.signals;
-  if (incomeCommitment !== found.incomeCommitment) throw new AppError('SIGNAL_MISMATCH');
-  if (priorCommitment !== found.priorIncomeCommitment) throw new AppError('PRIOR_MISMATCH');
+  if (incomeCommitment !== tier3Case.incomeCommitment) throw new AppError('SIGNAL_MISMATCH');
+  if (priorCommitment !== tier3Case.priorIncomeCommitment) throw new AppError('PRIOR_MISMATCH');
   await checks.requireAttestor(chain, signer);
-  const signed = { seriesKey, period, tier: DOCUMENTS_TIER, liquidityFlag, attestation: signature };
-  return transactions.build({ caller, wallet, call: await checks.callOf(chain, checked, signed) });
+  const attested = { seriesKey, period, tier: DOCUMENTS_TIER, liquidityFlag, attestation: signature };
+  return transactions.build({ caller, wallet, call: await checks.makeCall(chain, checked, attested) });
 }

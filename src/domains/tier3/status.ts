@@ -1,7 +1,10 @@
 import { derived, type RowDerivation, sql } from '../../indexing/derivation.ts';
 import type { StatusContext } from '../../indexing/parts.ts';
 
-/** A tier-3 case is REPORTED while the series' report of its period has its commitment and signer. CLOSED stays. */
+/**
+ * Derives the state of attested cases: REPORTED if the accepted report of the period has the case's commitment and signer,
+ * else ATTESTED again. Closed cases stay closed.
+ */
 export const deriveCases = ({ chain }: StatusContext): readonly RowDerivation[] => [
   derived({
     table: 'tier3_cases',

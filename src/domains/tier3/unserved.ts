@@ -1,6 +1,6 @@
 import type { UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with the cases, and no field serves. */
+/** The columns of tier-3 cases that no field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
     record: 'The account that opened a case',

@@ -2,15 +2,15 @@ import { type AccountEnd, ofAccount, workInRows } from '../../core/account-end.t
 
 export const accountEnd: AccountEnd = {
   tables: [
-    { table: 'built_transactions', whose: ofAccount(), does: 'ROWS_GO' },
+    { table: 'built_transactions', where: ofAccount(), does: 'ROWS_GO' },
     {
       table: 'sealed_calls',
-      whose: `transaction_id IN (SELECT t.id FROM built_transactions t WHERE t.${ofAccount()})`,
+      where: `transaction_id IN (SELECT t.id FROM built_transactions t WHERE t.${ofAccount()})`,
       does: 'ROWS_GO',
     },
   ],
   openWork: [
-    // One that was built may have been sent without a word to the service, until it expires.
+    // An unexpired BUILT transaction counts, because the wallet may have sent it without reporting that.
     workInRows(
       'TRANSACTION_NOT_INDEXED',
       'built_transactions',

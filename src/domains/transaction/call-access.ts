@@ -1,17 +1,17 @@
 /**
- * How the bytes of a built transaction and its preview are kept, and who reads them. `owner` is the account that built it,
- * `issuer` that account as long as the wallet that will sign is one of its own.
+ * The storage of a built transaction's bytes and preview, and their readers. `owner`: the account that built it. `issuer`:
+ * the same account, only while the wallet that will sign is linked to it.
  */
 export interface CallAccess {
-  /** `plain`: with the transaction; `vault`: sealed, in a row of its own; `none`: answered by the mutation alone. */
+  /** `plain`: stored with the transaction. `vault`: sealed in a row of its own. `none`: only in the mutation's answer. */
   readonly class: 'plain' | 'vault' | 'none';
   readonly readers: readonly ('owner' | 'issuer')[];
   readonly deletion: string;
-  /** The bytes hold private terms: every read is written in the terms access log first. */
+  /** True if the bytes contain private terms: every read is then logged in the terms access log first. */
   readonly carriesTerms: boolean;
 }
 
-/** No private term, no signature that is one reader's alone, no opening of a sealed bid. */
+/** For bytes without secrets: no private term, no opening of a sealed bid, no signature that only one reader may see. */
 export const BUILDERS_OWN: CallAccess = {
   class: 'plain',
   readers: ['owner'],
@@ -19,10 +19,10 @@ export const BUILDERS_OWN: CallAccess = {
   carriesTerms: false,
 };
 
-/** The opening of a sealed bid or order, which is nowhere until it is on the chain. */
+/** For bytes with the opening of a sealed bid or order, which is stored nowhere before it is on the chain. */
 export const OPENING: CallAccess = { class: 'none', readers: ['owner'], deletion: 'none', carriesTerms: false };
 
-/** Theta, the rate and the terms salt. */
+/** For bytes with theta, the rate and the terms salt. */
 export const PRIVATE_TERMS: CallAccess = {
   class: 'vault',
   readers: ['issuer'],
@@ -30,7 +30,7 @@ export const PRIVATE_TERMS: CallAccess = {
   carriesTerms: true,
 };
 
-/** An attestor's signature that only the issuer may see. */
+/** For bytes with an attestor's signature that only the issuer may see. */
 export const ISSUERS_SIGNATURE: CallAccess = {
   class: 'vault',
   readers: ['issuer'],
@@ -38,8 +38,8 @@ export const ISSUERS_SIGNATURE: CallAccess = {
   carriesTerms: false,
 };
 
-/** Theta, the rate and the terms salt, with an attestor's signature that only the issuer may see. */
+/** For bytes with private terms and an attestor's signature that only the issuer may see. */
 export const ISSUERS_SIGNED_TERMS: CallAccess = { ...ISSUERS_SIGNATURE, carriesTerms: true };
 
-/** Signatures that the service's relayer sends by itself: nobody is asked to sign such a call, and none is kept. */
+/** For calls that the service's relayer signs and sends itself. Nobody reads their bytes, and they are not stored. */
 export const RELAYED: CallAccess = { class: 'none', readers: [], deletion: 'none', carriesTerms: false };

@@ -2,14 +2,14 @@ import type { GatewayContext } from '../../graphql/context.ts';
 import { vaultReader } from '../../graphql/vault-field.ts';
 import type { CallBytes } from './model.ts';
 
-/** The answer of this request's mutation has these bytes, whether they are stored or not. */
-export function answerWith({ access }: GatewayContext, transactionId: string, bytes: CallBytes): void {
+/** Keeps the bytes of a transaction for the rest of the request, so that a mutation returns them even if they are not stored. */
+export function keepForAnswer({ access }: GatewayContext, transactionId: string, bytes: CallBytes): void {
   access.scratch.builtBytes.set(transactionId, bytes);
 }
 
 /**
- * The bytes of a transaction that does not hold them in plain, for a viewer who was found entitled to them: those of this
- * request's own mutation, else the sealed ones, opened in one batch a request. Null where they were never kept or are gone.
+ * Reads bytes that are not stored in plain, for a viewer who passed the access check: those of this request's mutation, else
+ * the sealed ones, which are opened in one batch a request. Null if they were never stored or are deleted.
  */
 export async function guardedBytes(
   ctx: GatewayContext,

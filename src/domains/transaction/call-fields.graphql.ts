@@ -11,7 +11,7 @@ import type {
   Simulation as SimulationModel,
 } from './model.ts';
 
-/** A part of a transaction, with what its readers are found by. */
+/** A part of a transaction, with the columns that decide its readers. */
 export type PartOf<T> = T & OfTransaction;
 export interface OfTransaction {
   readonly accountId: string;
@@ -22,25 +22,25 @@ export interface OfTransaction {
 
 type BytesColumn = 'request' | 'approval' | 'preview';
 
-/** Who reads the bytes of calls, by the declarations of their kinds. */
+/** The readers of calls' bytes, from the declarations of the kinds of call. */
 export type CallReaders = ReturnType<typeof callReaders>;
 
 export function callReaders(calls: CallCatalogue) {
-  /** The kinds of call whose bytes their issuer reads. */
-  const issuers = calls.kinds.filter((kind) => calls.accessOf(kind).readers.includes('issuer'));
+  /** The kinds of call whose bytes only an issuer reads. */
+  const issuerKinds = calls.kinds.filter((kind) => calls.accessOf(kind).readers.includes('issuer'));
   return {
-    /** `owner` built it. `issuer` did too, and has the wallet that will sign what an issuer alone may. */
+    /** `owner`: the account that built the transaction. `issuer`: the same, with the wallet of a call of `issuerKinds`. */
     subjects: {
       owner: byAccount('accountId'),
-      issuer: within('owner', byWallet('wallet', { when: isIn('kind', issuers) })),
+      issuer: within('owner', byWallet('wallet', { when: isIn('kind', issuerKinds) })),
     },
-    /** The bytes of a call or their preview: as the declaration of the kind of call says. */
+    /** Access to a call's bytes or preview, which depends on the kind of call. */
     accessTo: (...columns: readonly BytesColumn[]): AccessDeclaration => callAccess(calls, columns),
   };
 }
 
-/** What is its account's alone whatever kind of call it is; no row of the data map names it. */
-export const built = (column: string): AccessDeclaration => ({
+/** Access to a column of a built transaction that its account alone reads, for every kind of call. */
+export const ownColumn = (column: string): AccessDeclaration => ({
   storedIn: `built_transactions.${column}`,
   class: 'plain',
   readers: ['owner'],
@@ -53,13 +53,13 @@ function callAccess(calls: CallCatalogue, columns: readonly BytesColumn[]): Acce
     ['vault', 'sealed_calls.ciphertext'],
     ['none', 'response only'],
   ] as const;
-  // By class, so that the printed order does not depend on that of the nouns.
-  const cases = places.flatMap(([kept, storedIn]) =>
+  // Grouped by class, so that the printed order does not depend on the order of the modules.
+  const cases = places.flatMap(([storageClass, storedIn]) =>
     calls.kinds.flatMap((kind) => {
-      const { class: own, readers, deletion } = calls.accessOf(kind);
-      return own !== kept || readers.length === 0
+      const { class: ownClass, readers, deletion } = calls.accessOf(kind);
+      return ownClass !== storageClass || readers.length === 0
         ? []
-        : [[kind, { storedIn, class: kept, readers, deletion }] as const];
+        : [[kind, { storedIn, class: storageClass, readers, deletion }] as const];
     }),
   );
   return declareByKind('kind', Object.fromEntries(cases));
@@ -79,8 +79,7 @@ interface SendCalls {
   readonly calls: readonly EvmCallModel[];
 }
 
-/** Declares the parts of transactions that their bytes are in. */
-export function declareCallParts({ subjects, accessTo }: CallReaders): void {
+function declareEvmRequest({ subjects, accessTo }: CallReaders): void {
   const request = accessTo('request');
   EvmRequest.implement({
     description:
@@ -103,7 +102,9 @@ export function declareCallParts({ subjects, accessTo }: CallReaders): void {
       chainId: t.exposeString('chainId', { description: 'The chain id, as a hex quantity.', access: request }),
     }),
   });
+}
 
+function declareEvmCall({ subjects, accessTo }: CallReaders): void {
   const calls = accessTo('request', 'approval');
   EvmCall.implement({
     description: 'One call of a batch (EIP-5792).',
@@ -117,7 +118,10 @@ export function declareCallParts({ subjects, accessTo }: CallReaders): void {
       }),
     }),
   });
+}
 
+function declareWalletSendCalls({ subjects, accessTo }: CallReaders): void {
+  const calls = accessTo('request', 'approval');
   WalletSendCalls.implement({
     description:
       'The parameter of `wallet_sendCalls` (EIP-5792). A wallet without that method sends each call with ' +
@@ -141,7 +145,9 @@ export function declareCallParts({ subjects, accessTo }: CallReaders): void {
       }),
     }),
   });
+}
 
+function declarePreviewLine({ subjects, accessTo }: CallReaders): void {
   const preview = accessTo('preview');
   PreviewLine.implement({
     description: 'One line of a preview to read before signing.',
@@ -162,16 +168,24 @@ export function declareCallParts({ subjects, accessTo }: CallReaders): void {
   });
 }
 
+/** Declares the GraphQL types of a transaction's parts: requests, calls, batches of calls and previews. */
+export function declareCallParts(readers: CallReaders): void {
+  declareEvmRequest(readers);
+  declareEvmCall(readers);
+  declareWalletSendCalls(readers);
+  declarePreviewLine(readers);
+}
+
 export const Simulation = builder
   .objectRef<SimulationModel & Pick<OfTransaction, 'accountId'>>('Simulation')
   .implement({
     description: 'The result of simulating a transaction when it was built, as its wallet.',
     access: { subjects: { owner: byAccount('accountId') } },
     fields: (t) => ({
-      ok: t.exposeBoolean('ok', { description: 'Whether all calls would succeed.', access: built('simulation') }),
+      ok: t.exposeBoolean('ok', { description: 'True if all calls would succeed.', access: ownColumn('simulation') }),
       errorName: t.exposeString('errorName', {
         description: 'The name of the contract’s or program’s error; null if the simulation succeeded.',
-        access: built('simulation'),
+        access: ownColumn('simulation'),
       }),
       cost: t.field({
         type: 'NativeAmount',
@@ -179,7 +193,7 @@ export const Simulation = builder
           'The cost in the chain’s native coin. On an EVM chain: the most that the gas can cost, and null if the ' +
           'request has no gas limit. On Solana: the fee and the rent of accounts that the transaction opens, and ' +
           'null if it would fail.',
-        access: built('simulation'),
+        access: ownColumn('simulation'),
         resolve: ({ cost }) => (cost === null ? null : BigInt(cost)),
       }),
     }),

@@ -3,22 +3,22 @@ import { BUILDERS_OWN, type CallAccess, OPENING } from './call-access.ts';
 import type { ContractCall, ContractCalls, PreviewLine, TransactionKind } from './model.ts';
 import { line } from './preview.ts';
 
-/** What every kind of call says of itself. */
+/** The declaration of one kind of call. */
 export interface CallDeclaration<Call> {
   readonly access: CallAccess;
-  /** What the wallet's owner reads before signing; as confidential as the bytes. */
+  /** The lines that the wallet's owner reads before signing; they are as confidential as the bytes. */
   readonly preview: (call: Call) => readonly PreviewLine[];
-  /** The sentence of a kind that is no function of the contracts. */
+  /** The description of a kind that does not have the name of a contract's function. */
   readonly meaning?: string;
 }
 
-/** Of every kind of call. A noun that does not say how the bytes of one are kept, and who reads them, does not compile. */
+/** The declarations of all kinds of call. A kind without one does not compile. */
 export type CallDeclarations<Calls = ContractCalls> = { readonly [K in keyof Calls]: CallDeclaration<Calls[K]> };
 
-/** A call with nothing to read but its name. */
+/** The declaration of a call whose preview has no lines. */
 export const NOTHING_TO_READ = { access: BUILDERS_OWN, preview: () => [] } satisfies CallDeclaration<unknown>;
 
-/** The opening of a sealed bid or order. */
+/** The declaration of a call that reveals a sealed bid or order. */
 export const REVEAL: CallDeclaration<{ readonly price: bigint; readonly quantity: bigint }> = {
   access: OPENING,
   preview: ({ price, quantity }) => [
@@ -32,15 +32,15 @@ export const REVEAL: CallDeclaration<{ readonly price: bigint; readonly quantity
 export interface CallCatalogue {
   /** Every kind, in the order of the modules. */
   readonly kinds: readonly TransactionKind[];
-  /** How the bytes of a kind of call are kept, and who reads them. @throws INTERNAL for a kind that is none */
+  /** The storage and the readers of the bytes of a kind of call. @throws INTERNAL for an unknown kind */
   readonly accessOf: (kind: string) => CallAccess;
-  /** What a transaction of a kind calls, as a sentence. @throws INTERNAL for a kind that is none */
+  /** The description of a kind of call, as a sentence. @throws INTERNAL for an unknown kind */
   readonly meaningOf: (kind: string) => string;
-  /** What the wallet's owner reads before signing. @throws INTERNAL for a kind that is none */
+  /** The lines that the wallet's owner reads before signing. @throws INTERNAL for an unknown kind */
   readonly previewOf: (call: ContractCall) => readonly PreviewLine[];
 }
 
-/** Puts together what each module declares of its own calls. */
+/** Merges the calls that the modules declare into one catalogue. */
 export function createCallCatalogue(modules: readonly Partial<CallDeclarations>[]): CallCatalogue {
   const declarations = new Map(
     modules.flatMap((calls) => Object.entries(calls) as [TransactionKind, CallDeclaration<never>][]),

@@ -9,27 +9,27 @@ export interface NonceEvent {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly name: string;
-  /** The argument that names the nonce, and its value. */
+  /** The name of the argument that is the nonce, and its value. */
   readonly nonce: readonly [argument: string, value: bigint];
 }
 
 export interface ConfirmedEvent {
   readonly txHash: TransactionId;
-  /** Time of its block. */
+  /** The time of its block. */
   readonly at: Date;
-  /** As `chain_events.args` holds them: integers beyond 2^53 as decimal strings. */
+  /** The arguments as in `chain_events.args`: integers beyond 2^53 as decimal strings. */
   readonly args: Readonly<Record<string, unknown>>;
 }
 
-/** Finds what a relay brought about. */
+/** Finds the events of relayed transactions. */
 export interface ConfirmedEvents {
-  /** In the index, or in blocks it has not reached. @throws CHAIN_UNAVAILABLE */
+  /** Finds the event in the index, or in blocks that the index has not reached; null if there is none. @throws CHAIN_UNAVAILABLE */
   find(event: NonceEvent): Promise<ConfirmedEvent | null>;
-  /** In one block. @throws CHAIN_UNAVAILABLE */
+  /** Finds the event in one block; null if it is not there. @throws CHAIN_UNAVAILABLE */
   inBlock(event: NonceEvent, blockNumber: bigint): Promise<ConfirmedEvent | null>;
 }
 
-/** How many blocks beyond the index are looked through on the chain itself. */
+/** The most blocks beyond the index that are searched on the chain itself. */
 const LOOK_BACK = 64n;
 
 export function createConfirmedEvents(deps: {
@@ -38,12 +38,12 @@ export function createConfirmedEvents(deps: {
 }): ConfirmedEvents {
   const { db, chains } = deps;
 
-  function among({ seriesKey, name, nonce: [argument, value] }: NonceEvent, blocks: readonly ChainBlock[]) {
-    const isIt = (event: ChainEventRecord) =>
+  function findIn({ seriesKey, name, nonce: [argument, value] }: NonceEvent, blocks: readonly ChainBlock[]) {
+    const matches = (event: ChainEventRecord) =>
       event.name === name && event.seriesKey === seriesKey && String(event.args[argument]) === value.toString();
-    const found = blocks.flatMap(({ events }) => events).find(isIt);
-    if (found === undefined) return null;
-    return { txHash: found.txHash, at: new Date(Number(found.timestamp) * 1000), args: found.args };
+    const match = blocks.flatMap(({ events }) => events).find(matches);
+    if (match === undefined) return null;
+    return { txHash: match.txHash, at: new Date(Number(match.timestamp) * 1000), args: match.args };
   }
 
   return {
@@ -64,12 +64,12 @@ export function createConfirmedEvents(deps: {
       const earliest = head < LOOK_BACK ? 0n : head - LOOK_BACK + 1n;
       const next = (cursor?.blockNumber ?? -1n) + 1n;
       const from = next > earliest ? next : earliest;
-      return from > head ? null : among(event, await chain.blocks(from, head));
+      return from > head ? null : findIn(event, await chain.blocks(from, head));
     },
 
     async inBlock(event, blockNumber) {
       const block = await chains.of(event.chain).whole(blockNumber);
-      return block && among(event, [block]);
+      return block && findIn(event, [block]);
     },
   };
 }

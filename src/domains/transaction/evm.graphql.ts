@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
-import { accessOfKind, BUILT_COLUMNS, BuiltTransaction } from './built.graphql.ts';
+import { accessOfType, BUILT_COLUMNS, BuiltTransaction } from './built.graphql.ts';
 import { guardedBytes } from './call-bytes.graphql.ts';
-import { built, type CallReaders, EvmRequest, WalletSendCalls } from './call-fields.graphql.ts';
+import { type CallReaders, EvmRequest, ownColumn, WalletSendCalls } from './call-fields.graphql.ts';
 import { type CallBytes, type EvmRequest as EvmRequestModel, isSolanaRequest } from './model.ts';
 
 export function declareEvmTransaction(readers: CallReaders): void {
@@ -9,9 +9,9 @@ export function declareEvmTransaction(readers: CallReaders): void {
   builder.prismaNode('BuiltTransaction', {
     name: 'EvmTransaction',
     description: 'A built transaction for a wallet on an EVM chain.',
-    id: { field: 'id', access: built('id') },
+    id: { field: 'id', access: ownColumn('id') },
     interfaces: [BuiltTransaction],
-    access: accessOfKind('EvmTransaction', readers),
+    access: accessOfType('EvmTransaction', readers),
     select: BUILT_COLUMNS,
     fields: (t) => ({
       request: t.field({
@@ -23,8 +23,9 @@ export function declareEvmTransaction(readers: CallReaders): void {
         access: accessTo('request'),
         select: { request: true },
         resolve: async ({ id, accountId, kind, chain, wallet, request }, _, ctx) => {
-          const found = (request as EvmRequestModel | null) ?? evmBytes(await guardedBytes(ctx, { id, kind }))?.request;
-          return found ? { ...found, accountId, kind, chain, wallet } : null;
+          const plain = request as EvmRequestModel | null;
+          const readable = plain ?? evmBytes(await guardedBytes(ctx, { id, kind }))?.request;
+          return readable ? { ...readable, accountId, kind, chain, wallet } : null;
         },
       }),
       sendCalls: t.field({
@@ -36,8 +37,8 @@ export function declareEvmTransaction(readers: CallReaders): void {
         select: { request: true, approval: true },
         resolve: async ({ id, accountId, kind, chain, wallet, request, approval }, _, ctx) => {
           const plain = request && ({ request, approval } as unknown as Calls);
-          const found = plain ?? evmBytes(await guardedBytes(ctx, { id, kind }));
-          return found ? { ...sendCallsOf(found), accountId, kind, chain, wallet } : null;
+          const readable = plain ?? evmBytes(await guardedBytes(ctx, { id, kind }));
+          return readable ? { ...sendCallsOf(readable), accountId, kind, chain, wallet } : null;
         },
       }),
     }),

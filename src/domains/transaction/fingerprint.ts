@@ -4,24 +4,25 @@ import type { ChainTransaction } from '../../core/chain.ts';
 import { type Bytes32, type Hex, lowerHex } from '../../core/hex.ts';
 import { type EvmRequest, isPreparedForSolana, type PreparedTransaction, type ProgramCall } from './model.ts';
 
-/** What remains of a built call even after its bytes are deleted: enough to recognise it on the chain, and no more. */
+/** The part of a built call by which it is recognised on the chain; it is kept after the bytes are deleted. */
 export interface Fingerprint {
   /** The wallet that signs. */
   readonly wallet: Address;
-  /** The contract or the program that it calls. */
+  /** The called contract or program. */
   readonly contract: Address;
-  /** The first 4 bytes of its data, which follow from the kind of call; none of a program's call. */
+  /** The first 4 bytes of its data, which depend on the kind of call; `0x` for a program's call. */
   readonly selector: Hex;
-  /** keccak-256 of its data; of a program's call, of its accounts and its data. */
+  /** The keccak-256 hash of its data; for a program's call, of its data and accounts. */
   readonly dataHash: Bytes32;
-  /** Of its data, bytes. */
+  /** The length of the hashed data, in bytes. */
   readonly dataLength: number;
 }
 
 const SELECTOR_BYTES = 4;
-/** Places of a transaction's data that are compared: a batch that calls one function more often is somebody's play. */
+/** The most places with the selector that are hashed; the limit bounds the work for data that repeats a selector. */
 const MAX_PLACES = 1_000;
 
+/** The fingerprint of a call on an EVM chain. */
 export function fingerprintOf({ from, to, data }: EvmRequest): Fingerprint {
   const bytes = fromHex(data);
   return {
@@ -33,7 +34,7 @@ export function fingerprintOf({ from, to, data }: EvmRequest): Fingerprint {
   };
 }
 
-/** Of a call of a Solana program. Nothing wraps such a call, so that no selector has to be looked for. */
+/** The fingerprint of a Solana program's call. It has no selector, because the call is never inside other data. */
 export function fingerprintOfProgramCall(wallet: string, { program, data }: ProgramCall): Fingerprint {
   const bytes = fromHex(data);
   return {
@@ -51,32 +52,32 @@ export const fingerprintOfPrepared = (prepared: PreparedTransaction): Fingerprin
     : fingerprintOf(prepared.request);
 
 /**
- * Whether a transaction on the chain is the built one. A wallet that is a key sends it as it is. One that is a contract
- * acts within a transaction of somebody else's, to the wallet itself or by way of others: the built call is in its data,
- * and so is the wallet, unless the transaction is sent to it. A key with a contract's code (EIP-7702) sends several calls
- * at once as a transaction to itself: the built call is in its data too, and is nobody else's. A program's call is the one that the transaction
- * makes of that program (`ChainTransaction`).
+ * True if a transaction on the chain makes the built call. Three cases:
+ * - The wallet is a key: it sends the call as it is. So are all calls of Solana programs.
+ * - The wallet is a contract: a transaction of any sender contains the built call in its data, and is sent to the wallet or
+ *   names the wallet in its data.
+ * - The wallet is a key with a contract's code (EIP-7702): it sends a batch to itself, whose data contains the built call.
  */
-export function isBuilt(of: Fingerprint, found: ChainTransaction): boolean {
-  const data = lowerHex(found.data);
-  if (isWhole(of) || (found.from === of.wallet && found.to !== of.wallet)) {
+export function isBuilt(built: Fingerprint, transaction: ChainTransaction): boolean {
+  const data = lowerHex(transaction.data);
+  if (isNeverWrapped(built) || (transaction.from === built.wallet && transaction.to !== built.wallet)) {
     return (
-      found.from === of.wallet &&
-      found.to === of.contract &&
-      data.length === 2 + 2 * of.dataLength &&
-      keccak256Hex(fromHex(data)) === of.dataHash
+      transaction.from === built.wallet &&
+      transaction.to === built.contract &&
+      data.length === 2 + 2 * built.dataLength &&
+      keccak256Hex(fromHex(data)) === built.dataHash
     );
   }
-  if (found.from === found.to && found.to !== of.wallet) return false;
-  const named = found.to === of.wallet || data.includes(of.wallet.slice(2));
-  return named && holdsCall(of, data);
+  if (transaction.from === transaction.to && transaction.to !== built.wallet) return false;
+  const namesWallet = transaction.to === built.wallet || data.includes(built.wallet.slice(2));
+  return namesWallet && containsCall(built, data);
 }
 
-/** Of a call that its wallet sends as it is: a program's, or one of no data. */
-const isWhole = ({ selector }: Fingerprint): boolean => selector === '0x';
+/** True for a call that is never inside other data: a program's call, or one without data. */
+const isNeverWrapped = ({ selector }: Fingerprint): boolean => selector === '0x';
 
-/** Whether a run of `dataLength` bytes of the data, which begins with the selector, has the hash. */
-function holdsCall({ selector, dataHash, dataLength }: Fingerprint, data: Hex): boolean {
+/** True if some `dataLength` bytes of the data begin with the selector and have the hash. */
+function containsCall({ selector, dataHash, dataLength }: Fingerprint, data: Hex): boolean {
   const bytes = fromHex(data);
   let at = data.indexOf(selector.slice(2), 2);
   for (let places = 0; at >= 0 && places < MAX_PLACES; places++) {

@@ -1,27 +1,18 @@
-import type { InputRef } from '@pothos/core';
-import { AppError } from '../../core/errors/app-error.ts';
-import type { Tx } from '../../core/tx.ts';
 import { builder } from '../../graphql/builder.ts';
-import type { GatewayContext } from '../../graphql/context.ts';
-import { BUILD } from '../../graphql/cost.ts';
 import { keyset } from '../../graphql/lists.ts';
-import { type MutationCall, mutation } from '../../graphql/mutation.ts';
-import type { KeyedInput } from '../operations/index.ts';
 import { BuiltTransaction, declareBuiltTransaction } from './built.graphql.ts';
-import { answerWith } from './call-bytes.graphql.ts';
 import { callReaders, declareCallParts } from './call-fields.graphql.ts';
 import type { CallCatalogue } from './calls.ts';
 import { TransactionKind } from './enums.graphql.ts';
 import { declareEvmTransaction } from './evm.graphql.ts';
 import type { TransactionKind as TransactionKindName } from './model.ts';
 import './refused.graphql.ts';
-import { requireSendable, type SendableOptions, SimulationFailed } from './sendable.ts';
-import type { PreparedCall } from './service.ts';
 import { declareSolanaTransaction } from './solana.graphql.ts';
 
+export { buildMutation, buildSteps } from './build-mutation.graphql.ts';
 export { BuiltTransaction } from './built.graphql.ts';
 
-/** Declares the types whose values and readers are those of the kinds of call. */
+/** Declares the GraphQL types of transactions, whose enum values and readers come from the kinds of call. */
 export function declareTransactions(calls: CallCatalogue): void {
   const sentences = Object.fromEntries(calls.kinds.map((kind) => [kind, calls.meaningOf(kind)]));
   TransactionKind.implement(sentences as Readonly<Record<TransactionKindName, string>>);
@@ -30,70 +21,6 @@ export function declareTransactions(calls: CallCatalogue): void {
   declareBuiltTransaction(readers);
   declareEvmTransaction(readers);
   declareSolanaTransaction(readers);
-}
-
-/** What every mutation that only builds answers: the id of the row it wrote. */
-export const TransactionPayload = builder
-  .objectRef<{ readonly transactionId: string }>('TransactionPayload')
-  .implement({
-    description: 'The transaction that a mutation built or changed.',
-    fields: (t) => ({
-      transaction: t.field({
-        type: BuiltTransaction,
-        nullable: false,
-        access: 'traverse',
-        resolve: ({ transactionId }, _, { db }) =>
-          db.builtTransaction.findUniqueOrThrow({ where: { id: transactionId } }),
-      }),
-    }),
-  });
-
-/** The input of a mutation that builds a transaction. */
-type BuildInput = KeyedInput & SendableOptions;
-
-interface Builds<Input> {
-  readonly description: string;
-  readonly input: InputRef<Input>;
-  /** Checks the call, encodes and simulates it. */
-  readonly build: (asked: MutationCall<Input>) => Promise<PreparedCall>;
-}
-
-/**
- * A mutation that builds one transaction and writes its row; one that would fail is refused, unless that is allowed. Bytes that are not kept are made again for a repeated key,
- * from the same input, as long as the phase they are for goes on; after it the saved answer has none.
- */
-export const buildMutation = <Input extends BuildInput>(name: string, { build, ...shown }: Builds<Input>): void =>
-  mutation(name, {
-    ...shown,
-    type: TransactionPayload,
-    complexity: BUILD,
-    refusals: [SimulationFailed],
-    async act(asked: MutationCall<Input>) {
-      const prepared = await build(asked);
-      requireSendable(prepared, asked.input);
-      const { bytes, save } = prepared;
-      return { bytes, save: async (tx: Tx) => ({ transactionId: await save(tx) }) };
-    },
-    async answer({ transactionId }, asked, acted) {
-      const isGone = acted === null && !(await isKept(asked.ctx, transactionId));
-      const bytes = isGone ? await madeAgain(build(asked)) : acted?.bytes;
-      if (bytes) answerWith(asked.ctx, transactionId, bytes);
-      return { transactionId };
-    },
-  });
-
-const madeAgain = (prepared: Promise<PreparedCall>): Promise<PreparedCall['bytes'] | undefined> =>
-  prepared.then(
-    ({ bytes }) => bytes,
-    (error: unknown) => {
-      if (error instanceof AppError && error.code === 'WRONG_STATE') return undefined;
-      throw error;
-    },
-  );
-
-async function isKept({ db, services }: GatewayContext, id: string): Promise<boolean> {
-  const row = await db.builtTransaction.findUnique({ where: { id }, select: { kind: true } });
-  return row === null || services.calls.accessOf(row.kind).class !== 'none';
 }
 
 builder.queryField('builtTransactions', (t) =>

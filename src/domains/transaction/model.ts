@@ -1,15 +1,15 @@
 import type { EvmAddress, Hex } from '../../core/hex.ts';
 
 /**
- * Everything a person or the relayer can be asked to send, by the name of the contracts' function, with its arguments. Each
- * noun adds its own in its `calls.ts`.
+ * The arguments of every call that the service builds, by the name of the contracts' function. Each noun adds its own calls
+ * in its `calls.ts`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: nouns merge their calls into it
 export interface ContractCalls {}
 
 export type TransactionKind = keyof ContractCalls;
 
-/** A call of one of these kinds. The chain's adapter knows addresses and ABIs. */
+/** A call of one of the kinds `K`, without address and encoding, which the chain's adapter adds. */
 export type ContractCallOf<K extends TransactionKind> = {
   readonly [Kind in K]: { readonly kind: Kind } & ContractCalls[Kind];
 }[K];
@@ -17,8 +17,8 @@ export type ContractCallOf<K extends TransactionKind> = {
 export type ContractCall = ContractCallOf<TransactionKind>;
 
 /**
- * An object `eth_sendTransaction` takes: hex quantities. Without an estimate (the simulation failed, or
- * an approval comes first) `gas` is absent.
+ * The parameter of `eth_sendTransaction`; quantities in hexadecimal. `gas` is absent without an estimate, because the
+ * simulation failed or an approval comes first.
  */
 export interface EvmRequest {
   readonly from: EvmAddress;
@@ -30,29 +30,28 @@ export interface EvmRequest {
 }
 
 /**
- * A transaction of a Solana cluster, complete but for its signatures: whoever signs it signs exactly these bytes. Addresses
- * and the blockhash are base58.
+ * A complete Solana transaction without its signatures. Addresses and the blockhash are in base58.
  */
 export interface SolanaRequest {
-  /** Base64 of a transaction of version 0 without lookup tables; 64 zero bytes stand for each signature. */
+  /** The transaction in Base64: version 0 without lookup tables, with 64 zero bytes for each signature. */
   readonly transaction: string;
   readonly feePayer: string;
-  /** In the order of the transaction's signatures, the fee payer first. */
+  /** The signers in the order of the transaction's signatures, the fee payer first. */
   readonly requiredSigners: readonly string[];
-  /** A recent one: once it is too old no block takes the transaction. */
+  /** A recent blockhash; once it is too old, no block accepts the transaction. */
   readonly blockhash: string;
-  /** The last block height that takes the blockhash, a decimal number. */
+  /** The last block height at which the blockhash is accepted, a decimal number. */
   readonly lastValidBlockHeight: string;
-  /** What the program may spend; the transaction says it. */
+  /** The compute unit limit that the transaction sets. */
   readonly computeUnitLimit: number;
 }
 
-/** What a wallet is given, by the kind of its chain. */
+/** The request that a wallet signs, by the kind of its chain. */
 export type TransactionRequest = EvmRequest | SolanaRequest;
 
 export const isSolanaRequest = (request: TransactionRequest): request is SolanaRequest => 'blockhash' in request;
 
-/** One call of a batch, as EIP-5792 has it: hex data, and a hex quantity of wei. */
+/** One call of a batch (EIP-5792): data in hexadecimal, value in wei as a hex quantity. */
 export interface EvmCall {
   readonly to: EvmAddress;
   readonly data: Hex;
@@ -61,17 +60,17 @@ export interface EvmCall {
 
 /** The payment token's `approve` that a wallet sends before a call that takes tokens from it. */
 interface Approval {
-  /** The contract that takes them, by its name in the deployment. */
+  /** The name in the deployment of the contract that takes the tokens. */
   readonly spender: string;
-  /** Base units: exactly what the call takes. */
+  /** The amount in base units: exactly what the call takes. */
   readonly amount: bigint;
   readonly call: EvmCall;
 }
 
 /**
- * What the chain would answer now to the wallet that will sign. `cost`: on the EVM the gas limit times the gas price, in wei,
- * null where the call would fail, or waits for an approval, since only then its gas can be estimated; on Solana what the
- * wallet's balance falls by, fee and rent of new accounts, in lamports, null where the call would fail.
+ * The result of simulating a call as the wallet that will sign. `cost` on an EVM chain: gas limit times gas price in wei;
+ * null if the call would fail, or cannot be estimated before its approval is sent. On Solana: the fee and the rent of new
+ * accounts in lamports; null if the call would fail.
  */
 export interface Simulation {
   readonly ok: boolean;
@@ -79,7 +78,7 @@ export interface Simulation {
   readonly cost: string | null;
 }
 
-/** How the value of a preview's line is read. */
+/** The unit in which the value of a preview's line is read. */
 export type PreviewUnit =
   | 'token'
   | 'units'
@@ -99,47 +98,47 @@ export type PreviewUnit =
   | 'block'
   | 'text';
 
-/** One line a person reads before signing. */
+/** One line of the preview that a person reads before signing. */
 export interface PreviewLine {
   readonly label: string;
   readonly value: string;
   readonly unit: PreviewUnit;
 }
 
-/** What a wallet signs, and what its owner reads before: they say the same and are kept alike. */
+/** The request that a wallet signs and its preview, which contain the same and are stored alike. */
 export interface CallBytes {
   readonly request: TransactionRequest;
-  /** Of the EVM: to be sent first; null where the wallet's allowance suffices. */
+  /** The approval to send first, on an EVM chain; null if the wallet's allowance suffices. */
   readonly approval: EvmCall | null;
   readonly preview: readonly PreviewLine[];
 }
 
-/** A call as it was encoded for an EVM chain, and what the chain answered to it. */
+/** A call encoded for an EVM chain, and its simulation. */
 export interface PreparedEvmTransaction {
   readonly request: EvmRequest;
-  /** Null where the call takes no tokens, or the wallet's allowance suffices. */
+  /** Null if the call takes no tokens, or the wallet's allowance suffices. */
   readonly approval: Approval | null;
-  /** Of the approval and the call in this order, where there is an approval. */
+  /** The simulation of the call, after the approval if there is one. */
   readonly simulation: Simulation;
 }
 
-/** A call as it was encoded for a Solana cluster, and what the cluster answered to it. */
+/** A call encoded for a Solana cluster, and its simulation. */
 export interface PreparedSolanaTransaction {
   readonly request: SolanaRequest;
-  /** What the program is asked, by which the transaction is recognised on the chain. */
+  /** The program's call, by which the transaction is recognised on the chain. */
   readonly called: ProgramCall;
   readonly simulation: Simulation;
 }
 
-/** The program's instructions of a transaction: they stay the same under another blockhash, compute limit or priority fee. */
+/** A transaction's instructions of one program. They do not depend on blockhash, compute limit or priority fee. */
 export interface ProgramCall {
   /** The program's address. */
   readonly program: string;
-  /** Of each of its instructions of the program in order: its data, then the addresses of its accounts, 32 bytes each. */
+  /** For each instruction of the program in order: its data, then the addresses of its accounts, 32 bytes each. */
   readonly data: Hex;
 }
 
-/** By the kind of chain. A Solana wallet pays by its own signature: only the EVM has approvals. */
+/** An encoded and simulated call, by the kind of chain. Only EVM chains need approvals. */
 export type PreparedTransaction = PreparedEvmTransaction | PreparedSolanaTransaction;
 
 export const isPreparedForSolana = (prepared: PreparedTransaction): prepared is PreparedSolanaTransaction =>

@@ -4,36 +4,36 @@ import type { Tx } from '../../core/tx.ts';
 import type { ContractCall, PreparedSolanaTransaction, PreparedTransaction, SolanaRequest } from './model.ts';
 
 /**
- * The chain that the transaction is for: encodes the call and simulates it as the wallet that will sign. Where the call takes
- * more tokens than the wallet has allowed, an approval of exactly what it takes is simulated before it (on the EVM).
+ * A chain that encodes calls and simulates them as the wallet that will sign. On an EVM chain, a call that takes more tokens
+ * than the wallet has allowed is simulated after an approval of exactly that amount.
  */
 export interface TransactionChain {
   /** The chain's name in rows and answers, as `evm:10143`. */
   readonly name: string;
   /**
-   * Never throws for a call that would revert (that is a simulation with `ok: false`).
-   * @throws CHAIN_UNAVAILABLE when no node answers; CALL_NOT_ON_CHAIN for a kind of call that the chain does not have
+   * Encodes and simulates one call. A call that would revert does not throw; its simulation has `ok: false`.
+   * @throws CHAIN_UNAVAILABLE if no node answers; CALL_NOT_ON_CHAIN for a kind of call that the chain does not have
    */
   prepare(from: Address, call: ContractCall): Promise<PreparedTransaction>;
   /**
-   * Several calls as a transaction each, simulated in this order: each as the chain is after those before it. For calls that
-   * anyone may send. Absent on Solana, where one transaction makes several calls.
+   * Encodes several calls as one transaction each, and simulates each after those before it. For calls that anyone may send.
+   * Absent on Solana, where one transaction makes several calls.
    * @throws CHAIN_UNAVAILABLE; CALL_NOT_ON_CHAIN
    */
   prepareInOrder?(from: Address, calls: readonly ContractCall[]): Promise<readonly PreparedTransaction[]>;
-  /** Absent where what was built is never too old for a block. */
+  /** Absent on chains whose transactions do not expire. */
   readonly refresh?: RefreshTransaction;
 }
 
 /**
- * The same transaction over a new blockhash, simulated again; null as long as a block takes the one that it has, because
- * then both could be sent.
+ * Gives a transaction a new blockhash and simulates it again. Null while its present blockhash is still accepted, because
+ * both transactions could then be sent.
  * @throws CHAIN_UNAVAILABLE
  */
 type RefreshTransaction = (request: SolanaRequest) => Promise<PreparedSolanaTransaction | null>;
 
 /**
- * Writes down that the issuer reads the private terms of its series, one line a read, before their values are answered.
+ * Logs that issuers read the private terms of their series, one line a read; it is called before the terms are returned.
  * @throws DATABASE_UNAVAILABLE
  */
 export type LogTermsReads = (
@@ -41,33 +41,33 @@ export type LogTermsReads = (
   reads: readonly { readonly chain: string; readonly seriesKey: Bytes32; readonly issuer: Address }[],
 ) => Promise<void>;
 
-/** The relayer of a chain; null where it has none: what needs a relay is refused. */
+/** Returns the relayer of a chain; null if it has none, and every relay is then refused. */
 export type Relayers = (chain: string) => Relayer | null;
 
 /**
- * Sends what attestors signed, for gas alone: its key is nobody's and gives no right on the chain. Everything it sends
- * anyone could send.
+ * Sends attestors' signatures to the chain and pays the gas. Its key has no rights on the chain: anybody could send its
+ * transactions.
  */
 export interface Relayer {
   readonly address: Address;
-  /** The contract's error name where the call would be refused after what is already pending; null where it would not. */
+  /** The name of the contract's error if the call, after all pending ones, would be refused; null if it would succeed. */
   refusal(call: ContractCall): Promise<string | null>;
   /**
-   * Sends the call and waits for its block. The same call again while it is under way joins the first.
-   * @throws RELAY_FAILED where it reverted, RELAY_PENDING where no block had it in time, CHAIN_UNAVAILABLE
+   * Sends the call and waits until it is mined. If the same call is already being sent, it waits for that one.
+   * @throws RELAY_FAILED if it reverted, RELAY_PENDING if it was not mined in time, CHAIN_UNAVAILABLE
    */
   relay(call: ContractCall): Promise<{ readonly txHash: TransactionId; readonly blockNumber: bigint }>;
 }
 
-/** What a keeper's run booked for a transaction, in the chain's smallest unit. */
+/** The amount that a keeper's run booked for a transaction, in the chain's smallest unit. */
 export interface Booking {
   readonly run: string;
   readonly amount: bigint;
 }
 
-/** The result of a call that was to be sent. `bookings`: what was booked for it and is to be corrected now. */
+/** The result of sending a call. `bookings`: the amounts that were booked for it and must now be corrected. */
 export type Sending =
-  /** `cost`: in the chain's smallest unit, what it took of the account, whether the call went well or not. */
+  /** A block has it. `cost`: the amount that the account paid, in the chain's smallest unit, even if the call reverted. */
   | {
       readonly outcome: 'MINED';
       readonly ok: boolean;
@@ -76,18 +76,18 @@ export type Sending =
       readonly cost: bigint;
       readonly bookings: readonly Booking[];
     }
-  /** The contract would refuse it, by this error: nothing was sent, or no block can take what was. */
+  /** The contract would refuse it with this error. Nothing was sent, or nothing that can still be mined. */
   | { readonly outcome: 'REFUSED'; readonly reason: string; readonly bookings: readonly Booking[] }
-  /** The node did not take it; nothing is to be corrected where its word is not known to mean that the transaction is nowhere. */
+  /** The node did not accept it. `bookings` is empty if the transaction may be on its way all the same. */
   | { readonly outcome: 'NOT_TAKEN'; readonly reason: string; readonly bookings: readonly Booking[] }
-  /** No block has it yet: the same call again waits for the same transaction. */
+  /** It is not mined yet; sending the same call again waits for the same transaction. */
   | { readonly outcome: 'PENDING' };
 
-/** The result for who joined another in sending a call: what was booked is the other's to correct. */
+/** The result for a caller that joined another's sending. It has no bookings, because the other caller corrects them. */
 export const asJoined = (sending: Sending): Sending =>
   sending.outcome === 'PENDING' ? sending : { ...sending, bookings: [] };
 
-/** What may be spent on a call: `run` booked it. */
+/** The most that a call may cost, and the keeper's run that booked it, if any. */
 export interface Budget {
   readonly maxCost: bigint;
   readonly run: string | undefined;
@@ -96,80 +96,80 @@ export interface Budget {
 export const bookingsOf = (budget: Budget | undefined): readonly Booking[] =>
   budget?.run === undefined ? [] : [{ run: budget.run, amount: budget.maxCost }];
 
-/** What sending a call would take. */
+/** The price of sending a call. */
 export type Quote =
-  /** `maxCost`: in the chain's smallest unit, with room for what may become dearer. */
+  /** It can be sent. `maxCost`: in the chain's smallest unit, with a margin for rising prices. */
   | { readonly kind: 'OPEN'; readonly maxCost: bigint }
   | { readonly kind: 'REFUSED'; readonly reason: string }
   /** The account cannot pay for it. */
   | { readonly kind: 'NOT_TAKEN'; readonly reason: string }
   /**
-   * It was sent, and no block has it yet. `more` is to be booked where no block takes it for what was booked: it is then sent for
-   * a higher price in its own place.
+   * It was sent and is not mined yet. `more`: the amount to book in addition, so that it can be replaced at a higher price if
+   * the booked price is too low; 0 if it is not.
    */
   | { readonly kind: 'UNDER_WAY'; readonly more: bigint };
 
-/** What calls cost on a chain by its present prices, in its smallest unit: an estimate from what was measured of each kind. */
+/** Estimates of calls' costs at a chain's present prices, in its smallest unit, from measurements of each kind. */
 export interface CallPrices {
-  /** So many calls of a kind; of a settlement, so many units of work, whatever the number of calls that do them. */
+  /** The cost of `count` calls of a kind; for a settlement, of `count` units of work in any number of calls. */
   cost(kind: ContractCall['kind'], count: number): bigint;
-  /** The most that is booked for one call, of so many units of work, until it is mined. */
+  /** The most that is booked for one call with `work` units of work until it is mined. */
   booking(kind: ContractCall['kind'], work: number): bigint;
 }
 
-/** @throws CHAIN_UNAVAILABLE */
+/** Reads the present prices of a chain. @throws CHAIN_UNAVAILABLE */
 export type ReadCallPrices = () => Promise<CallPrices>;
 
-/** Passes where this process may still send, and writes in the same transaction; throws where it may not. */
+/** Runs `write` in a transaction if this process may still send; throws if it may not. */
 export type Permit = (write?: (tx: Tx) => Promise<void>) => Promise<void>;
 
-/** A transaction of an account of the service that was signed and whose nonce no block was seen to use. */
+/** A signed transaction of an account of the service whose nonce is not used yet. */
 export interface SentTransaction {
   readonly nonce: number;
-  /** Of contract and calldata, which may hold signatures that are written nowhere. */
+  /** A hash of contract and calldata. The calldata is not stored, because it may contain secret signatures. */
   readonly callHash: Bytes32;
   readonly gas: bigint;
-  /** The most that any version of it may offer for a unit of gas, wei. */
+  /** The highest price for a unit of gas that any version may offer, in wei. */
   readonly mostPerGas: bigint;
-  /** What filling the nonces below it can cost at most, wei: paid from the same bookings. */
+  /** The most that filling unused nonces below it can cost, in wei; paid from the same bookings. */
   readonly gapCost: bigint;
-  /** As it was signed at first, and for higher prices since; any of them may be mined. */
+  /** The first signed version and its replacements at higher prices; any of them may be mined. */
   readonly versions: readonly SentVersion[];
-  /** The height at which the last version was made. */
+  /** The block height at which the last version was signed. */
   readonly since: bigint;
   readonly bookings: readonly Booking[];
 }
 
-/** Its hash, and what it offers for a unit of gas, wei. */
+/** The hash of one signed version, and the prices that it offers for a unit of gas, in wei. */
 export interface SentVersion {
   readonly hash: Bytes32;
   readonly maxFeePerGas: bigint;
   readonly maxPriorityFeePerGas: bigint;
 }
 
-/** The transactions that accounts of one chain have on their way, for all processes with their keys. */
+/** The unmined transactions of the service's accounts on one chain, shared by all processes with their keys. */
 export interface SentTransactions {
-  /** Of who sends without leading. */
+  /** The permit of a process that sends without leading: it always allows the write. */
   readonly permit: Permit;
-  of(sender: EvmAddress): Promise<readonly SentTransaction[]>;
+  /** The sender's transactions, ordered by nonce. */
+  list(sender: EvmAddress): Promise<readonly SentTransaction[]>;
   /**
-   * Takes a nonce, or puts the transaction in the place of the one whose last version is `replaced`. False where another
-   * process was first: nothing was written.
+   * Takes a nonce, or replaces the transaction whose last version is `replaced`. Returns false, and writes nothing, if
+   * another process was first.
    */
   save(tx: Tx, sender: EvmAddress, sent: SentTransaction, replaced: Bytes32 | undefined): Promise<boolean>;
-  /** Removes those whose nonce is below `used`, and one that is over. */
+  /** Removes the transactions with a nonce below `used`, and the finished one `over`. */
   remove(sender: EvmAddress, used: number, over?: Pick<SentTransaction, 'nonce' | 'callHash'>): Promise<void>;
 }
 
-/** A relayer whose every transaction is paid for from a budget. */
+/** A relayer that pays every transaction from a budget. */
 export interface CappedRelayer extends Relayer {
-  /** @throws CHAIN_UNAVAILABLE */
+  /** Estimates the price of a call, or why it cannot be sent. @throws CHAIN_UNAVAILABLE */
   quote(call: ContractCall): Promise<Quote>;
   /**
-   * Sends what can cost `maxCost` at the most, which `run` booked, or as much more than what was booked before for a call that is
-   * under way, and waits for its block. `permit` is asked whenever something is about to go to the node, and ends the attempt by
-   * throwing.
-   * @throws CHAIN_UNAVAILABLE: it may have been sent, and the same call again finds it; what `permit` throws
+   * Sends a call for at most `maxCost`, which `run` booked, and waits until it is mined. For a call that is under way,
+   * `maxCost` is added to its earlier bookings. `permit` is called before anything is sent, and ends the attempt by throwing.
+   * @throws CHAIN_UNAVAILABLE, although it may have been sent, and the same call again finds it; errors of `permit`
    */
   attempt(call: ContractCall, maxCost: bigint, permit: Permit, run?: string): Promise<Sending>;
 }

@@ -3,7 +3,7 @@ import type { CallCatalogue } from './calls.ts';
 import { type CallBytes, type ContractCall, isPreparedForSolana, type PreparedTransaction } from './model.ts';
 import { allowanceLines } from './preview.ts';
 
-/** What the wallet signs of a call, and what its owner reads before: the lines of an approval first, as its call is. */
+/** Makes the bytes and the preview of a prepared call. The lines of an approval come first, because it is sent first. */
 export function bytesOf(calls: CallCatalogue, prepared: PreparedTransaction, call: ContractCall): CallBytes {
   const { request } = prepared;
   const approval = isPreparedForSolana(prepared) ? null : prepared.approval;
@@ -11,7 +11,7 @@ export function bytesOf(calls: CallCatalogue, prepared: PreparedTransaction, cal
   return { request, approval: approval?.call ?? null, preview: [...lines, ...calls.previewOf(call)] };
 }
 
-/** The columns of bytes that are kept in plain. */
+/** The columns of a transaction row for bytes that are stored in plain. */
 export const plainBytes = ({ request, approval, preview }: CallBytes) => ({
   request: { ...request } as Prisma.InputJsonObject,
   ...(approval === null ? {} : { approval: { ...approval } }),

@@ -4,7 +4,7 @@ import { type Period, printPeriod } from '../../core/period.ts';
 import { INDEXING_RULES } from '../../core/terms.ts';
 import type { PreviewLine, PreviewUnit } from './model.ts';
 
-// What nouns write the previews of their calls with.
+// Helpers that write the preview lines of calls.
 
 export const line = (label: string, value: string | number | bigint, unit: PreviewUnit): PreviewLine => ({
   label,
@@ -14,11 +14,11 @@ export const line = (label: string, value: string | number | bigint, unit: Previ
 
 export const periodLine = (label: string, period: Period): PreviewLine => line(label, printPeriod(period), 'period');
 
-/** `seconds`: unix. */
+/** A line with a point in time. `seconds`: Unix time. */
 export const timeLine = (label: string, seconds: bigint): PreviewLine =>
   line(label, new Date(Number(seconds) * 1000).toISOString(), 'time');
 
-/** The figures of a series that every kind of creation fixes. */
+/** The lines about a new series that a raise and a curve have in common. */
 export const seriesLines = (params: {
   readonly currencyCode: number;
   readonly indexingRule: number;
@@ -40,10 +40,11 @@ export const seriesLines = (params: {
 const indexingName = (rule: number): string =>
   Object.entries(INDEXING_RULES).find(([, number]) => number === rule)?.[0] ?? `${rule}`;
 
-/** An allowance of the payment token, base units. */
+/** The lines about an allowance of the payment token; `amount` in base units. */
 export const allowanceLines = (spender: string, amount: bigint): readonly PreviewLine[] => [
   line('Allowance', amount, 'token'),
   line('For', spender, 'text'),
 ];
 
+/** A line with the wallet that is paid. */
 export const paidTo = (wallet: string): PreviewLine => line('Paid to', wallet, 'wallet');

@@ -13,23 +13,23 @@ import type { SealedCalls } from './sealed-calls.ts';
 import { TRANSACTION_TTL_MS } from './service.ts';
 import { mayBeRefreshed } from './status-rules.ts';
 
-/** A transaction over a new blockhash, before it takes the place of the old one. */
-interface Refreshed {
-  /** Null where a block takes the old one still: nothing changes. */
+/** A transaction with a new blockhash, which `save` puts in the place of the old one. */
+interface RefreshedTransaction {
+  /** Null if the old blockhash is still accepted; nothing changes then. */
   readonly simulation: Simulation | null;
-  /** For the answer of the mutation that asked; null where the row has them. */
+  /** The bytes for the mutation's answer; null if they are stored in the row. */
   readonly bytes: CallBytes | null;
-  /** @throws CONFLICT where it was sent or refreshed meanwhile, or the signature that it carries was dropped */
+  /** @throws CONFLICT if it was sent or refreshed meanwhile, or the signature that it contains was dropped */
   save(tx: Tx): Promise<void>;
 }
 
 export interface RefreshService {
   /**
-   * The same transaction over a new blockhash, simulated again.
-   * @throws NOT_FOUND; CALL_NOT_ON_CHAIN for a transaction of an EVM chain, which does not grow too old; WALLET_NOT_LINKED;
-   * CONFLICT once it was sent, or where its bytes are gone; CHAIN_UNAVAILABLE
+   * Gives a transaction a new blockhash and simulates it again.
+   * @throws NOT_FOUND; CALL_NOT_ON_CHAIN for a transaction of an EVM chain, which does not expire; WALLET_NOT_LINKED;
+   * CONFLICT once it was sent, or if its bytes are deleted; CHAIN_UNAVAILABLE
    */
-  refresh(caller: Caller, id: string): Promise<Refreshed>;
+  refresh(caller: Caller, id: string): Promise<RefreshedTransaction>;
 }
 
 interface RefreshDeps {
@@ -51,36 +51,36 @@ const COLUMNS = {
 } as const;
 
 export function createRefreshService({ calls, db, chains, sealedCalls, clock }: RefreshDeps): RefreshService {
-  /** What is kept of it: in the row, or sealed. @throws CONFLICT where it is gone */
-  async function keptBytes(
+  /** Reads the stored bytes of a transaction, from its row or sealed. @throws CONFLICT if they are deleted */
+  async function readBytes(
     accountId: string,
     id: string,
     row: { request: unknown; preview: unknown },
   ): Promise<CallBytes> {
     const plain = row as unknown as CallBytes;
-    const found =
+    const bytes =
       row.request === null ? (await sealedCalls.open(accountId, [id])).get(id) : { ...plain, approval: null };
-    if (found === undefined) throw new AppError('CONFLICT');
-    if (found instanceof Error) throw found;
-    return found;
+    if (bytes === undefined) throw new AppError('CONFLICT');
+    if (bytes instanceof Error) throw bytes;
+    return bytes;
   }
 
-  async function refresh({ accountId, ...rest }: Caller, id: string): Promise<Refreshed> {
+  async function refresh({ accountId, ...rest }: Caller, id: string): Promise<RefreshedTransaction> {
     const caller = { accountId, ...rest };
     const row = await db.builtTransaction.findFirst({ where: { id, accountId }, select: COLUMNS });
     if (row === null) throw new AppError('NOT_FOUND');
-    const again = chains.of(row.chain).refresh;
-    if (again === undefined) throw new AppError('CALL_NOT_ON_CHAIN');
+    const refreshOnChain = chains.of(row.chain).refresh;
+    if (refreshOnChain === undefined) throw new AppError('CALL_NOT_ON_CHAIN');
     const { kind, chain, wallet, life, expiresAt } = row;
     const isSealed = calls.accessOf(kind).class !== 'plain';
     (isSealed ? requireOwnWallet : requireWallet)(caller, chain, wallet);
     if (!mayBeRefreshed(life)) throw new AppError('CONFLICT');
-    const kept = await keptBytes(accountId, id, row);
-    const prepared = await again(kept.request as SolanaRequest);
-    if (prepared === null) return { simulation: null, bytes: isSealed ? kept : null, save: async () => {} };
+    const stored = await readBytes(accountId, id, row);
+    const prepared = await refreshOnChain(stored.request as SolanaRequest);
+    if (prepared === null) return { simulation: null, bytes: isSealed ? stored : null, save: async () => {} };
 
     const { request, simulation } = prepared;
-    const bytes = { ...kept, request };
+    const bytes = { ...stored, request };
     const until = new Date(clock.now().getTime() + TRANSACTION_TTL_MS);
     const data = {
       ...(isSealed ? {} : { request: { ...request } as unknown as Prisma.InputJsonObject }),

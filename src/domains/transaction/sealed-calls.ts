@@ -10,37 +10,36 @@ import type { CallCatalogue } from './calls.ts';
 import type { CallBytes } from './model.ts';
 import type { LogTermsReads } from './ports.ts';
 
-/** The transaction that bytes are sealed for, and how long they are kept. */
+/** The transaction whose bytes are sealed, and when they expire. */
 export interface SealedFor {
   readonly id: string;
   readonly kind: string;
   readonly chain: string;
   readonly seriesKey: Bytes32 | null;
-  /** That will sign. */
+  /** The wallet that will sign. */
   readonly wallet: Address;
   readonly expiresAt: Date;
-  /** The row whose signature the bytes hold; null for bytes without one. */
+  /** The id of the row whose signature the bytes contain; null for bytes without one. */
   readonly signatureOf: string | null;
 }
 
 export interface SealedCalls {
   /**
-   * Seals the bytes of a transaction that was written in this database transaction, and drops those that it replaces: of
-   * the same kind, chain, series and wallet, no matter who built them.
+   * Seals the bytes of a transaction that was written in this database transaction. Deletes earlier bytes of the same kind,
+   * chain, series and wallet, no matter who built them.
    */
-  seal(tx: Prisma.TransactionClient, of: SealedFor, bytes: CallBytes): Promise<void>;
+  seal(tx: Prisma.TransactionClient, target: SealedFor, bytes: CallBytes): Promise<void>;
   /**
-   * Puts other bytes in the place of those of a transaction. In their row, so that a signature which dies meanwhile takes
-   * these too.
-   * @throws CONFLICT where they are gone
+   * Replaces the sealed bytes of a transaction in their row, so that they are still deleted with their signature.
+   * @throws CONFLICT if the old bytes are deleted
    */
-  reseal(tx: Prisma.TransactionClient, of: Pick<SealedFor, 'id' | 'expiresAt'>, bytes: CallBytes): Promise<void>;
+  reseal(tx: Prisma.TransactionClient, target: Pick<SealedFor, 'id' | 'expiresAt'>, bytes: CallBytes): Promise<void>;
   /**
-   * Opens the bytes of transactions whose reader was found entitled to them. Where they hold private terms, each read is
-   * in the terms access log first, in one statement; where that cannot be written there are no bytes.
+   * Opens the bytes of transactions for a reader who passed the access check. Reads of bytes with private terms are first
+   * written to the terms access log with one statement; if that fails, nothing is opened.
    *
-   * @returns by id the bytes, or why these alone do not open: VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID. Absent are
-   * those that are gone: expired, replaced, or with a signature that died
+   * @returns by id the bytes, or the error of bytes that do not open: VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID. Bytes are
+   * absent if they expired, were replaced, or their signature was dropped
    * @throws DATABASE_UNAVAILABLE
    */
   readonly open: OpenSealed<string, string, CallBytes>;
@@ -48,7 +47,7 @@ export interface SealedCalls {
 
 export const callsTable = sealedById('sealed_calls', 'ciphertext', 'transaction_id');
 
-/** The bytes of transactions and their previews, by the transaction. Older ones name no approval. */
+/** The sealed column of transactions' bytes, by transaction id. Bytes of older versions have no member `approval`. */
 const callBytes = (vault: Vault): VaultColumn<CallBytes, CallBytes, void> =>
   vaultColumn(vault, {
     ...callsTable,
@@ -68,9 +67,9 @@ export function createSealedCalls(deps: {
 
   return {
     async seal(tx, { id, kind, chain, seriesKey, wallet, expiresAt, signatureOf }, bytes) {
-      // One at a time: of calls that are built side by side the last one stays.
-      const alike = JSON.stringify(['sealed_calls', kind, chain, seriesKey, wallet]);
-      await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${alike}, 0))) AS held`;
+      // The lock makes concurrent builds of the same call wait, so that only the last one's bytes stay.
+      const slot = JSON.stringify(['sealed_calls', kind, chain, seriesKey, wallet]);
+      await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${slot}, 0))) AS locked`;
       await tx.sealedCall.deleteMany({ where: { transaction: { kind, chain, seriesKey, wallet } } });
       await tx.sealedCall.create({ data: { transactionId: id, ...column.seal(id, bytes), expiresAt, signatureOf } });
     },
@@ -89,21 +88,21 @@ export function createSealedCalls(deps: {
           transaction: { select: { kind: true, chain: true, seriesKey: true, wallet: true } },
         },
       });
-      const ofTerms = rows.filter(({ transaction }) => calls.accessOf(transaction.kind).carriesTerms);
-      if (ofTerms.length > 0) await logTermsReads(accountId, ofTerms.map(termsRead));
+      const withTerms = rows.filter(({ transaction }) => calls.accessOf(transaction.kind).carriesTerms);
+      if (withTerms.length > 0) await logTermsReads(accountId, withTerms.map(termsRead));
       return new Map(rows.map(({ transactionId: id, ciphertext }) => [id, column.open(id, ciphertext)]));
     },
   };
 }
 
-/** A call that carries terms is of a series, and its issuer's wallet sends it. */
+/** The log entry for reading a call with private terms: such a call has a series, and the issuer's wallet sends it. */
 function termsRead({ transaction }: { transaction: { chain: string; seriesKey: Bytes32 | null; wallet: Address } }) {
   if (transaction.seriesKey === null) throw new AppError('INTERNAL');
   const { chain, seriesKey } = transaction;
   return { chain, seriesKey, issuer: transaction.wallet };
 }
 
-/** Deletes what expired: nobody has been answered it since. Answers how many. */
+/** Deletes sealed bytes that have expired, which nobody could read any more; returns how many. */
 export async function purgeSealedCalls(db: PrismaClient, now: Date): Promise<number> {
   return (await db.sealedCall.deleteMany({ where: { expiresAt: { lte: now } } })).count;
 }

@@ -2,23 +2,22 @@ import { InputError } from '../../core/errors/input-error.ts';
 import { requireState } from '../../core/errors/record-state.ts';
 import { type Bytes32, ZERO_BYTES32 } from '../../core/hex.ts';
 
-/** Work a settlement step may be asked for, bids or orders: more would not fit a block. */
+/** The most bids or orders that one settlement step may process, because more would not fit into a block. */
 export const MAX_WORK_A_STEP = 200;
 
-/** A whole number from 1 to `most`. @throws BAD_INPUT */
+/** Requires a whole number from 1 to `most`. @throws BAD_INPUT */
 export function requireCount(path: string, value: number, most: number): void {
   if (!Number.isInteger(value) || value < 1 || value > most)
     throw new InputError(path, `a whole number from 1 to ${most}`);
 }
 
-/** What hides a bid or an order: the contracts take the zero word for none. @throws BAD_INPUT */
+/** Requires a commitment that is not zero, because zero means "no commitment" to the contracts. @throws BAD_INPUT */
 export function requireCommitment(commitment: Bytes32): void {
   if (commitment === ZERO_BYTES32) throw new InputError('commitment', '32 bytes that are not all zero');
 }
 
 /**
- * Price, quantity and salt of a bid or an order are nowhere until it may be revealed: before, the service does not want to
- * know them.
+ * Requires the reveal phase before a reveal is built, because the service must not learn price, quantity and salt earlier.
  * @throws WRONG_STATE in any other phase
  */
 export function requireRevealPhase(record: 'raise' | 'trading window', phase: string): void {

@@ -3,7 +3,7 @@ import { chainRefusal } from '../../core/errors/chain-refusals.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
 import type { Simulation } from './model.ts';
 
-/** The chain refuses the transaction as it stands: by which error, as `Simulation.errorName` says it. Its message is that error's. */
+/** Thrown if the simulation of a transaction fails. `errorName`: as `Simulation.errorName`, which also gives the message. */
 export class SimulationFailed extends AppError {
   readonly errorName: string | null;
 
@@ -14,20 +14,20 @@ export class SimulationFailed extends AppError {
   }
 }
 
-/** Said by the caller of what builds a transaction. */
+/** The option of every mutation that builds a transaction. */
 export interface SendableOptions {
   readonly allowFailing?: boolean | null | undefined;
 }
 
-/** What the registry does not allow a wallet has a code of its own, by the contracts' error: it says what to apply for. */
+/** The codes of the contracts' errors for unapproved wallets. They are codes of their own, because they tell what to apply for. */
 const NOT_APPROVED: ReadonlyMap<string | null, ErrorCode> = new Map([
   ['NOT_ALLOWLISTED', 'WALLET_NOT_VERIFIED'],
   ['ISSUER_NOT_APPROVED', 'ISSUER_NOT_APPROVED'],
 ]);
 
 /**
- * A transaction whose simulation fails is built only for a caller who asks for that.
- * @throws WALLET_NOT_VERIFIED, ISSUER_NOT_APPROVED where that is why it fails; SimulationFailed
+ * Requires that the simulation succeeded, unless the caller set `allowFailing`.
+ * @throws WALLET_NOT_VERIFIED, ISSUER_NOT_APPROVED if the registry is the reason; else SimulationFailed
  */
 export function requireSendable(
   { simulation }: { readonly simulation: Simulation },

@@ -14,14 +14,14 @@ const VERSIONS = z.array(
 const BOOKINGS = z.array(z.object({ run: z.string(), amount: integer }));
 
 const jsonOf = (value: object): string =>
-  JSON.stringify(value, (_, one: unknown) => (typeof one === 'bigint' ? one.toString() : one));
+  JSON.stringify(value, (_, member: unknown) => (typeof member === 'bigint' ? member.toString() : member));
 
-/** What accounts of a chain have on their way, in rows that every process with their keys reads. */
+/** Stores the unmined transactions of the service's accounts on one chain in the database. */
 export function createSentTransactions(db: PrismaClient, chain: string): SentTransactions {
   return {
     permit: (write = async () => {}) => db.$transaction(write),
 
-    async of(sender) {
+    async list(sender) {
       const rows = await db.sentTransaction.findMany({ where: { chain, sender }, orderBy: { nonce: 'asc' } });
       return rows.map(
         ({ nonce, callHash, gas, mostPerGas, gapCost, versions, since, bookings }): SentTransaction => ({

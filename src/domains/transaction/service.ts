@@ -14,12 +14,12 @@ import type { SealedCalls } from './sealed-calls.ts';
 
 interface BuildInput {
   readonly caller: Caller;
-  /** The wallet that will sign and send, with the chain that the transaction is for, as the rules found it. */
+  /** The wallet that will sign and send, and the chain of the transaction. */
   readonly wallet: CheckedWallet;
   readonly call: ContractCall;
-  /** The series the call is about, where the call itself does not carry its key. */
+  /** The series that the call is about, if the call itself does not contain its key. */
   readonly seriesKey?: Bytes32;
-  /** The signature that the call carries: its bytes go with it. */
+  /** The attestor's signature in the call; the bytes are deleted when it is dropped. */
   readonly signature?: CarriedSignature;
 }
 
@@ -27,52 +27,52 @@ interface BuildInOrder extends Pick<BuildInput, 'caller' | 'wallet'> {
   readonly calls: readonly ContractCall[];
 }
 
-/** A signature of a row, which somebody may drop or replace while the call is built. */
+/** A row's signature, which somebody may drop or replace while the call is built. */
 interface CarriedSignature {
-  /** Id of the row. */
-  readonly of: string;
-  /** The row, locked against a change, as long as it still has the signature; else no rows. */
-  hold(tx: Prisma.TransactionClient): Promise<readonly unknown[]>;
+  /** The id of the row. */
+  readonly rowId: string;
+  /** Locks the row if it still has the signature, and returns it; else returns no rows. */
+  lock(tx: Prisma.TransactionClient): Promise<readonly unknown[]>;
 }
 
-/** A call that was checked and simulated. */
+/** A checked and simulated call that is not stored yet. */
 export interface PreparedCall {
-  /** For the answer of the mutation that asked for it. */
+  /** The bytes for the mutation's answer. */
   readonly bytes: CallBytes;
   readonly simulation: Simulation;
   /**
-   * Writes the row inside the caller's database transaction and answers its id.
-   * @throws CONFLICT where the signature that it carries was dropped or replaced meanwhile
+   * Writes the transaction's row in the caller's database transaction, and returns its id.
+   * @throws CONFLICT if the signature in the call was dropped or replaced meanwhile
    */
   save(tx: Prisma.TransactionClient): Promise<string>;
 }
 
 export interface TransactionService {
   /**
-   * Encodes the call and simulates it as the wallet, after an approval where the call takes more tokens than the wallet
-   * has allowed. A call that would revert is built too: its simulation says so, and `requireSendable` refuses it. How its
-   * bytes are kept is what its kind says.
+   * Encodes the call and simulates it as the wallet, after an approval if the call takes more tokens than the wallet has
+   * allowed. A call that would revert is built too; `requireSendable` refuses it by its simulation. The kind of call decides
+   * how the bytes are stored.
    *
    * @throws CHAIN_UNAVAILABLE, CALL_NOT_ON_CHAIN
    */
   build(input: BuildInput): Promise<PreparedCall>;
   /**
-   * Encodes calls that anyone may send and that are sent in this order, each simulated as the chain is after those before it.
-   * Their bytes are kept in plain, none with a signature.
+   * Encodes calls that anyone may send in this order, and simulates each after those before it. Their bytes are stored in
+   * plain, because none contains a signature.
    *
    * @throws CHAIN_UNAVAILABLE, CALL_NOT_ON_CHAIN
    */
   buildInOrder(input: BuildInOrder): Promise<PreparedCalls>;
 }
 
-/** Calls that were checked and simulated, in their order. */
+/** Checked and simulated calls, in the order in which they are sent. */
 export interface PreparedCalls {
   readonly simulations: readonly Simulation[];
-  /** Writes a row for each inside the caller's database transaction, in one statement, and answers their ids in order. */
+  /** Writes a row for each call in the caller's database transaction, with one statement, and returns the ids in order. */
   save(tx: Prisma.TransactionClient): Promise<readonly string[]>;
 }
 
-/** How long a simulation is worth something; after that the client builds again. */
+/** The milliseconds after which a built transaction expires, because its simulation is too old. */
 export const TRANSACTION_TTL_MS = 10 * 60 * 1000;
 
 export function createTransactionService(deps: {
@@ -83,7 +83,7 @@ export function createTransactionService(deps: {
 }): TransactionService {
   const { calls: catalogue, chains, sealedCalls, clock } = deps;
 
-  /** The row of a call, and what its bytes say. */
+  /** Makes the row of a prepared call, and its bytes. */
   function rowOf({ caller, call, wallet, ...input }: BuildInput, prepared: PreparedTransaction) {
     const { kind } = call;
     const bytes = bytesOf(catalogue, prepared, call);
@@ -111,12 +111,12 @@ export function createTransactionService(deps: {
         bytes,
         simulation: prepared.simulation,
         async save(tx) {
-          // Who drops or replaces the signature waits, and takes these bytes too; who was first is noticed here.
-          if (signature) requireWritten({ count: (await signature.hold(tx)).length });
+          // A later change of the signature waits for this lock, and then deletes these bytes; an earlier one fails here.
+          if (signature) requireWritten({ count: (await signature.lock(tx)).length });
           const { id } = await tx.builtTransaction.create({ select: { id: true }, data: row });
           if (catalogue.accessOf(call.kind).class === 'vault') {
             const { kind, chain, seriesKey, expiresAt } = row;
-            const signatureOf = signature?.of ?? null;
+            const signatureOf = signature?.rowId ?? null;
             const sealedFor = { id, kind, chain, seriesKey, wallet: wallet.address, expiresAt, signatureOf };
             await sealedCalls.seal(tx, sealedFor, bytes);
           }
@@ -127,9 +127,9 @@ export function createTransactionService(deps: {
 
     async buildInOrder({ calls, ...input }) {
       const { chain, address } = input.wallet;
-      const served = chains.of(chain);
-      const prepared = await (served.prepareInOrder?.(address, calls) ??
-        Promise.all(calls.map((call) => served.prepare(address, call))));
+      const transactionChain = chains.of(chain);
+      const prepared = await (transactionChain.prepareInOrder?.(address, calls) ??
+        Promise.all(calls.map((call) => transactionChain.prepare(address, call))));
       const rows = prepared.map((each, i) => rowOf({ ...input, call: calls[i] as ContractCall }, each).row);
       return {
         simulations: prepared.map(({ simulation }) => simulation),

@@ -1,7 +1,7 @@
 import { builder } from '../../graphql/builder.ts';
-import { accessOfKind, BUILT_COLUMNS, BuiltTransaction } from './built.graphql.ts';
+import { accessOfType, BUILT_COLUMNS, BuiltTransaction } from './built.graphql.ts';
 import { guardedBytes } from './call-bytes.graphql.ts';
-import { built, type CallReaders, type PartOf } from './call-fields.graphql.ts';
+import { type CallReaders, ownColumn, type PartOf } from './call-fields.graphql.ts';
 import { isSolanaRequest, type SolanaRequest as SolanaRequestModel } from './model.ts';
 
 export function declareSolanaTransaction(readers: CallReaders): void {
@@ -50,9 +50,9 @@ export function declareSolanaTransaction(readers: CallReaders): void {
   builder.prismaNode('BuiltTransaction', {
     variant: 'SolanaTransaction',
     description: 'A built transaction for a wallet on a Solana cluster.',
-    id: { field: 'id', access: built('id') },
+    id: { field: 'id', access: ownColumn('id') },
     interfaces: [BuiltTransaction],
-    access: accessOfKind('SolanaTransaction', readers),
+    access: accessOfType('SolanaTransaction', readers),
     select: BUILT_COLUMNS,
     fields: (t) => ({
       request: t.field({
@@ -63,8 +63,8 @@ export function declareSolanaTransaction(readers: CallReaders): void {
         access: accessTo('request'),
         select: { request: true },
         resolve: async ({ id, accountId, kind, chain, wallet, request: plain }, _, ctx) => {
-          const kept = (plain as SolanaRequestModel | null) ?? (await guardedBytes(ctx, { id, kind }))?.request;
-          return kept && isSolanaRequest(kept) ? { ...kept, accountId, kind, chain, wallet } : null;
+          const readable = (plain as SolanaRequestModel | null) ?? (await guardedBytes(ctx, { id, kind }))?.request;
+          return readable && isSolanaRequest(readable) ? { ...readable, accountId, kind, chain, wallet } : null;
         },
       }),
     }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isOver, mayBeReplaced } from './status-rules.ts';
+import { isFinal, mayBeReplaced } from './status-rules.ts';
 
 it.each([
   ['BUILT', null, false, true],
@@ -9,5 +9,5 @@ it.each([
   ['INDEXED', true, true, false],
   ['DROPPED', null, true, true],
 ] as const)('%s, succeeded %s: over %s, may be replaced %s', (life, succeeded, over, replaced) => {
-  expect([isOver({ life, succeeded, txHash: null }), mayBeReplaced(life)]).toEqual([over, replaced]);
+  expect([isFinal({ life, succeeded, txHash: null }), mayBeReplaced(life)]).toEqual([over, replaced]);
 });

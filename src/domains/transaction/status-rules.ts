@@ -1,34 +1,34 @@
 import type { TransactionId } from '../../core/address.ts';
 
 /**
- * The status of a built transaction. BUILT: nobody said that it was sent. SENT: its wallet's owner said so. MINED: a
- * block holds it. INDEXED: the index has reached that block. DROPPED: no block has it after a day, and none may ever. A
- * reorganisation leads back to SENT, and a hash that is another transaction's back to BUILT.
+ * The status of a built transaction. BUILT: no hash was reported. SENT: its owner reported a hash. MINED: a block has it.
+ * INDEXED: the index has reached that block. DROPPED: no block had it in time. A reorganisation leads back to SENT, and a
+ * hash of another transaction back to BUILT.
  */
 export type TransactionStatus = 'BUILT' | 'SENT' | 'MINED' | 'INDEXED' | 'DROPPED';
 
-/** What a feed of a transaction's status delivers, and by what it ends. */
+/** The fields of a transaction whose change a feed reports. */
 export interface StatusFields {
   readonly life: string;
   readonly txHash: TransactionId | null;
   readonly succeeded: boolean | null;
-  /** It moves where the transaction is refreshed. */
+  /** Changes when the transaction is refreshed. */
   readonly expiresAt: Date;
 }
 
-/** Whether a feed has something to say. */
+/** True if the status differs from the last reported one. */
 export const isNews = (now: StatusFields, last: StatusFields): boolean =>
   now.life !== last.life ||
   now.txHash !== last.txHash ||
   now.succeeded !== last.succeeded ||
   now.expiresAt.getTime() !== last.expiresAt.getTime();
 
-/** Nobody says that it was sent, or it was and its blockhash is long too old: no second one can reach a block with it. */
+/** True if a transaction may get a new blockhash: it was not sent, or it was dropped and its old one cannot be mined any more. */
 export const mayBeRefreshed = (life: string): boolean => life === 'BUILT' || life === 'DROPPED';
 
-/** Nothing more comes: it is indexed or dropped, or a block holds its failure. */
-export const isOver = ({ life, succeeded }: Omit<StatusFields, 'expiresAt'>): boolean =>
+/** True if the status will not change any more: it is indexed or dropped, or was mined and failed. */
+export const isFinal = ({ life, succeeded }: Omit<StatusFields, 'expiresAt'>): boolean =>
   life === 'INDEXED' || life === 'DROPPED' || (life === 'MINED' && succeeded === false);
 
-/** Another hash may take the place of the one that was named: nobody saw that in a block. */
+/** True if another hash may replace the reported one, because no block has that. */
 export const mayBeReplaced = (life: string): boolean => life !== 'MINED' && life !== 'INDEXED';

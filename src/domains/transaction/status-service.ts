@@ -10,23 +10,23 @@ import type { LiveStream, ReaderLifetime } from '../activity/index.ts';
 import { announce, requireWritten } from '../operations/index.ts';
 import { type Fingerprint, isBuilt } from './fingerprint.ts';
 import { requireOwnWallet } from './rules.ts';
-import { isNews, isOver, mayBeReplaced, type StatusFields } from './status-rules.ts';
+import { isFinal, isNews, mayBeReplaced, type StatusFields } from './status-rules.ts';
 
-interface SentInput {
+interface ReportedHash {
   readonly id: string;
   readonly txHash: TransactionId;
 }
 
 export interface TransactionStatusService {
   /**
-   * Checks what the owner of a wallet says it sent, against the node where that knows the transaction; what it answers
-   * writes it. The same again changes nothing; another hash takes the place of one that no block held. A hash is that of as many
-   * transactions as it makes different calls, since a wallet may send several at once.
+   * Checks the hash that the owner of a wallet reports for a transaction, against the node if it knows the hash. The returned
+   * function writes it. The same hash again changes nothing; another hash replaces one that no block has. Several
+   * transactions may have one hash if their calls differ, because a wallet may send several calls at once.
    *
-   * @throws NOT_FOUND, WALLET_NOT_LINKED, TX_HASH_TAKEN, TX_MISMATCH, CONFLICT once a block holds another
+   * @throws NOT_FOUND, WALLET_NOT_LINKED, TX_HASH_TAKEN, TX_MISMATCH, CONFLICT once a block has another hash
    */
-  sent(caller: Caller, input: SentInput): Promise<(tx: Tx) => Promise<{ readonly transactionId: string }>>;
-  /** The id at first and whenever its status changes, until that is final. @throws NOT_FOUND */
+  recordHash(caller: Caller, input: ReportedHash): Promise<(tx: Tx) => Promise<{ readonly transactionId: string }>>;
+  /** Streams the id now and after each change of the status, until the status is final. @throws NOT_FOUND */
   feed(accountId: string, id: string): Promise<(lifetime: ReaderLifetime) => AsyncGenerator<string>>;
 }
 
@@ -40,17 +40,17 @@ interface StatusDeps {
 }
 
 export const createTransactionStatusService = (deps: StatusDeps): TransactionStatusService => ({
-  sent: (caller, input) => sent(deps, caller, input),
+  recordHash: (caller, input) => recordHash(deps, caller, input),
   async feed(accountId, id) {
-    await ownRow(deps.db, accountId, id);
+    await findOwn(deps.db, accountId, id);
     return (lifetime) => {
       const notices = deps.stream.subscribe('transactions', (notice) => notice.id === id, lifetime);
-      return statuses(deps.db, id, notices);
+      return followStatus(deps.db, id, notices);
     };
   },
 });
 
-async function ownRow(db: PrismaClient, accountId: string, id: string) {
+async function findOwn(db: PrismaClient, accountId: string, id: string) {
   const row = await db.builtTransaction.findFirst({
     where: { id, accountId },
     select: {
@@ -67,32 +67,35 @@ async function ownRow(db: PrismaClient, accountId: string, id: string) {
   return row as typeof row & Fingerprint;
 }
 
-/** A node that does not answer, or does not know it yet, contradicts nothing: the tracker looks again. */
-async function requireSame(
+/**
+ * Refuses a hash that the node knows as another transaction. If the node does not answer or does not know the hash yet, it
+ * passes, because the tracker checks it again. @throws TX_MISMATCH
+ */
+async function requireNoMismatch(
   chain: Pick<ChainReader, 'knownTransactions'>,
   built: Fingerprint,
   txHash: TransactionId,
 ): Promise<void> {
-  const known = await chain.knownTransactions([txHash]).catch((error: unknown) => {
+  const transactions = await chain.knownTransactions([txHash]).catch((error: unknown) => {
     if (error instanceof AppError) return null;
     throw error;
   });
-  const found = known?.get(txHash);
-  if (found && !isBuilt(built, found)) throw new AppError('TX_MISMATCH');
+  const transaction = transactions?.get(txHash);
+  if (transaction && !isBuilt(built, transaction)) throw new AppError('TX_MISMATCH');
 }
 
-async function sent(
+async function recordHash(
   { db, chains, clock }: Pick<StatusDeps, 'db' | 'chains' | 'clock'>,
   caller: Caller,
-  { id, txHash }: SentInput,
+  { id, txHash }: ReportedHash,
 ): Promise<(tx: Tx) => Promise<{ readonly transactionId: string }>> {
-  const row = await ownRow(db, caller.accountId, id);
+  const row = await findOwn(db, caller.accountId, id);
   const { chain, wallet, contract, dataHash } = row;
   requireOwnWallet(caller, chain, wallet);
   requireTransactionOf(chain, txHash, 'txHash');
-  await requireSame(chains.of(chain), row, txHash);
+  await requireNoMismatch(chains.of(chain), row, txHash);
   return async (tx) => {
-    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`${chain} ${txHash}`}, 0))) AS held`;
+    await tx.$queryRaw`SELECT 1 FROM (SELECT pg_advisory_xact_lock(hashtextextended(${`${chain} ${txHash}`}, 0))) AS locked`;
     const holder = await tx.builtTransaction.findUnique({
       where: { chain_txHash_wallet_contract_dataHash: { chain, txHash, wallet, contract, dataHash } },
       select: { id: true, accountId: true, ...STATE },
@@ -100,7 +103,7 @@ async function sent(
     const isOwn = holder?.id === id;
     if (holder !== null && !isOwn) {
       if (holder.accountId === caller.accountId || !mayBeReplaced(holder.life)) throw new AppError('TX_HASH_TAKEN');
-      // The wallet was another account's, which cannot correct what it reported.
+      // The other account no longer has the wallet and cannot correct its report, so this one takes over the hash.
       await tx.builtTransaction.update({
         where: { id: holder.id },
         data: { life: 'BUILT', txHash: null, sentAt: null },
@@ -120,17 +123,17 @@ async function sent(
   };
 }
 
-/** The id at first, and after each notice of a change, until the status is final. */
-async function* statuses(db: PrismaClient, id: string, notices: AsyncIterable<unknown>): AsyncGenerator<string> {
+/** Yields the id at first, and after each notice of a changed status, until the status is final. */
+async function* followStatus(db: PrismaClient, id: string, notices: AsyncIterable<unknown>): AsyncGenerator<string> {
   let last = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
   if (last) yield id;
-  if (!last || isOver(last)) return;
+  if (!last || isFinal(last)) return;
   for await (const _ of notices) {
     const now: StatusFields | null = await db.builtTransaction.findUnique({ where: { id }, select: STATE });
     if (now === null) return;
     if (!isNews(now, last)) continue;
     last = now;
     yield id;
-    if (isOver(now)) return;
+    if (isFinal(now)) return;
   }
 }

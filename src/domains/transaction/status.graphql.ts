@@ -4,11 +4,11 @@ import { callerOf } from '../../graphql/caller.ts';
 import { BUILD, NODE_ROUND } from '../../graphql/cost.ts';
 import { idempotencyKey, mutation } from '../../graphql/mutation.ts';
 import { existing } from '../../graphql/row-id.ts';
-import { BuiltTransaction, builtId, ofBuilt } from './built.graphql.ts';
-import { answerWith } from './call-bytes.graphql.ts';
-import { TransactionPayload } from './graphql.ts';
+import { TransactionPayload } from './build-mutation.graphql.ts';
+import { BuiltTransaction, builtId, withBuiltId } from './built.graphql.ts';
+import { keepForAnswer } from './call-bytes.graphql.ts';
 import { requireSendable, SimulationFailed } from './sendable.ts';
-import { rowStepInput } from './step.graphql.ts';
+import { rowStep } from './step.graphql.ts';
 
 const RecordTransactionHashInput = builder.inputType('RecordTransactionHashInput', {
   fields: (t) => ({
@@ -30,12 +30,12 @@ mutation('recordTransactionHash', {
     'A new hash replaces one that no block has, for example after a wallet raised the fee.',
   complexity: NODE_ROUND,
   input: RecordTransactionHashInput,
-  parse: (input) => ofBuilt(input),
+  parse: (input) => withBuiltId(input),
   attempt: ({ caller, parsed }) => ({ caller: `account:${caller.accountId}`, input: parsed }),
-  act: ({ caller, parsed, services }) => services.transactionStatus.sent(caller, parsed),
+  act: ({ caller, parsed, services }) => services.transactionStatus.recordHash(caller, parsed),
 });
 
-const RefreshTransactionInput = rowStepInput('RefreshTransactionInput');
+const RefreshTransactionInput = builder.inputType('RefreshTransactionInput', { fields: rowStep });
 
 mutation('refreshTransaction', {
   type: TransactionPayload,
@@ -46,7 +46,7 @@ mutation('refreshTransaction', {
   complexity: BUILD,
   input: RefreshTransactionInput,
   refusals: [SimulationFailed],
-  parse: (input) => ofBuilt(input),
+  parse: (input) => withBuiltId(input),
   attempt: ({ caller, parsed }) => ({ caller: `account:${caller.accountId}`, input: parsed }),
   async act({ caller, parsed, input, services }) {
     const { id } = parsed;
@@ -58,8 +58,8 @@ mutation('refreshTransaction', {
     };
     return { bytes, save: write };
   },
-  answer({ transactionId }, { ctx }, acted) {
-    if (acted?.bytes) answerWith(ctx, transactionId, acted.bytes);
+  answer({ transactionId }, { ctx }, result) {
+    if (result?.bytes) keepForAnswer(ctx, transactionId, result.bytes);
     return { transactionId };
   },
 });

@@ -1,13 +1,13 @@
 import type { InputFieldBuilder } from '@pothos/core';
-import { builder } from '../../graphql/builder.ts';
 import { chainArgument } from '../../graphql/chain-argument.ts';
 import { idempotencyKey } from '../../graphql/mutation.ts';
 import { existing } from '../../graphql/row-id.ts';
 import type { GatewaySchemaTypes } from '../../graphql/schema-types.ts';
 
-type Fields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
+/** The builder `t` of an input type’s fields. */
+export type BuildFields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
 
-/** Of every mutation that builds a transaction. */
+/** The field of every input that builds a transaction: true accepts a simulation that fails. */
 export const allowFailing = {
   type: 'Boolean',
   description:
@@ -16,8 +16,8 @@ export const allowFailing = {
     '`ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet.',
 } as const;
 
-/** What every step of a series says: its series, and the wallet that will sign. */
-export const step = (t: Fields) => ({
+/** The fields of every input that builds a step of a series: the series, and the wallet that will sign. */
+export const step = (t: BuildFields) => ({
   idempotencyKey: t.field(idempotencyKey),
   chain: t.field(chainArgument),
   seriesKey: t.field({ type: 'Bytes32', required: true }),
@@ -29,16 +29,16 @@ export const step = (t: Fields) => ({
   allowFailing: t.field(allowFailing),
 });
 
-/** What a sealed bid or order shows of itself. */
-export const commitment = (t: Fields) =>
+/** The public hash of a sealed bid or order. */
+export const commitment = (t: BuildFields) =>
   t.field({
     type: 'Bytes32',
     required: true,
     description: 'The commitment: keccak256(price, quantity, salt, wallet), with a fresh salt of 32 bytes.',
   });
 
-/** What opens a commitment, for a mutation's input. */
-export const opening = (t: Fields) => ({
+/** The fields of an input that reveals a commitment. */
+export const opening = (t: BuildFields) => ({
   price: t.field({ type: 'Amount', required: true, description: 'The price for one unit, as committed.' }),
   quantity: t.field({ type: 'Units', required: true, description: 'The number of units, as committed.' }),
   salt: t.field({
@@ -48,15 +48,13 @@ export const opening = (t: Fields) => ({
   }),
 });
 
-/** The input of a mutation that builds a step of a series which says nothing more. */
-export const seriesStepInput = (name: string) => builder.inputType(name, { fields: step });
+/** The fields of every input that builds a transaction from one row. */
+export const rowStep = (t: BuildFields) => ({
+  idempotencyKey: t.field(idempotencyKey),
+  id: t.id(existing),
+  allowFailing: t.field(allowFailing),
+});
 
-/** The input of a mutation that builds a transaction from one row. */
-export const rowStepInput = (name: string) =>
-  builder.inputType(name, {
-    fields: (t) => ({
-      idempotencyKey: t.field(idempotencyKey),
-      id: t.id(existing),
-      allowFailing: t.field(allowFailing),
-    }),
-  });
+/** The field `period` of a step of one quarter. */
+export const period = (t: BuildFields) =>
+  t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' });

@@ -4,7 +4,7 @@ import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { Fingerprint, TransactionStatus } from './index.ts';
 
-/** A built transaction that somebody said was sent. */
+/** A built transaction with a reported hash. */
 export interface TrackedTransaction extends Fingerprint {
   readonly id: string;
   readonly life: TransactionStatus;
@@ -13,7 +13,7 @@ export interface TrackedTransaction extends Fingerprint {
 }
 
 /**
- * What the chain says of it. A block that the index has reached makes it INDEXED, which is decided as it is written.
+ * The next status of a transaction by the chain. INDEXED is decided when it is written, because it depends on the index.
  */
 export interface NextStatus {
   readonly life: Exclude<TransactionStatus, 'INDEXED'>;
@@ -25,11 +25,11 @@ export interface NextStatus {
 }
 
 /**
- * Writes the status of transactions that are still as they were read, and notifies of each that changed. Answers how many
- * did: another process may have been faster, or their owner named another hash.
+ * Writes the next status of transactions whose status and hash are still as they were read, and announces each change.
+ * Returns how many changed.
  *
- * The index has reached a block where it holds its hash, or no longer keeps headers as old as that one. No step of the
- * index runs meanwhile: where one does, it is found out the next time.
+ * A mined transaction becomes INDEXED if the index has its block's hash, or no longer keeps headers as old as that block.
+ * The shared lock keeps the index from moving meanwhile; if the lock is not free, the next step decides.
  */
 export async function saveStatuses(
   db: PrismaClient,
@@ -51,11 +51,11 @@ export async function saveStatuses(
     })),
   );
   return db.$transaction(async (tx) => {
-    const [lock] = await tx.$queryRaw<{ readonly held: boolean }[]>`
-      SELECT pg_try_advisory_xact_lock_shared(hashtextextended(${`indexer:${chain}`}, 0)) AS held`;
+    const [lock] = await tx.$queryRaw<{ readonly locked: boolean }[]>`
+      SELECT pg_try_advisory_xact_lock_shared(hashtextextended(${`indexer:${chain}`}, 0)) AS locked`;
     const changed = await tx.$queryRaw<unknown[]>`
       WITH next AS (
-        SELECT n.*, CASE WHEN n.life = 'MINED' AND ${lock?.held === true} AND (
+        SELECT n.*, CASE WHEN n.life = 'MINED' AND ${lock?.locked === true} AND (
             EXISTS (SELECT 1 FROM indexed_blocks b
               WHERE b.chain = ${chain} AND b.number = n.mined_block AND b.hash = n.block_hash)
             OR n.mined_block < (SELECT min(b.number) FROM indexed_blocks b WHERE b.chain = ${chain})
@@ -77,8 +77,8 @@ export async function saveStatuses(
 }
 
 /**
- * The index rolls back every block above `fork`: a transaction it had reached there waits for a block again, and the
- * tracker looks for it. In the transaction of the index.
+ * Sets INDEXED transactions in blocks above `fork` back to SENT, because a reorganisation removed these blocks. It runs in
+ * the index's transaction; the tracker looks for them again.
  */
 export async function resetStatuses(tx: Tx, chain: string, fork: bigint): Promise<void> {
   await tx.$queryRaw`

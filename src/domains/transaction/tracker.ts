@@ -12,7 +12,7 @@ export interface TrackerOptions {
   readonly chain: Pick<ChainReader, 'name' | 'minedIn' | 'knownTransactions'>;
   readonly clock: Clock;
   readonly log: Log;
-  /** Pause between two steps. Default 500 ms. */
+  /** The milliseconds between two steps, 500 by default. */
   readonly pollMs?: number;
 }
 
@@ -22,26 +22,25 @@ export interface Tracker {
 
 const POLL_MS = 500;
 const MAX_BACKOFF_MS = 5_000;
-/** Transactions asked of the node in one step. */
+/** The number of transactions that one step looks up. */
 const BATCH = 100;
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** One that no block has for this long is called dropped, unless the node says that it waits. */
+/** The milliseconds after which an unmined transaction is DROPPED, unless the node has it waiting. */
 const DROPPED_AFTER_MS = DAY_MS;
-/** The same on Solana, where a blockhash serves for about a minute: a cluster that stands still for longer is asked on. */
+/** The same on Solana, where a blockhash lasts about a minute; the rest allows for a cluster that stands still. */
 const DROPPED_ON_SOLANA_AFTER_MS = 10 * 60 * 1000;
-/** For so long after it was sent a block may still take what was called dropped. */
+/** The milliseconds after the sending during which a DROPPED transaction is still looked for. */
 const FOLLOWED_MS = 7 * DAY_MS;
 
 const NOWHERE = { minedBlock: null, blockHash: null, succeeded: null } as const;
 
 /**
- * Follows what people say they sent: asks the node in which block it is, and the index whether it has reached that block.
- * What a hash does not show is not believed: a transaction that is not the built one is not it. That a node does not
- * know one is no sign that it was lost, since nodes of chain 10143 know none before a block has it: what was called
- * dropped is looked for on, and goes on where a block has it. Safe to repeat, and to run in several processes at once.
+ * Follows the reported transactions: looks up their blocks at the node, and whether the index has reached these blocks. A
+ * hash of a transaction that does not make the built call is removed. DROPPED transactions are still looked for, because
+ * nodes of chain 10143 do not know a transaction before it is mined. Steps may be repeated, and run in several processes.
  */
 export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' | 'pollMs'>) {
-  /** The steps go through all rows in turn, so that no number of hashes that were made up holds up the others. */
+  /** The id after which the next step begins. Steps go through all rows in turn, so that invented hashes delay no others. */
   let after: string | null = null;
 
   async function nextRows(): Promise<readonly TrackedTransaction[]> {
@@ -69,32 +68,32 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
         dataLength: true,
       },
     });
-    const begun = after;
+    const start = after;
     after = rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
-    return rows.length === 0 && begun !== null ? nextRows() : (rows as unknown as TrackedTransaction[]);
+    return rows.length === 0 && start !== null ? nextRows() : (rows as unknown as TrackedTransaction[]);
   }
 
   const droppedAfterMs = chain.name.startsWith('solana:') ? DROPPED_ON_SOLANA_AFTER_MS : DROPPED_AFTER_MS;
 
-  const lost = (row: TrackedTransaction, now: Date): boolean =>
+  const isOverdue = (row: TrackedTransaction, now: Date): boolean =>
     row.life === 'SENT' && row.sentAt !== null && now.getTime() - row.sentAt.getTime() >= droppedAfterMs;
 
   return {
-    /** One batch of them. Answers how many went on. @throws CHAIN_UNAVAILABLE, DATABASE_UNAVAILABLE */
+    /** Looks up one batch; returns how many transactions changed their status. @throws CHAIN_UNAVAILABLE, DATABASE_UNAVAILABLE */
     async step(): Promise<number> {
       const rows = await nextRows();
       if (rows.length === 0) return 0;
       const now = clock.now();
       const mined = await chain.minedIn(rows.map(({ txHash }) => txHash));
-      const waiting = rows.filter((row) => !mined.get(row.txHash) && lost(row, now));
-      const known = waiting.length === 0 ? null : await chain.knownTransactions(waiting.map(({ txHash }) => txHash));
+      const overdue = rows.filter((row) => !mined.get(row.txHash) && isOverdue(row, now));
+      const pending = overdue.length === 0 ? null : await chain.knownTransactions(overdue.map(({ txHash }) => txHash));
 
       const nextOf = (row: TrackedTransaction): NextStatus | null => {
         const at = mined.get(row.txHash) ?? null;
         if (at === null) {
           const { txHash, sentAt } = row;
           if (row.life === 'MINED') return { ...NOWHERE, life: 'SENT', txHash, sentAt: now };
-          return !lost(row, now) || known?.has(txHash) ? null : { ...NOWHERE, life: 'DROPPED', txHash, sentAt };
+          return !isOverdue(row, now) || pending?.has(txHash) ? null : { ...NOWHERE, life: 'DROPPED', txHash, sentAt };
         }
         if (!isBuilt(row, at)) {
           return { ...NOWHERE, life: 'BUILT', txHash: null, sentAt: null };
@@ -114,7 +113,7 @@ export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' |
   };
 }
 
-/** Runs the tracker until it is stopped; a node or a database that is away is asked again, more and more slowly. */
+/** Runs the tracker until it is stopped. After an error it waits longer each time before the next step. */
 export function startTracker({ log, pollMs = POLL_MS, ...options }: TrackerOptions): Tracker {
   const tracker = createTracker(options);
   const stopping = new AbortController();

@@ -1,9 +1,9 @@
 import { columnsOf, type UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with built transactions, and no field serves. */
+/** The columns of built and sent transactions that no field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
-    record: 'What a built transaction calls, by which its hash is checked',
+    record: 'The contract and the function that a built transaction calls, by which its hash is checked',
     held: columnsOf('built_transactions', 'contract', 'selector'),
     class: 'plain',
     readers: [],
@@ -11,7 +11,7 @@ export const unserved: readonly UnservedRecord[] = [
     shownBy: 'tests/access/attacks/secrets.slow.test.ts',
   },
   {
-    record: 'The key and the end of a built transaction’s sealed bytes, and the row whose signature they hold',
+    record: 'The key and the expiry of a built transaction’s sealed bytes, and the row whose signature they contain',
     held: columnsOf('sealed_calls', 'key_id', 'signature_of', 'expires_at'),
     class: 'plain',
     readers: [],
@@ -20,7 +20,8 @@ export const unserved: readonly UnservedRecord[] = [
   },
   {
     record:
-      'What an account of the service sent and no block has yet: hash, price and what was booked; never the calldata',
+      'A transaction that an account of the service sent and no block has yet: hash, price and booked amounts; never ' +
+      'the calldata',
     held: columnsOf(
       'sent_transactions',
       'call_hash',

@@ -8,7 +8,7 @@ declare module '../transaction/model.ts' {
 
 export interface WindowCalls {
   readonly openWindow: { readonly seriesKey: Bytes32 };
-  /** Exactly one of money (base units) and units is not 0: it buys or sells. */
+  /** Commits an order. Exactly one of `money` (base units) and `units` is not 0: money buys, units sell. */
   readonly commitOrder: {
     readonly seriesKey: Bytes32;
     readonly commitment: Bytes32;

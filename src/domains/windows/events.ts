@@ -9,7 +9,7 @@ interface OfOrder extends OfWindow {
   readonly trader: Address;
 }
 
-/** The windows' own events, with their arguments as `chain_events.args` holds them. */
+/** The contracts' events of trading windows, with their arguments as stored in `chain_events.args`. */
 export interface WindowEvents {
   readonly WindowOpened: OfWindow & {
     readonly commitEndsAt: Int;

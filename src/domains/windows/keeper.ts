@@ -8,7 +8,7 @@ import { type DeliverySource, deliverDue } from '../auction/deliveries.ts';
 import { MOST_COUNTED, MOST_STEPS, STEP_WORK } from '../auction/keeper.ts';
 import { type LastWindow, type TradedRow, windowDeadline, windowDue } from './keeper-rules.ts';
 
-/** Rows read at once. */
+/** The number of series that are read at once. */
 const PAGE = 500;
 
 /** Opens windows of later trading, settles them and delivers their orders. */
@@ -17,13 +17,13 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
   const backoff = createBackoff(deps.clock);
   const source = orderDeliveries(deps);
 
-  const page = (after: string): Promise<readonly TradedRow[]> =>
+  const readTraded = (after: string): Promise<readonly TradedRow[]> =>
     db.$queryRaw`
     SELECT s.key, s.state, s.activated_at AS "activatedAt",
       s.extinguish_notice_ends_at AS "extinguishNoticeEndsAt", s.buy_out_possible_at AS "buyOutPossibleAt",
       CASE WHEN s.state = 'TAIL' THEN (SELECT max(e.at) FROM chain_events e
         WHERE e.chain = s.chain AND e.name = 'SeriesTailStarted' AND e.series_key = s.key) END AS "tailStartedAt",
-      EXISTS (SELECT 1 FROM positions p WHERE p.chain = s.chain AND p.series_key = s.key AND p.units > 0) AS held,
+      EXISTS (SELECT 1 FROM positions p WHERE p.chain = s.chain AND p.series_key = s.key AND p.units > 0) AS "hasHolders",
       (SELECT jsonb_build_object('phase', w.phase, 'voidReason', w.void_reason, 'openedAt', w.opened_at,
         'revealEndsAt', w.reveal_ends_at, 'settleEndsAt', w.settle_ends_at, 'cleared', w.volume IS NOT NULL)
        FROM windows w WHERE w.chain = s.chain AND w.series_key = s.key ORDER BY w."window" DESC LIMIT 1) AS last
@@ -33,7 +33,7 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
       EXISTS (SELECT 1 FROM windows w WHERE w.chain = s.chain AND w.series_key = s.key AND w.phase NOT IN ('DONE', 'VOID')))
     ORDER BY s.key LIMIT ${PAGE}`.then((rows) => (rows as StoredRow[]).map(withDates));
 
-  async function tend(run: KeeperRun, due: KeeperCall): Promise<void> {
+  async function perform(run: KeeperRun, due: KeeperCall): Promise<void> {
     if (due.call.kind === 'settleWindow') await stepThrough(run, backoff, due, MOST_STEPS);
     else await act(run, backoff, due);
   }
@@ -47,7 +47,7 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
       if (now === null) return;
       const due: KeeperCall[] = [];
       for (let after = ''; !run.over(); ) {
-        const rows = await page(after);
+        const rows = await readTraded(after);
         for (const row of rows) {
           const next = backoff.waits(row.key) ? null : dueOf(row, now);
           if (next !== null) due.push({ name: row.key, ...next });
@@ -57,14 +57,14 @@ export function createWindowKeeper(deps: KeeperDeps): Keeper {
       }
       for (const next of due.sort(byDeadline)) {
         if (run.over()) return;
-        await tend(run, next);
+        await perform(run, next);
       }
       await deliverDue(run, deps, source);
     },
   };
 }
 
-/** The call that is due for a series, and until when it is in time. */
+/** The call that is due for a series, and its deadline; null if none is due. */
 function dueOf(row: TradedRow, now: Date): DueCall | null {
   const kind = windowDue(row, now);
   const seriesKey = row.key;
@@ -91,27 +91,27 @@ const withDates = ({ last, ...row }: StoredRow): TradedRow => ({
 const orderDeliveries = ({ db, chain }: KeeperDeps): DeliverySource => ({
   idOf: ({ seriesKey, window, bidder }) => orderId(seriesKey, window, bidder),
   callOf: ({ seriesKey, window, bidder }) => ({ kind: 'deliverOrder', seriesKey, window, trader: bidder }),
-  due: (most) => db.$queryRaw`
+  due: (limit) => db.$queryRaw`
     SELECT o.series_key AS "seriesKey", o."window", o.trader AS bidder, coalesce(d.attempts, 0) AS attempts,
            d.next_attempt AS "nextAttempt"
     FROM window_orders o
     LEFT JOIN auction_deliveries d
       ON d.chain = o.chain AND d.series_key = o.series_key AND d.bidder = o.trader AND d."window" = o."window"
-    WHERE o.chain = ${chain} AND o.delivery = 'DUE' ORDER BY d.next_attempt NULLS FIRST, o.series_key, o."window", o.sequence LIMIT ${most}`,
+    WHERE o.chain = ${chain} AND o.delivery = 'DUE' ORDER BY d.next_attempt NULLS FIRST, o.series_key, o."window", o.sequence LIMIT ${limit}`,
 });
 
 /**
- * Units of work for an order. It has up to five (screening, price, share, trade, end), of which the figure of one is the dearest:
- * 8 orders were settled for 74,000 gas each, and larger books take more for each price.
+ * The units of work that an order counts in the agenda. It takes up to five steps (screening, price, share, trade, end), and
+ * most are cheaper than the unit: 8 orders were settled for 74,000 gas each; larger books take more.
  */
-const WORK = 3;
-/** Windows that are estimated. */
+const WORK_PER_ORDER = 3;
+/** The most windows that the agenda covers. */
 const MOST_WINDOWS = 5_000;
 
-/** Windows to settle, and orders to deliver. */
+/** The agenda of windows that are to be settled until a time, and of orders that are to be delivered. */
 export const windowAgenda: Agenda = async ({ db, chain }, now, until) => {
   const windows = await db.$queryRaw<(Omit<TradedRow, 'last'> & LastWindow & { readonly orders: number })[]>`
-    SELECT s.key, s.state, s.activated_at AS "activatedAt", true AS held, w.phase, w.void_reason AS "voidReason",
+    SELECT s.key, s.state, s.activated_at AS "activatedAt", true AS "hasHolders", w.phase, w.void_reason AS "voidReason",
       w.opened_at AS "openedAt", w.reveal_ends_at AS "revealEndsAt", w.settle_ends_at AS "settleEndsAt",
       w.volume IS NOT NULL AS cleared, s.extinguish_notice_ends_at AS "extinguishNoticeEndsAt",
       s.buy_out_possible_at AS "buyOutPossibleAt", NULL AS "tailStartedAt",
@@ -125,7 +125,7 @@ export const windowAgenda: Agenda = async ({ db, chain }, now, until) => {
       WHERE o.chain = ${chain} AND o.delivery = 'DUE' LIMIT ${MOST_COUNTED}) AS due`;
   return [
     ...windows.map(({ orders, ...row }) => ({
-      ...({ kind: 'settleWindow', count: Math.max(1, WORK * orders), atOnce: STEP_WORK } as const),
+      ...({ kind: 'settleWindow', count: Math.max(1, WORK_PER_ORDER * orders), atOnce: STEP_WORK } as const),
       ...{ from: row.revealEndsAt, deadline: windowDeadline({ ...row, last: row }, now) },
     })),
     ...single('deliverOrder', due?.count ?? 0, now, null),

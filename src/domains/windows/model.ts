@@ -2,7 +2,7 @@ import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { ContractCall } from '../transaction/index.ts';
 
-/** What a wallet can be asked to do in a window. A commit carries a commitment and an escrow, never what they hide. */
+/** The calls of trading windows. A commit contains a commitment and an escrow, never price, quantity or salt. */
 export type WindowCall = Extract<
   ContractCall,
   { readonly kind: 'openWindow' | 'commitOrder' | 'revealOrder' | 'settleWindow' | 'deliverOrder' }
@@ -15,7 +15,7 @@ export interface WindowInput {
   readonly call: WindowCall;
 }
 
-/** What sets an order's side: money, base units, buys; units sell. Exactly one of the two is given. */
+/** The escrow of an order, which sets its side: `money` (base units) buys, `units` sells. Exactly one of them is set. */
 export interface Escrow {
   readonly money?: bigint | null | undefined;
   readonly units?: bigint | null | undefined;

@@ -1,10 +1,10 @@
-import { builder } from '../../graphql/builder.ts';
-import { buildMutation } from '../transaction/graphql.ts';
-import { commitment, opening, seriesStepInput, step } from '../transaction/step.graphql.ts';
+import { buildMutation, buildSteps } from '../transaction/graphql.ts';
+import { commitment, opening, step } from '../transaction/step.graphql.ts';
 import { commitCall } from './index.ts';
 
-const BuildCommitOrderInput = builder.inputType('BuildCommitOrderInput', {
-  description:
+buildMutation('buildCommitOrder', {
+  description: 'Builds `commitOrder`: commits a sealed order with its escrow. A wallet has one order in a window.',
+  inputDescription:
     'The input of `buildCommitOrder`. Exactly one of `money` and `units` is given: money buys, units sell. Price, ' +
     'quantity and salt stay on the trader’s device.',
   fields: (t) => ({
@@ -22,102 +22,40 @@ const BuildCommitOrderInput = builder.inputType('BuildCommitOrderInput', {
         'The units to escrow for a sale, at least the quantity. A larger escrow hides the size of the order.',
     }),
   }),
-});
-const BuildRevealOrderInput = builder.inputType('BuildRevealOrderInput', {
-  description: 'The revealed values of an order. They become public with the transaction.',
-  fields: (t) => ({ ...step(t), ...opening(t) }),
-});
-const BuildSettleWindowInput = builder.inputType('BuildSettleWindowInput', {
-  fields: (t) => ({
-    ...step(t),
-    maxOrders: t.int({ required: true, description: 'The most orders to process in this step, 1 to 200.' }),
-  }),
-});
-const BuildDeliverOrderInput = builder.inputType('BuildDeliverOrderInput', {
-  fields: (t) => ({
-    ...step(t),
-    window: t.int({ required: true, description: 'The number of the window in its series, from 1.' }),
-    trader: t.field({ type: 'Address', required: true, description: 'The wallet whose order is delivered.' }),
-  }),
+  build: ({ caller, chain, input, services }) =>
+    services.windows.prepare(caller, { chain, wallet: input.wallet, call: commitCall(input) }),
 });
 
-buildMutation('buildOpenWindow', {
-  description:
-    'Builds `openWindow`: opens a window of later trading, at the earliest 30 days after the last one opened. Anyone ' +
-    'may send it.',
-  input: seriesStepInput('BuildOpenWindowInput'),
-  build: ({ caller, chain, input, services }) =>
-    services.windows.prepare(caller, {
-      chain,
-      wallet: input.wallet,
-      call: { kind: 'openWindow', seriesKey: input.seriesKey },
+buildSteps((services) => services.windows.prepare, {
+  buildOpenWindow: {
+    kind: 'openWindow',
+    description:
+      'Builds `openWindow`: opens a window of later trading, at the earliest 30 days after the last one opened. Anyone ' +
+      'may send it.',
+  },
+  buildRevealOrder: {
+    kind: 'revealOrder',
+    description: 'Builds `revealOrder`: reveals the price and quantity of an order.',
+    inputDescription: 'The revealed values of an order. They become public with the transaction.',
+    fields: opening,
+  },
+  buildSettleWindow: {
+    kind: 'settleWindow',
+    description:
+      'Builds `settleWindow`: a bounded step of a window’s settlement, or the voiding of a window that was not cleared ' +
+      'in time. Anyone may send it.',
+    fields: (t) => ({
+      maxOrders: t.int({ required: true, description: 'The most orders to process in this step, 1 to 200.' }),
     }),
-});
-
-buildMutation('buildCommitOrder', {
-  description: 'Builds `commitOrder`: commits a sealed order with its escrow. A wallet has one order in a window.',
-  input: BuildCommitOrderInput,
-  build: ({ caller, chain, input, services }) =>
-    services.windows.prepare(caller, {
-      chain,
-      wallet: input.wallet,
-      call: commitCall({
-        seriesKey: input.seriesKey,
-        commitment: input.commitment,
-        money: input.money,
-        units: input.units,
-      }),
+  },
+  buildDeliverOrder: {
+    kind: 'deliverOrder',
+    description:
+      'Builds `deliverOrder`: delivers an order’s money and unlocked units, which go to the trader only. Anyone may ' +
+      'send it.',
+    fields: (t) => ({
+      window: t.int({ required: true, description: 'The number of the window in its series, from 1.' }),
+      trader: t.field({ type: 'Address', required: true, description: 'The wallet whose order is delivered.' }),
     }),
-});
-
-buildMutation('buildRevealOrder', {
-  description: 'Builds `revealOrder`: reveals the price and quantity of an order.',
-  input: BuildRevealOrderInput,
-  build: ({ caller, chain, input, services }) =>
-    services.windows.prepare(caller, {
-      chain,
-      wallet: input.wallet,
-      call: {
-        kind: 'revealOrder',
-        seriesKey: input.seriesKey,
-        price: input.price,
-        quantity: input.quantity,
-        salt: input.salt,
-      },
-    }),
-});
-
-buildMutation('buildSettleWindow', {
-  description:
-    'Builds `settleWindow`: a bounded step of a window’s settlement, or the voiding of a window that was not cleared ' +
-    'in time. Anyone may send it.',
-  input: BuildSettleWindowInput,
-  build: ({ caller, chain, input, services }) =>
-    services.windows.prepare(caller, {
-      chain,
-      wallet: input.wallet,
-      call: {
-        kind: 'settleWindow',
-        seriesKey: input.seriesKey,
-        maxOrders: input.maxOrders,
-      },
-    }),
-});
-
-buildMutation('buildDeliverOrder', {
-  description:
-    'Builds `deliverOrder`: delivers an order’s money and unlocked units, which go to the trader only. Anyone may ' +
-    'send it.',
-  input: BuildDeliverOrderInput,
-  build: ({ caller, chain, input, services }) =>
-    services.windows.prepare(caller, {
-      chain,
-      wallet: input.wallet,
-      call: {
-        kind: 'deliverOrder',
-        seriesKey: input.seriesKey,
-        window: input.window,
-        trader: input.trader,
-      },
-    }),
+  },
 });

@@ -4,21 +4,20 @@ import { chainRow } from '../../graphql/chain-row.ts';
 import { BidDelivery, BidProcessing, BidValidity, RejectReason } from '../auction/enums.graphql.ts';
 import { OrderFault, OrderSide } from './enums.graphql.ts';
 
-/** Bid commitment, deposit: an order's commitment and escrow, which sets its side. */
+/** Access to an order's commitment, side and escrow. */
 const COMMITMENT = { class: 'plain', readers: ['owner', 'issuer'], deletion: 'none', onchain: true } as const;
-/** Bid validity, processing and delivery state; pending and delivered units and money. */
+/** Access to an order's progress: validity, processing, delivery, and pending and delivered units and money. */
 const PROGRESS = { class: 'plain', readers: ['owner'], deletion: 'none', onchain: true } as const;
-/** Bid price, quantity, salt: nowhere until the reveal made them public. Everybody reads them without the order. */
+/** Access to a revealed price and quantity, which the reveal makes public. Before it they are stored nowhere. */
 const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
-/** What distinguishes one order from another for those who may know of it; no row of the data map names it. */
-const NAMED = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
+/** Access to the columns that identify an order: trader, sequence and time. */
+const IDENTITY = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
 
-/** A wallet's one order in a window. */
 const WindowOrder = builder.prismaNode('WindowOrder', {
   description:
     'A sealed order in a window of later trading. Its price and quantity are unknown to everybody until the trader ' +
     'reveals them on the chain.',
-  ...chainRow('id', { ...NAMED, storedIn: 'window_orders.id' }),
+  ...chainRow('id', { ...IDENTITY, storedIn: 'window_orders.id' }),
   access: {
     subjects: { owner: byWallet('trader'), issuer: bySeries('seriesKey') },
     seenBy: ['owner', 'issuer', 'admin'],
@@ -29,19 +28,19 @@ const WindowOrder = builder.prismaNode('WindowOrder', {
       type: 'Address',
       nullable: false,
       description: 'The wallet of the trader.',
-      access: { ...NAMED, storedIn: 'window_orders.trader' },
+      access: { ...IDENTITY, storedIn: 'window_orders.trader' },
     }),
     sequence: t.exposeInt('sequence', {
       nullable: false,
       description:
         'The order’s place in the order of commitment, by which units left over from rounding are given out.',
-      access: { ...NAMED, storedIn: 'window_orders.sequence' },
+      access: { ...IDENTITY, storedIn: 'window_orders.sequence' },
     }),
     committedAt: t.expose('committedAt', {
       type: 'DateTime',
       nullable: false,
       description: 'When the order was committed, as the block’s time.',
-      access: { ...NAMED, storedIn: 'window_orders.committed_at' },
+      access: { ...IDENTITY, storedIn: 'window_orders.committed_at' },
     }),
     commitment: t.expose('commitment', {
       type: 'Bytes32',
@@ -74,13 +73,13 @@ const WindowOrder = builder.prismaNode('WindowOrder', {
       description:
         'The limit price for one unit: the most that a buyer pays, the least that a seller takes. Null until ' +
         'revealed.',
-      access: { ...NAMED, storedIn: 'window_orders.price' },
+      access: { ...IDENTITY, storedIn: 'window_orders.price' },
     }),
     quantity: t.expose('quantity', {
       type: 'Units',
       nullable: true,
       description: 'The number of units to buy or sell; null until revealed.',
-      access: { ...NAMED, storedIn: 'window_orders.quantity' },
+      access: { ...IDENTITY, storedIn: 'window_orders.quantity' },
     }),
   }),
 });
@@ -162,11 +161,11 @@ builder.prismaObjectFields(WindowOrder, (t) => ({
   series: t.relation('series', { access: 'traverse', nullable: false }),
 }));
 
-/** An order's side, price and quantity once they are public; the order itself, and whose it is, is not part of it. */
+/** The public values of a revealed order, without the order's id and trader. */
 export const RevealedOrder = builder.prismaObject('WindowOrder', {
   variant: 'RevealedOrder',
   description: 'The revealed values of an order. They do not show whose order it is.',
-  access: { rows: () => ({ price: { not: null } }) },
+  access: { rows: () => ({ price: { not: null } }), dependsOnViewer: false },
   select: {},
   fields: (t) => ({
     side: t.expose('side', {

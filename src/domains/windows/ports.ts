@@ -1,4 +1,4 @@
 import type { ChainReader } from '../../chains/index.ts';
 
-/** The phase of a window is the chain's, read live: it changes with time alone. */
+/** The reads of a chain that windows need. A window's phase is read live, because it changes with time alone. */
 export type WindowsChain = Pick<ChainReader, 'name' | 'kind' | 'window'>;

@@ -14,8 +14,10 @@ import type { WindowEvents } from './events.ts';
 import { TRADABLE } from './keeper-rules.ts';
 import type { OrderRow, WindowRow } from './rows.ts';
 
-/** Whether an order that was never revealed waits no longer: the next window has its price, or the series is over. */
-const endsWaits = (events: readonly { readonly name: string; readonly args: Readonly<Record<string, unknown>> }[]) =>
+/** True if events make unrevealed orders of past windows deliverable: a later window cleared, or the series ended. */
+const releasesUnrevealed = (
+  events: readonly { readonly name: string; readonly args: Readonly<Record<string, unknown>> }[],
+) =>
   events.some(
     ({ name, args }) =>
       name === 'WindowCleared' || name === 'SeriesClosed' || (name === 'SeriesStateMoved' && isExtinguished(args.to)),
@@ -25,29 +27,30 @@ const isExtinguished = (to: unknown) => enumName('State', Number(to)) === 'EXTIN
 const windows: ProjectedTable<number, WindowRow> = {
   name: 'windows',
   keyOf: ({ window }) => window,
-  load: ({ named, events }) => (endsWaits(events) ? ['all'] : [{ column: 'window', values: named<number>('window') }]),
+  load: ({ named, events }) =>
+    releasesUnrevealed(events) ? ['all'] : [{ column: 'window', values: named<number>('window') }],
 };
 
-/** All orders of the windows that end, those of the traders who are named, and those that wait where a wait may end. */
+/** The table of orders. It loads the orders of ended windows, those of named traders, and undelivered ones if they become due. */
 const orders: ProjectedTable<string, OrderRow> = {
   name: 'window_orders',
   keyOf: ({ id }) => id,
   load: ({ seriesKey, events }) => {
-    const ended = events.filter(({ name }) => name === 'WindowSettled' || name === 'WindowVoided');
-    const named = events.flatMap(({ args }) =>
+    const windowEnds = events.filter(({ name }) => name === 'WindowSettled' || name === 'WindowVoided');
+    const ids = events.flatMap(({ args }) =>
       [args.trader, args.seller, args.buyer]
         .filter((trader) => typeof trader === 'string')
         .map((trader) => orderId(seriesKey, args.window as number, trader as Address)),
     );
     return [
-      { column: 'window', values: [...new Set(ended.map(({ args }) => args.window as number))] },
-      { column: 'id', values: [...new Set(named)] },
-      { column: 'delivery', values: endsWaits(events) ? ['NONE'] : [] },
+      { column: 'window', values: [...new Set(windowEnds.map(({ args }) => args.window as number))] },
+      { column: 'id', values: [...new Set(ids)] },
+      { column: 'delivery', values: releasesUnrevealed(events) ? ['NONE'] : [] },
     ];
   },
 };
 
-/** Windows of later trading: orders from their commitment to their delivery. Positions follow the hub's own events. */
+/** Handlers of windows and their orders. Positions are not among them, because the hub has events of its own for these. */
 const handlers: Handlers<WindowEvents & Pick<SeriesEvents, 'SeriesClosed' | 'SeriesStateMoved'>> = {
   WindowOpened(fold, event) {
     const { seriesKey, window, commitEndsAt, revealEndsAt, settleEndsAt } = event.args;
@@ -109,7 +112,7 @@ const handlers: Handlers<WindowEvents & Pick<SeriesEvents, 'SeriesClosed' | 'Ser
     }));
   },
 
-  /** Before the price is found, or between two of its trades: what it bought or sold before stays. */
+  /** Rejects an order, before the price is found or between two of its trades; earlier trades stay. */
   OrderRejected(fold, { args }) {
     patchOrder(fold, args, () => ({
       processing: 'REJECTED',
@@ -126,12 +129,12 @@ const handlers: Handlers<WindowEvents & Pick<SeriesEvents, 'SeriesClosed' | 'Ser
       demand: BigInt(args.demand),
       supply: BigInt(args.supply),
     });
-    endWaits(fold);
+    makeUnrevealedDue(fold);
   },
 
-  SeriesClosed: (fold) => endWaits(fold),
+  SeriesClosed: (fold) => makeUnrevealedDue(fold),
   SeriesStateMoved(fold, { args: { to } }) {
-    if (isExtinguished(to)) endWaits(fold);
+    if (isExtinguished(to)) makeUnrevealedDue(fold);
   },
 
   UnitsTraded(fold, { args: { seriesKey, window, seller, buyer, units } }) {
@@ -140,7 +143,7 @@ const handlers: Handlers<WindowEvents & Pick<SeriesEvents, 'SeriesClosed' | 'Ser
     }
   },
 
-  /** What is final for the order: one still sealed was never revealed. Its trades become rows of money here. */
+  /** Writes the final result of an order, and the money of its trades. An order that is still sealed was never revealed. */
   OrderProcessed(fold, event) {
     const { args } = event;
     const order = patchOrder(fold, args, ({ validity }) => ({
@@ -156,11 +159,11 @@ const handlers: Handlers<WindowEvents & Pick<SeriesEvents, 'SeriesClosed' | 'Ser
   WindowSettled(fold, event) {
     patchWindow(fold, event.args.window, { phase: 'DONE', settledAt: timeOf(event) });
     const { seriesKey, window } = event.args;
-    const waits = TRADABLE.has(fold.rows(series).need(seriesKey).state);
-    makeOrdersDue(fold, window, () => ({}), waits ? ({ validity }) => validity !== 'UNREVEALED' : () => true);
+    const unrevealedWait = TRADABLE.has(fold.rows(series).need(seriesKey).state);
+    makeOrdersDue(fold, window, () => ({}), unrevealedWait ? ({ validity }) => validity !== 'UNREVEALED' : () => true);
   },
 
-  /** Nothing was traded: everything that was escrowed comes back. */
+  /** Voids a window: all escrow goes back, because nothing was traded. */
   WindowVoided(fold, event) {
     const voidReason = enumNameOrNull('VoidReason', event.args.reason);
     patchWindow(fold, event.args.window, { phase: 'VOID', voidReason, settledAt: timeOf(event) });
@@ -200,7 +203,7 @@ function patchOrder(
   return next;
 }
 
-/** The window is over: every order, or those of `isDue`, can be delivered. */
+/** Makes the undelivered orders of a window due for delivery: all, or those that satisfy `isDue`. */
 function makeOrdersDue(
   fold: SeriesFold,
   window: number,
@@ -213,15 +216,15 @@ function makeOrdersDue(
   }
 }
 
-/** Orders that were never revealed in a window that is over can be delivered. */
-function endWaits(fold: SeriesFold): void {
+/** Makes the undelivered orders of all settled windows due for delivery; these were never revealed. */
+function makeUnrevealedDue(fold: SeriesFold): void {
   for (const [id, order] of fold.rows(orders).rows()) {
     if (order.delivery !== 'NONE' || fold.rows(windows).need(order.window).phase !== 'DONE') continue;
     fold.rows(orders).put(id, { ...order, delivery: 'DUE' });
   }
 }
 
-/** What a buyer spent, which is what does not come back, and what a seller was paid. */
+/** Records the money of an order's trades: the sum that a seller was paid, or a buyer's escrow less what goes back. */
 function enterTrade(fold: SeriesFold, event: EventOf<WindowEvents, 'OrderProcessed'>, order: OrderRow): void {
   const { side, trader, money, pendingMoney } = order;
   if (side === 'SELL') {
@@ -233,7 +236,7 @@ function enterTrade(fold: SeriesFold, event: EventOf<WindowEvents, 'OrderProcess
 
 export const windowsProjection: SeriesProjection = { tables: [windows, orders], handlers };
 
-/** The phase of a window before it is over. */
+/** Sets the phase of unfinished windows from the block's time: COMMIT, REVEAL or SETTLE. */
 export const applyWindowsClock = ({ chain, now }: BlockTime): readonly RowDerivation[] => {
   const phase = sql`CASE WHEN commit_ends_at > ${now} THEN 'COMMIT' WHEN reveal_ends_at > ${now} THEN 'REVEAL' ELSE 'SETTLE' END`;
   const where = sql`own.chain = ${chain} AND own.phase IN ('COMMIT', 'REVEAL', 'SETTLE') AND own.phase <> ${phase}`;

@@ -1,7 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 
-// Money and units as bigint, times as Date; column names are these in snake case.
+// Rows of windows and orders: money and units as bigint, times as Date. Columns have the same names in snake case.
 
 export interface WindowRow {
   readonly id: string;
@@ -11,7 +11,7 @@ export interface WindowRow {
   readonly commitEndsAt: Date;
   readonly revealEndsAt: Date;
   readonly settleEndsAt: Date;
-  /** Null until it is found, and where no two orders met. */
+  /** Null until it is found, and if no two orders met. */
   readonly price: bigint | null;
   readonly volume: bigint | null;
   readonly demand: bigint | null;
@@ -19,7 +19,7 @@ export interface WindowRow {
   readonly voidReason: string | null;
   readonly openedBlock: bigint;
   readonly openedAt: Date;
-  /** When it was over: settled or voided. */
+  /** When it was settled or voided; null until then. */
   readonly settledAt: Date | null;
 }
 
@@ -32,7 +32,7 @@ export interface OrderRow {
   readonly sequence: number;
   readonly side: string;
   readonly commitment: string;
-  /** Escrowed. */
+  /** The money or units in escrow. */
   readonly money: bigint;
   readonly units: bigint;
   readonly price: bigint | null;
@@ -41,10 +41,10 @@ export interface OrderRow {
   readonly fault: string | null;
   readonly processing: string;
   readonly rejectedReason: string | null;
-  /** Units that changed hands so far. */
+  /** The units that were traded so far. */
   readonly filled: bigint;
   readonly delivery: string;
-  /** What delivery will still bring. */
+  /** The money and units that delivery will bring. */
   readonly pendingMoney: bigint;
   readonly pendingUnits: bigint;
   readonly deliveredMoney: bigint;

@@ -13,7 +13,7 @@ import type { WindowInput } from './model.ts';
 import type { WindowsChain } from './ports.ts';
 import { checkWindowCall } from './rules.ts';
 
-/** A window by its row's key. */
+/** The key of a window's row. */
 export interface WindowKey {
   readonly chain: string;
   readonly id: string;
@@ -21,12 +21,12 @@ export interface WindowKey {
 
 export interface WindowsService {
   /**
-   * Builds one step of later trading for a wallet. Whether the window is in the phase for it, the simulation says; only
-   * what an order holds is not taken before its phase, since a built transaction is kept.
+   * Builds one call of a trading window for a wallet. The simulation checks the window's phase. Only the phase of a reveal is
+   * checked first, because the service must not learn an order's price earlier.
    * @throws NOT_FOUND, CALL_NOT_ON_CHAIN, BAD_INPUT, WRONG_STATE, WALLET_NOT_LINKED, CHAIN_UNAVAILABLE
    */
   prepare(caller: Caller, input: WindowInput): Promise<PreparedCall>;
-  /** How many orders each of these windows has, in their order. One statement. */
+  /** Counts the orders of windows with one statement; the counts are in the order of `windows`. */
   orderCounts(windows: readonly WindowKey[]): Promise<readonly number[]>;
 }
 
@@ -47,12 +47,12 @@ export function createWindowsService(deps: {
     },
 
     async orderCounts(windows) {
-      const named = [...new Set(windows.map(({ chain }) => chain))].map((on) => ({
-        chain: on,
-        windowId: { in: windows.flatMap(({ chain, id }) => (chain === on ? [id] : [])) },
+      const byChain = [...new Set(windows.map(({ chain }) => chain))].map((name) => ({
+        chain: name,
+        windowId: { in: windows.flatMap(({ chain, id }) => (chain === name ? [id] : [])) },
       }));
-      const counted = await db.windowOrder.groupBy({ by: ['chain', 'windowId'], where: { OR: named }, _count: true });
-      const counts = new Map(counted.map(({ chain, windowId, _count }) => [`${chain} ${windowId}`, _count]));
+      const groups = await db.windowOrder.groupBy({ by: ['chain', 'windowId'], where: { OR: byChain }, _count: true });
+      const counts = new Map(groups.map(({ chain, windowId, _count }) => [`${chain} ${windowId}`, _count]));
       return windows.map(({ chain, id }) => counts.get(`${chain} ${id}`) ?? 0);
     },
   };

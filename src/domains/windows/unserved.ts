@@ -1,9 +1,9 @@
 import type { UnservedRecord } from '../../core/unserved.ts';
 
-/** What is kept with trading windows, and no field serves. */
+/** The columns of windows and orders that no field returns. */
 export const unserved: readonly UnservedRecord[] = [
   {
-    record: 'The block that a window was opened in, and the window of an order',
+    record: 'The block in which a window was opened, and the window of an order',
     held: ['windows.opened_block', 'window_orders.window'],
     class: 'plain',
     readers: [],

@@ -11,8 +11,8 @@ import { WindowPhase, WindowVoidReason } from './enums.graphql.ts';
 import type { WindowKey } from './index.ts';
 import { RevealedOrder } from './order.graphql.ts';
 
-/** One statement for all windows of a request. */
-const orderCountIn = ({ access, services }: GatewayContext) =>
+/** The request's loader of order counts, which counts for all windows with one statement. */
+const orderCountLoader = ({ access, services }: GatewayContext) =>
   access.once(
     'orderCounts',
     () =>
@@ -21,7 +21,6 @@ const orderCountIn = ({ access, services }: GatewayContext) =>
       }),
   );
 
-/** One window of later trading. */
 const TradingWindow = builder.prismaNode('TradingWindow', {
   description:
     'A window of later trading, in which units of a series change hands: sealed orders on both sides, one price for ' +
@@ -69,7 +68,7 @@ const TradingWindow = builder.prismaNode('TradingWindow', {
       description: 'The number of orders that were committed.',
       access: { ...AUCTION_SETTLEMENT, storedIn: 'window_orders.window_id' },
       select: { chain: true, id: true },
-      resolve: ({ chain, id }, _, ctx) => orderCountIn(ctx).load({ chain, id }),
+      resolve: ({ chain, id }, _, ctx) => orderCountLoader(ctx).load({ chain, id }),
     }),
   }),
 });

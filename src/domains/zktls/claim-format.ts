@@ -5,21 +5,21 @@ import type { Period } from '../../core/period.ts';
 import { personalDigest } from '../../core/signing/index.ts';
 
 /**
- * The claim format of the Reclaim protocol (reclaimprotocol/attestor-core, docs/claim-creation.md): a witness states
- * that `owner` saw what `parameters` and `context` say at `timestampS`.
+ * A claim of the Reclaim protocol (reclaimprotocol/attestor-core, docs/claim-creation.md): a witness states that the request
+ * in `parameters` had the response values in `context` at `timestampS`, for `owner`.
  */
 export interface ClaimData {
-  /** The kind of source; "http" here. */
+  /** The kind of source, here always "http". */
   readonly provider: string;
-  /** JSON of the request and of what its response had to match. */
+  /** Canonical JSON of the request and of the patterns that its response had to match. */
   readonly parameters: string;
-  /** The address of the key that asked for the claim. */
+  /** The address of the key that requested the claim. */
   readonly owner: string;
-  /** Unix seconds. */
+  /** The time of the claim, in Unix seconds. */
   readonly timestampS: number;
-  /** Canonical JSON: what the claim was made for, and the values the witness extracted. */
+  /** Canonical JSON of the claim's purpose and of the values that the witness extracted from the response. */
   readonly context: string;
-  /** keccak-256 of provider, parameters and context. */
+  /** The keccak-256 hash of provider, parameters and context. */
   readonly identifier: string;
   readonly epoch: number;
 }
@@ -27,13 +27,13 @@ export interface ClaimData {
 export interface Claim {
   readonly identifier: string;
   readonly claimData: ClaimData;
-  /** One EIP-191 signature a witness, 65 bytes r, s, v. */
+  /** One EIP-191 signature for each witness: 65 bytes r, s, v. */
   readonly signatures: readonly string[];
 }
 
-/** The request of an "http" claim, as Reclaim's provider of that name takes it. */
+/** The request of an "http" claim, in the format of Reclaim's provider of that name. */
 export interface ClaimSource {
-  /** `{{name}}` stands for a public parameter value. */
+  /** The URL, in which `{{name}}` stands for a public parameter value. */
   readonly url: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH';
   readonly body?: string | undefined;
@@ -52,19 +52,19 @@ export interface ClaimSource {
     | undefined;
 }
 
-/** keccak256(provider \n parameters \n context). */
+/** Computes a claim's identifier: keccak256(provider \n parameters \n context). */
 export const claimIdentifier = (claim: Pick<ClaimData, 'provider' | 'parameters' | 'context'>): Bytes32 =>
   keccak256Hex(utf8(`${claim.provider}\n${claim.parameters}\n${claim.context}`));
 
-/** What witnesses sign: the identifier made again from the claim's parts, owner, time and epoch, a line each. */
+/** The text that witnesses sign: the identifier, computed from the claim's parts, owner, time and epoch, one line each. */
 export const claimText = (claim: Omit<ClaimData, 'identifier'>): string =>
   `${claimIdentifier(claim)}\n${claim.owner.toLowerCase()}\n${claim.timestampS}\n${claim.epoch}`;
 
 export const claimDigest = (claim: Omit<ClaimData, 'identifier'>): Bytes32 => personalDigest(claimText(claim));
 
 /**
- * Reclaim's provider hash: what is asked and what must match, without headers, places and parameter values. It names
- * one source, so a verifier pins it.
+ * Computes Reclaim's provider hash of a source, over its request and patterns, without headers, locations and parameter
+ * values. A verifier pins it, because it identifies one source.
  */
 export const sourceHash = (source: ClaimSource): Bytes32 =>
   keccak256Hex(
@@ -88,22 +88,22 @@ export const sourceHash = (source: ClaimSource): Bytes32 =>
     ),
   );
 
-/** What a device asks a notary to bind into a claim: for whom, and for which report. */
+/** The owner and the report that a device has a notary bind into a claim. */
 export interface ClaimPurpose {
   readonly owner: KeyAddress;
   readonly seriesKey: Bytes32;
   readonly period: Period;
 }
 
-/** The context a device sends; the witness adds the extracted values and the source's hash. */
+/** The context that a device sends; the witness adds the extracted values and the source's hash. */
 export const claimContext = ({ owner, seriesKey, period }: ClaimPurpose) => ({
   contextAddress: owner,
   contextMessage: `income-series/v1 ${seriesKey} ${period}`,
 });
 
-/** What the verifier answers. */
+/** The verifier's answer to an attestation request. */
 export interface ClaimAttestation {
   readonly signer: KeyAddress;
-  /** 65 bytes r, s, v over REPORT. */
+  /** The signature over REPORT: 65 bytes r, s, v. */
   readonly signature: Hex;
 }

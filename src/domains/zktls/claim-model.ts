@@ -9,10 +9,10 @@ import { type Period, parsePeriod } from '../../core/period.ts';
 import { INCOME_BITS } from '../../core/policy.ts';
 import type { Claim } from './claim-format.ts';
 
-/** What a device asks the verifier to attest. The openings are secret: they live in memory only. */
+/** A device's request to attest a report. The openings are secret and stay in memory. */
 export interface AttestationRequest {
   readonly claim: Claim;
-  /** The chain of the series, by name; it may be left out where the verifier signs for one chain alone. */
+  /** The name of the series' chain; it may be left out if the verifier signs for one chain only. */
   readonly chain?: string | undefined;
   readonly seriesKey: Bytes32;
   readonly period: Period;
@@ -42,7 +42,7 @@ const claimParts = {
   signatures: z.array(text(256)).min(1).max(16),
 };
 
-/** A claim as a notary hands it out: what else a proof of the Reclaim protocol holds is left out. */
+/** The schema of a notary's claim. It drops the other members of a Reclaim proof. */
 export const ClaimBody = z.object(claimParts);
 
 const Body = z.strictObject({
@@ -57,7 +57,7 @@ const Body = z.strictObject({
   liquidityFlag: z.union([z.literal(0), z.literal(1)]),
 });
 
-/** The request as it travels. */
+/** The JSON body of an attestation request. */
 export type AttestationBody = z.input<typeof Body>;
 
 const INCOME_LIMIT = 1n << BigInt(INCOME_BITS);
@@ -67,13 +67,16 @@ const parseOpening = ({ ytd, salt }: z.output<typeof opening>): IncomeOpening =>
   salt: parseField(salt),
 });
 
-/** 32 bytes below the field order. */
+/** Parses a commitment: 32 bytes whose value is below the field order. */
 const parseCommitment = (commitment: string): Bytes32 => {
   bytes32ToField(commitment);
   return parseBytes32(commitment);
 };
 
-/** @throws BAD_INPUT, PERIOD_INVALID, COMMITMENT_NOT_CANONICAL; none with a cause, which could show a figure */
+/**
+ * Parses the body of an attestation request.
+ * @throws BAD_INPUT, PERIOD_INVALID, COMMITMENT_NOT_CANONICAL; without a cause, because a cause could contain the figure
+ */
 export function parseAttestationRequest(body: unknown): AttestationRequest {
   const data = readInput(Body, body);
   return {
@@ -91,7 +94,7 @@ export function parseAttestationRequest(body: unknown): AttestationRequest {
 
 const formatOpening = ({ ytd, salt }: IncomeOpening) => ({ ytd: ytd.toString(), salt: salt.toString() });
 
-/** The body to send for a request. */
+/** Formats an attestation request as the JSON body that is sent. */
 export const formatAttestationRequest = (request: AttestationRequest): AttestationBody => ({
   claim: {
     identifier: request.claim.identifier,

@@ -6,7 +6,7 @@ import { claimDigest } from './claim-format.ts';
 const text = (max: number) => z.string().max(max);
 const address = z.string().refine((value) => isLowerHex(value, 20));
 
-/** What a device asks a notary for, as it travels. The secret parameters never become part of the claim. */
+/** A device's request to a notary, as JSON. The secret parameters never become part of the claim. */
 export const NotaryRequest = z.strictObject({
   provider: z.literal('http'),
   params: z.strictObject({
@@ -36,15 +36,15 @@ export const NotaryRequest = z.strictObject({
   context: z.strictObject({ contextAddress: address, contextMessage: text(256) }),
   owner: address,
   timestampS: z.int().min(0).max(0xffff_ffff),
-  /** The owner's, over the request: see `notaryRequestDigest`. */
+  /** The owner's signature over the request: see `notaryRequestDigest`. */
   requestSignature: text(132),
 });
 export type NotaryRequest = z.output<typeof NotaryRequest>;
 
-/** An epoch is a set of witnesses. Every attestor of the Reclaim protocol signs claims of this one. */
+/** The epoch of claims, which stands for a set of witnesses; all attestors of the Reclaim protocol sign with epoch 1. */
 export const CLAIM_EPOCH = 1;
 
-/** What the owner signs: the text of the claim it asks for, before the witness adds what it extracted. */
+/** The digest that the owner signs: of the requested claim, before the witness adds the extracted values. */
 export const notaryRequestDigest = (
   request: Omit<NotaryRequest, 'requestSignature' | 'secretParams'>,
   epoch: number,

@@ -1,8 +1,8 @@
 import type { ClaimSource } from './claim-format.ts';
 
 /**
- * A payroll source: one JSON answer with the closed period's year-to-date figure in minor units. A period that the
- * provider has not closed does not match, so no claim of a figure that may still grow can be made.
+ * The source of a payroll provider: a JSON answer with a period's year-to-date figure in minor units. Only closed periods
+ * match, so that nobody can claim a figure that may still grow.
  *
  * @param endpoint the provider's address without a query, such as "https://payroll.example/v1/year-to-date"
  */
@@ -18,6 +18,6 @@ export function payrollSource(endpoint: string): ClaimSource {
   };
 }
 
-/** `{{name}}` replaced by the value given for it; what has none stays. */
+/** Replaces each `{{name}}` by its value in `values`; a name without a value stays. */
 export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replace(/{{([^{}]+)}}/g, (whole, name: string) => values[name] ?? whole);

@@ -8,25 +8,25 @@ import { type MessageOf, recoverSigner } from '../../core/signing/index.ts';
 import { type Claim, claimContext, claimDigest, claimIdentifier, sourceHash } from './claim-format.ts';
 import type { AttestationRequest } from './claim-model.ts';
 
-/** What a verifier believes. */
+/** The claims that a verifier accepts. */
 export interface ClaimTrust {
-  /** Addresses of the witnesses' keys. */
+  /** The addresses of the witnesses' keys. */
   readonly witnesses: ReadonlySet<KeyAddress>;
-  /** The epoch that the witness set is of: witnesses of another one are not these. */
+  /** The epoch of these witnesses. */
   readonly epoch: number;
-  /** How many of them, distinct, must have signed a claim. */
+  /** The number of distinct witnesses that must have signed a claim. */
   readonly threshold: number;
-  /** Hashes of the accepted sources. */
+  /** The hashes of the accepted sources. */
   readonly sources: ReadonlySet<Bytes32>;
-  /** Whether claims that call themselves development's are taken. */
+  /** True to accept claims whose context says `"environment": "development"`. */
   readonly development: boolean;
-  /** Oldest claim, seconds. */
+  /** The greatest age of a claim, in seconds. */
   readonly maxAge: bigint;
-  /** How far a witness's clock may be ahead, seconds. */
+  /** The most seconds that a witness's clock may be ahead. */
   readonly maxSkew: bigint;
 }
 
-/** The tier that the verifier's key signs. */
+/** The tier of the reports that a verifier attests. */
 export const VERIFIER_TIER = 2;
 
 const Context = z.looseObject({
@@ -39,8 +39,8 @@ const Context = z.looseObject({
 type Context = z.output<typeof Context>;
 
 /**
- * All that a request may say. What is not among it (public headers, such as another Host; optional matches; places) is
- * chosen by the one who asks for the claim and in no source's hash, so a claim with any of it is of no accepted source.
+ * All members that a claim's request may have. Any other member (a public header such as Host, an optional match, a location)
+ * is refused, because the source's hash does not cover it and the claim's owner could choose it.
  */
 const Parameters = z.strictObject({
   url: z.string(),
@@ -65,7 +65,7 @@ const Parameters = z.strictObject({
 type Parameters = z.output<typeof Parameters>;
 
 /**
- * JSON of a schema's shape as the witness signed it: canonical, so that it can be read in one way only.
+ * Parses JSON by a schema, and requires that it is canonical, so that it has only one reading.
  * @throws CLAIM_INVALID without a cause
  */
 function parseJson<T>(text: string, schema: z.ZodType<T>): T {
@@ -80,14 +80,14 @@ function parseJson<T>(text: string, schema: z.ZodType<T>): T {
   return parsed.data;
 }
 
-/** The identifier is that of the claim's own parts, wherever it stands. @throws CLAIM_INVALID */
+/** Requires that both identifiers in a claim are the one computed from its parts. @throws CLAIM_INVALID */
 function checkIdentifier({ identifier, claimData }: Claim): void {
   const own = claimIdentifier(claimData);
   if (!sameHex(identifier, own) || !sameHex(claimData.identifier, own)) throw new AppError('CLAIM_INVALID');
 }
 
 /**
- * Every signature is a trusted witness's and enough of them are distinct, and the epoch they signed is theirs.
+ * Requires that all signatures are by trusted witnesses, enough of them distinct, over the witnesses' epoch.
  * @throws WITNESS_UNKNOWN, WITNESS_TOO_FEW, CLAIM_EPOCH_MISMATCH
  */
 function checkWitnesses({ claimData, signatures }: Claim, trust: ClaimTrust): void {
@@ -98,13 +98,13 @@ function checkWitnesses({ claimData, signatures }: Claim, trust: ClaimTrust): vo
   if (claimData.epoch !== trust.epoch) throw new AppError('CLAIM_EPOCH_MISMATCH');
 }
 
-/** @throws CLAIM_STALE */
+/** Requires that a claim is neither too old nor too far in the future. @throws CLAIM_STALE */
 function checkAge({ claimData }: Claim, trust: ClaimTrust, now: bigint): void {
   const at = BigInt(claimData.timestampS);
   if (at > now + trust.maxSkew || at < now - trust.maxAge) throw new AppError('CLAIM_STALE');
 }
 
-/** The request was the accepted source's, and the witness says the same. @throws CLAIM_SOURCE_UNKNOWN */
+/** Requires that the claim's request is an accepted source's, by its hash and by the witness's. @throws CLAIM_SOURCE_UNKNOWN */
 function checkSource({ claimData }: Claim, parameters: Parameters, context: Context, trust: ClaimTrust): void {
   if (claimData.provider !== 'http') throw new AppError('CLAIM_SOURCE_UNKNOWN');
   const hash = sourceHash(parameters);
@@ -112,9 +112,9 @@ function checkSource({ claimData }: Claim, parameters: Parameters, context: Cont
 }
 
 /**
- * The claim was made by its owner for this series and period. The period stands in three places, and all say the
- * report's: what the claim was made for, the value that filled the source's address and patterns, and what the witness
- * extracted. The source hash covers no values, so a claim could otherwise be of one period's answer and say another's.
+ * Requires that its owner made the claim for this series and period. The period must be the report's in all three places: the
+ * claim's purpose, the parameter that filled the source's URL and patterns, and the extracted value. The source's hash covers
+ * no values, so a claim could otherwise pass one period's response off as another's.
  * @throws CLAIM_CONTEXT_MISMATCH
  */
 function checkPurpose(request: AttestationRequest, parameters: Parameters, context: Context): void {
@@ -130,7 +130,7 @@ function checkPurpose(request: AttestationRequest, parameters: Parameters, conte
   if (!same) throw new AppError('CLAIM_CONTEXT_MISMATCH');
 }
 
-/** The extracted figure and its kind are the opened ones. @throws FIGURE_MISMATCH, LIQUIDITY_MISMATCH */
+/** Requires that the extracted figure is the opened one, and its kind the liquidity flag. @throws FIGURE_MISMATCH, LIQUIDITY_MISMATCH */
 function checkFigure({ opening, liquidityFlag }: AttestationRequest, { extractedParameters }: Context): void {
   const { ytd, nonCash } = extractedParameters;
   if (ytd === undefined || !/^[0-9]{1,20}$/.test(ytd) || BigInt(ytd) !== opening.ytd) {
@@ -140,7 +140,7 @@ function checkFigure({ opening, liquidityFlag }: AttestationRequest, { extracted
 }
 
 /**
- * Both openings open their commitments; a first quarter starts from nothing.
+ * Requires that both openings open their commitments, and that a year's first quarter has the prior of no income.
  * @throws OPENING_MISMATCH, PRIOR_NOT_ZERO
  */
 function checkOpenings(request: AttestationRequest): void {
@@ -151,10 +151,10 @@ function checkOpenings(request: AttestationRequest): void {
 }
 
 /**
- * Decides whether a report may be attested. Nothing of the claim is read before its witnesses are known.
+ * Decides whether a report may be attested. The witnesses are checked before the claim's contents are read.
  *
- * @param now unix seconds
- * @returns the REPORT to sign, of tier 2; it holds commitments and no figure
+ * @param now Unix seconds
+ * @returns the tier-2 REPORT to sign, which contains commitments and no figure
  * @throws AppError with the code of the first rule that fails; never with a value or a cause
  */
 export function decideAttestation(request: AttestationRequest, trust: ClaimTrust, now: bigint): MessageOf<'REPORT'> {

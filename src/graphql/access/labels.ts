@@ -2,8 +2,8 @@ import {
   type AccessByKind,
   type BuiltInLabel,
   createAccessModel,
-  type AccessDeclaration as Declaration,
   declareByKind as declareByKindOf,
+  type FieldDeclaration,
   type LabelDefinitions,
   subject,
 } from 'field-access';
@@ -70,7 +70,7 @@ const LABELS = {
 
 /** A label that a field's `readers` may name. */
 export type ReaderLabel = keyof typeof LABELS | BuiltInLabel;
-export type AccessDeclaration = Declaration<ReaderLabel, StorageClass, Extra>;
+export type AccessDeclaration = FieldDeclaration<ReaderLabel, StorageClass, Extra>;
 
 /** The access model of this product: its labels, storage classes, flags, errors and tables. */
 export const accessModel = createAccessModel({
@@ -95,7 +95,7 @@ export const READER_LABELS = accessModel.labels.names as readonly ReaderLabel[];
 export const declareByKind = (
   column: string,
   cases: AccessByKind<ReaderLabel, StorageClass>['cases'],
-): Declaration<ReaderLabel, StorageClass> => declareByKindOf(accessModel, column, cases);
+): FieldDeclaration<ReaderLabel, StorageClass> => declareByKindOf(accessModel, column, cases);
 
 /** The key is unique within a chain only: the column `chain` of the same row completes it. */
 const OF_CHAIN = { scope: 'chain' } as const;

@@ -17,25 +17,25 @@ export interface OfPeriod extends OfSeries {
 }
 
 /**
- * One stored event with its place on the chain. `E` is an interface that maps the names of events to their arguments as
- * `chain_events.args` holds them: each noun declares its own in its `events.ts`.
+ * One stored event with its place on the chain. `E` maps names of events to their arguments as in `chain_events.args`; each
+ * noun declares such an interface in its `events.ts`.
  */
 export type EventOf<E, N extends keyof E = keyof E> = N extends keyof E
   ? Omit<ChainEventRecord, 'name' | 'args'> & { readonly name: N; readonly args: E[N] }
   : never;
 
-/** Where on the chain an event stands, and of which series. */
+/** An event of a series, with its place on the chain and arguments that are not used. */
 export type SeriesEvent = Omit<ChainEventRecord, 'args'> & { readonly args: OfSeries };
 
 /** The time of an event's block. */
 export const timeOf = (event: Pick<ChainEventRecord, 'timestamp'>): Date => new Date(Number(event.timestamp) * 1000);
 
-/** A time of the chain, unix seconds. */
+/** Converts a time of the chain, in Unix seconds. */
 export const fromUnix = (seconds: string | bigint): Date => new Date(Number(seconds) * 1000);
 
-/** The nonce after the one that an event says was used up. */
+/** The nonce after the one that an event used. */
 export const nextNonce = (used: string): bigint => BigInt(used) + 1n;
 
-/** The natural id of what one log alone brings about. */
+/** The id of a row that one log alone creates. */
 export const logId = ({ blockHash, logIndex }: Pick<ChainEventRecord, 'blockHash' | 'logIndex'>): string =>
   idOfLog(blockHash, logIndex);

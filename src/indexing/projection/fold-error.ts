@@ -1,4 +1,4 @@
-/** The events are not complete: the index began after the first of them. Asking again changes nothing. */
+/** Thrown if events do not fit the rows, because the index began after the first of them. A retry does not help. */
 export class FoldError extends Error {
   override readonly name = 'FoldError';
 }

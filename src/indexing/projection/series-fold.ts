@@ -6,106 +6,106 @@ import type { EventOf } from './events.ts';
 import { FoldError } from './fold-error.ts';
 import { createTable, type ProjectionTable } from './table.ts';
 
-/** The events of one series that are to be folded next, as a loader asks about them. */
+/** The events of one series that are folded next, with the questions that a loader has about them. */
 export interface LoadScope {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly events: readonly ChainEventRecord[];
-  /** The different values of an argument, over all events that have it. */
+  /** The distinct values of an argument, over all events that have it. */
   named<T>(argument: string): T[];
-  /** Whether any of these events is among them. */
+  /** True if there is an event with one of these names. */
   has(names: readonly string[]): boolean;
 }
 
-/** Rows of a series: all of them, or those whose column has one of some values of one type. */
+/** The rows of a series that must be loaded: all, or those whose column has one of `values`. */
 export type NeededRows = 'all' | { readonly column: string; readonly values: readonly (string | number)[] };
 
-/** A table whose rows follow from a series' events. Property names of its rows are its columns in camel case. */
+/** A table whose rows are derived from a series' events. Property names of its rows are its columns in camel case. */
 export interface ProjectedTable<K, R extends object> {
-  /** Of the database. */
+  /** The table's name in the database. */
   readonly name: string;
-  /** The column that names a row within its chain: with `chain`, the primary key. Default `id`. */
+  /** The column that, with `chain`, is the primary key; `id` by default. */
   readonly key?: string;
   keyOf(row: R): K;
-  /** The column with the series' key. Default `series_key`. */
+  /** The column with the series' key; `series_key` by default. */
   readonly series?: string;
   /**
-   * The rows of a series that the coming events read or change, and no others. Absent where events only make rows.
-   * The engine reads those of all series at once.
+   * Names the rows of a series that the next events read or change. Absent if events only create rows. The rows of all series
+   * are read with one statement.
    */
   readonly load?: (scope: LoadScope) => readonly NeededRows[];
-  /** What of the written rows is not the chain's. */
+  /** Fills the columns of written rows that do not come from the chain. */
   fill?(tx: Tx, rows: readonly R[], chain: string): Promise<void>;
 }
 
-/** What a memory is made of: a series' stored events of a name, of the blocks before the coming ones. */
+/** The source of a memory: a series' stored events with one name, from the blocks before the next events. */
 interface StoredEvents<T> {
   readonly name: string;
   readonly isNeeded: (scope: LoadScope) => boolean;
-  /** From the arguments of these events; of none where they are not needed. */
+  /** Makes the memory from the arguments of these events, or of none if they are not needed. */
   readonly from: (args: readonly never[]) => T;
 }
 
-/** What a fold has to remember between events, which is no row. */
+/** A value that a fold remembers between events and that is not a row. */
 export interface FoldMemory<T> {
   readonly initial: () => T;
-  /** What earlier steps of the index saw of it. Absent where it concerns one transaction alone. */
+  /** The earlier events that it is made from. Absent if it only concerns events of one transaction. */
   readonly stored?: StoredEvents<T>;
-  /** Whether nothing is left unfinished. */
+  /** True if no transaction's events are missing. */
   isComplete?(value: T): boolean;
 }
 
-/** What the fold of one series' events works on. */
+/** The state that handlers of one series' events work on. */
 export interface SeriesFold {
   readonly chain: string;
-  /** The rows of a table. Rows that no coming event touches may be left out. */
+  /** The rows of a table; rows that no event of the fold needs may be absent. */
   rows<K, R extends object>(table: ProjectedTable<K, R>): ProjectionTable<K, R>;
   memory<T>(memory: FoldMemory<T>): T;
 }
 
-/** One function an event: it changes the working rows and nothing else. */
+/** One function for each event; it changes the fold's rows and memories, and nothing else. */
 export type Handlers<E> = { readonly [N in keyof E]: (fold: SeriesFold, event: EventOf<E, N>) => void };
 
 type AnyHandlers = Readonly<Record<string, (fold: SeriesFold, event: never) => void>>;
 
-/** The handlers of a noun on a chain. */
+/** The handlers of a projection on a chain: the common ones, replaced by those of the chain's kind. */
 export function handlersOn(chain: string, { handlers, on }: SeriesProjection): AnyHandlers {
   const kind = chainKind(chain);
   return kind === null ? handlers : { ...handlers, ...on?.[kind] };
 }
 
-/** What a noun's rows follow from the events of a series. */
+/** The derivation of a noun's rows from the events of a series. */
 export interface SeriesProjection {
-  /** In the order in which they are written: parents first. */
+  /** The tables in the order in which they are written: parents first. */
   readonly tables: readonly ProjectedTable<unknown, object>[];
   readonly memories?: readonly FoldMemory<unknown>[];
-  /** By the event's name. Several nouns may read one event. */
+  /** The handlers by name of event. Several nouns may handle one event. */
   readonly handlers: AnyHandlers;
   /**
-   * Of one kind of chain alone, in place of the handlers of the same names: for events that have other arguments there, or
-   * another meaning, and for those that no other chain has.
+   * The handlers for one kind of chain, which replace those of the same name: for events with other arguments or another
+   * meaning there, and for events that only this kind has.
    */
   readonly on?: Partial<Readonly<Record<ChainKind, AnyHandlers>>>;
-  /** Deletes the series themselves, of these keys or (null) all of the chain; the rows that hang on them go with them. */
+  /** Deletes series with their rows: those of `keys`, or (null) all of the chain. */
   readonly remove?: (tx: Tx, chain: string, keys: readonly Bytes32[] | null) => Promise<void>;
 }
 
-/** Rows and memories of earlier steps. */
+/** The rows and memories that were loaded for a fold. */
 export interface LoadedState {
   readonly tables: ReadonlyMap<ProjectedTable<unknown, object>, readonly object[]>;
   readonly memories: ReadonlyMap<FoldMemory<unknown>, unknown>;
 }
 
 export interface WorkingFold extends SeriesFold {
-  /** Applies one series' events in chain order. @throws FoldError where the events do not fit each other */
+  /** Applies one series' events, which must be in chain order. @throws FoldError if they do not fit each other */
   apply(events: Iterable<{ readonly name: string }>): void;
-  /** The rows of a table that were changed or made, with their chain. */
+  /** The rows of a table that were changed or created, with their chain. */
   changed(table: ProjectedTable<unknown, object>): readonly object[];
-  /** The same with what they were at first. */
+  /** The changed rows of a table, each with its state before the fold. */
   changes(table: ProjectedTable<unknown, object>): ReturnType<ProjectionTable<unknown, object>['changes']>;
 }
 
-/** The state before the first event, or with what was loaded for the coming ones. */
+/** Creates a fold: empty, for the first events of a series, or with the state that was loaded for the next ones. */
 export function createSeriesFold(
   projections: readonly SeriesProjection[],
   chain: string,

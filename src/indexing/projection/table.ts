@@ -1,35 +1,35 @@
 import { FoldError } from './fold-error.ts';
 
-/** The rows of one table that a fold works on: those it was given, and which of them it changed or made. */
+/** The rows of one table in a fold, in memory, and which of them were changed or created. */
 export interface ProjectionTable<K, R> {
   get(key: K): R | undefined;
-  /** @throws FoldError where the row is not there */
+  /** Returns the row of a key. @throws FoldError if there is none */
   need(key: K): R;
   put(key: K, row: R): void;
   rows(): readonly (readonly [K, R])[];
   changed(): readonly R[];
-  /** The same rows with what they were at first; undefined where they were not there. */
+  /** The changed rows, each with its state before the fold; undefined if it was created. */
   changes(): readonly { readonly row: R; readonly before: R | undefined }[];
 }
 
 export function createTable<K, R>(rows: Iterable<readonly [K, R]> = []): ProjectionTable<K, R> {
-  const first = new Map(rows);
-  const held = new Map(first);
-  const touched = new Set<K>();
+  const initial = new Map(rows);
+  const current = new Map(initial);
+  const changed = new Set<K>();
   const need = (key: K): R => {
-    const row = held.get(key);
-    if (row === undefined) throw new FoldError('An event speaks of a row that no earlier event made.');
+    const row = current.get(key);
+    if (row === undefined) throw new FoldError('An event refers to a row that no earlier event created.');
     return row;
   };
   return {
-    get: (key) => held.get(key),
+    get: (key) => current.get(key),
     need,
     put(key, row) {
-      held.set(key, row);
-      touched.add(key);
+      current.set(key, row);
+      changed.add(key);
     },
-    rows: () => [...held],
-    changed: () => [...touched].map(need),
-    changes: () => [...touched].map((key) => ({ row: need(key), before: first.get(key) })),
+    rows: () => [...current],
+    changed: () => [...changed].map(need),
+    changes: () => [...changed].map((key) => ({ row: need(key), before: initial.get(key) })),
   };
 }

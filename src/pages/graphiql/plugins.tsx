@@ -6,8 +6,9 @@ import { createComparePanel } from './panels/compare-panel.tsx';
 import { FieldsPanel } from './panels/fields-panel.tsx';
 import { createOperationsPanel } from './panels/operations-panel.tsx';
 import { createSessionPanel } from './panels/session-panel.tsx';
+import { createStatementPanel } from './panels/statement-panel.tsx';
 
-/** An outline of 24 by 24. */
+/** An icon that draws an outline in a square of 24 by 24. */
 const icon = (path: string) => () => (
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
     <path d={path} />
@@ -20,14 +21,16 @@ const ICONS = {
   compare: icon('M3 4h7v16H3ZM14 4h7v16h-7ZM5 9h3M16 9h3M5 13h3'),
   operations: icon('M4 5h16M4 10h16M4 15h10M4 20h6M17 14v7l5-3.5Z'),
   fields: icon('M3 5h18l-7 8v6l-4 2v-8Z'),
+  statement: icon('M4 6c0-2 16-2 16 0v12c0 2-16 2-16 0ZM4 6c0 2 16 2 16 0M4 12c0 2 16 2 16 0'),
 };
 
-/** What the page has beyond the documentation. */
+/** The page's panels besides GraphiQL's documentation. */
 export const pluginsOf = (endpoint: string): GraphiQLPlugin[] => [
   { title: 'Sign in', icon: ICONS.session, content: createSessionPanel(endpoint) },
   { title: 'Access', icon: ICONS.access, content: createAccessPanel({ endpoint, query: EXPLAIN_ACCESS }) },
   { title: 'Compare readers', icon: ICONS.compare, content: createComparePanel(endpoint) },
   { title: 'Operations', icon: ICONS.operations, content: createOperationsPanel(endpoint) },
   { title: 'Fields by reader', icon: ICONS.fields, content: FieldsPanel },
+  { title: 'Statement', icon: ICONS.statement, content: createStatementPanel(endpoint) },
   HISTORY_PLUGIN,
 ];

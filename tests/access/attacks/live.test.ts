@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Bytes32 } from '../../../src/core/hex.ts';
-import { recipientsOf } from '../../../src/domains/notifications/audience.ts';
+import { readRecipients } from '../../../src/domains/notifications/audience.ts';
 import { announce } from '../../../src/domains/operations/index.ts';
 import type { TransactionKind } from '../../../src/domains/transaction/index.ts';
 import { insertBuilt, requestOf } from '../../support/built.ts';
@@ -192,7 +192,7 @@ describe('who is notified of a series’ pauses', () => {
       seriesKey: of().key as Bytes32,
       audience: { series: 'holders' },
     } as const;
-    const recipients = await gateway.database.prisma.$transaction((tx) => recipientsOf(tx, message, null, 1_000));
+    const recipients = await gateway.database.prisma.$transaction((tx) => readRecipients(tx, message, null, 1_000));
     return recipients.some(({ id }) => id === accountId);
   };
   it.each(PLACES.map((place) => [place.chain, place] as const))(

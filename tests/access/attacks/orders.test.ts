@@ -27,8 +27,8 @@ beforeAll(async () => {
   buyer = await createTrader(product, seriesKey);
   await alice.act('buildOpenWindow', { seriesKey });
   openings = await commitOrders(seriesKey, [
-    { by: alice, side: 'SELL', price: ASKED, quantity: 17n, more: 3n },
-    { by: buyer, side: 'BUY', price: OFFERED, quantity: 13n, more: 1_111n },
+    { by: alice, side: 'SELL', price: ASKED, quantity: 17n, surplus: 3n },
+    { by: buyer, side: 'BUY', price: OFFERED, quantity: 13n, surplus: 1_111n },
   ]);
   secrets = openings.flatMap(({ price, salt }) => [`${price}`, price.toString(16).padStart(64, '0'), salt.slice(2)]);
 });

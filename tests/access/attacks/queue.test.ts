@@ -27,8 +27,8 @@ it('a job holds the id of its row and nothing else: waiting, taken, over or give
     const own = ids.slice(4 * i, 4 * i + 4);
     await prisma.$transaction((tx) => jobs.put(tx, queue, own));
     const [over, failed] = await jobs.take(queue, 3);
-    await prisma.$transaction((tx) => jobs.done(tx, queue, String(over?.id)));
-    await prisma.$transaction((tx) => jobs.failed(tx, queue, String(failed?.id)));
+    await prisma.$transaction((tx) => jobs.finish(tx, queue, String(over?.id)));
+    await prisma.$transaction((tx) => jobs.retryLater(tx, queue, String(failed?.id)));
   }
   await jobs.maintain();
   const rows = await prisma.$queryRaw<Record<string, unknown>[]>`

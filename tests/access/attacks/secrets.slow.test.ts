@@ -1,3 +1,4 @@
+import { bundleDocumentOf, bundleQueries, bundlesOf, pathsOf, shortestOf } from 'field-access/testing';
 import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
@@ -10,9 +11,7 @@ import { PERSON_NAMES, type PersonName, people, personas, populate } from '../..
 import { nameOf, type Row } from '../../support/row-truth.ts';
 import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
 import { recording } from '../engine/support.ts';
-import { bundleDocumentOf, bundlesOf, pathsOf, shortestOf } from '../matrix/paths.ts';
-import { inOneQuery } from '../matrix/queries.ts';
-import { ONE_ROW, TRUTH } from '../matrix/truth.ts';
+import { MOST_CHARACTERS, ONE_ROW, TRUTH } from '../matrix/truth.ts';
 import { type Held, type Secret, secretsOf } from './support/secrets.ts';
 import { type KeptValue, keptValues, unservedTables } from './support/unserved.ts';
 
@@ -93,7 +92,7 @@ function documents(): string[] {
     ];
   });
   const series = (held.series ?? []).map((row) => `seriesKey: "${row.key}"${onChainOf(row)}`);
-  const given = {
+  const values = {
     ...Object.fromEntries(oneRow),
     'Query.node': [...nodes.keys()],
     // What reading writes into it comes after; that an admin read somebody’s notifications names the account.
@@ -116,12 +115,12 @@ function documents(): string[] {
     'Query.signingRequest',
     'Series.reportBasis',
   ]);
-  const paths = pathsOf(schema, given, skip).filter(
+  const paths = pathsOf(schema, { values, skip }).filter(
     (path) => path.length <= 2 && (path[0]?.field !== 'node' || path[0].type === nodes.get(path[0].args)),
   );
   const asked = EXHAUSTIVE ? paths : shortestOf(paths, () => Number.POSITIVE_INFINITY);
   const bundles = bundlesOf(asked, AT_A_TIME);
-  const queries = EXHAUSTIVE ? bundles.map((bundle) => [bundle]) : inOneQuery(schema, bundles);
+  const queries = EXHAUSTIVE ? bundles.map((bundle) => [bundle]) : bundleQueries(schema, bundles, MOST_CHARACTERS);
   return queries.map((query) => bundleDocumentOf(schema, ...query));
 }
 

@@ -41,6 +41,7 @@ function attestorsWork(builder: GatewayBuilder): void {
       rows: ({ signerKeys }) => ({
         OR: [onChains('attestorKeyA', signerKeys), onChains('attestorKeyB', signerKeys)],
       }),
+      dependsOnViewer: true,
       seenBy: ['attestor'],
     },
     fields: (t) => ({

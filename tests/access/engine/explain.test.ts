@@ -29,6 +29,7 @@ const schema = schemaOf((builder) => {
     access: {
       subjects: { owner: byAccount('accountId') },
       rows: ({ accountId }) => (accountId === null ? false : { accountId }),
+      dependsOnViewer: true,
       seenBy: ['owner'],
     },
     fields: (t) => ({ issuer: t.exposeString('issuer', { access: plain('series_drafts.issuer', 'owner') }) }),

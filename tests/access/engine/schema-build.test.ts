@@ -20,6 +20,8 @@ function problems(define: (builder: GatewayBuilder) => void): string {
 type Loose = any;
 const bidFields = (builder: GatewayBuilder, fields: (t: Loose) => object, access: object = {}) =>
   builder.prismaObject('Bid', { select: {}, access, fields: fields as Loose });
+/** Rows that admins see, without the labels that see them. */
+const ROWS_OF_ADMINS = { rows: ({ isAdmin }: Loose) => isAdmin, dependsOnViewer: true };
 
 describe('a schema does not build with', () => {
   it('a field that says no access, and names every such field', () => {
@@ -123,7 +125,7 @@ describe('a schema does not build with', () => {
           }),
           {
             subjects: { owner: byWallet('bidder') },
-            ...(seenBy ? { rows: () => false, seenBy } : {}),
+            ...(seenBy ? { ...ROWS_OF_ADMINS, seenBy } : {}),
           },
         ),
       );
@@ -140,7 +142,7 @@ describe('a schema does not build with', () => {
           (t: Loose) => ({
             price: t.expose('price', { type: 'Amount', nullable, access: declareByKind('validity', cases) }),
           }),
-          { subjects: { owner: byWallet('bidder', { columns }) }, rows: () => true, seenBy: ['owner', 'admin'] },
+          { subjects: { owner: byWallet('bidder', { columns }) }, ...ROWS_OF_ADMINS, seenBy: ['owner', 'admin'] },
         ),
       );
     const sealed = { storedIn: 'bids.price', class: 'plain', readers: ['owner'], deletion: 'none' } as const;
@@ -161,7 +163,7 @@ describe('a schema does not build with', () => {
           (t: Loose) => ({ price: t.expose('price', { type: 'Amount', access: plain('bids.price', ...readers) }) }),
           {
             subjects: { owner: byWallet('bidder'), issuer: bySeries('seriesKey') },
-            rows: ({ isAdmin }: Loose) => isAdmin,
+            ...ROWS_OF_ADMINS,
             seenBy: ['owner', 'admin'],
           },
         ),
@@ -179,7 +181,12 @@ describe('a schema does not build with', () => {
         bidFields(
           builder,
           (t: Loose) => ({ price: t.expose('price', { type: 'Amount', access: plain('bids.price', 'issuer') }) }),
-          { subjects: { owner: byWallet('bidder'), issuer }, rows: ({ wallets }: Loose) => ({ wallets }), seenBy },
+          {
+            subjects: { owner: byWallet('bidder'), issuer },
+            rows: ({ wallets }: Loose) => ({ wallets }),
+            dependsOnViewer: true,
+            seenBy,
+          },
         ),
       );
     expect(narrowed(within('owner', byWallet('id')))).toBe('');
@@ -188,10 +195,43 @@ describe('a schema does not build with', () => {
     expect(narrowed(within('holder', byWallet('id')))).toContain('Bid: issuer is within a label');
   });
 
-  it('rows that depend on the viewer and do not say who sees them', () => {
-    const rows = (rule: object) => problems((builder) => bidFields(builder, () => ({}), { rows: rule }));
-    expect(rows(({ isAdmin }: Loose) => isAdmin)).toContain('Bid: its rows depend on the viewer');
-    expect(rows(() => ({ price: { not: null } }))).not.toContain('depend on the viewer');
+  const ofAdmins = ({ isAdmin }: Loose) => isAdmin;
+  const revealed = () => ({ price: { not: null } });
+  it.each([
+    ['that depend on the viewer', { ...ROWS_OF_ADMINS, seenBy: ['admin'] }, ''],
+    ['that are the same for everybody', { rows: revealed, dependsOnViewer: false }, ''],
+    ['without a declaration', { rows: revealed }, 'Bid: say whether its rows depend on the viewer'],
+    ['that everybody sees', ROWS_OF_ADMINS, 'Bid: its rows depend on the viewer, so say who sees them'],
+    [
+      'that everybody sees by name',
+      { ...ROWS_OF_ADMINS, seenBy: ['admin', 'public'] },
+      'Bid: its rows depend on the viewer, so say who sees them',
+    ],
+    [
+      'of no viewer that are declared to depend on one',
+      { rows: revealed, dependsOnViewer: true, seenBy: ['admin'] },
+      'Bid: its rows are declared to depend on the viewer, which they do not take',
+    ],
+    [
+      'of a viewer that are declared to depend on none',
+      { rows: ofAdmins, dependsOnViewer: false },
+      'Bid: its rows are declared to depend on no viewer, but need an argument',
+    ],
+    [
+      'that take a viewer where no parameter shows it',
+      { rows: (...[{ isAdmin }]: [Loose]) => isAdmin, dependsOnViewer: false },
+      'Bid: its rows are declared to depend on no viewer, but need an argument',
+    ],
+    [
+      'that are the same for everybody and are seen by some',
+      { rows: revealed, dependsOnViewer: false, seenBy: ['admin'] },
+      'Bid: its rows depend on no viewer, so everybody sees them: omit seenBy',
+    ],
+    ['that are not there', { dependsOnViewer: true, seenBy: ['admin'] }, 'Bid: `dependsOnViewer` is declared without'],
+  ])('rows %s', (_, access, problem) => {
+    const message = problems((builder) => bidFields(builder, () => ({}), access));
+    if (problem === '') expect(message).toBe('');
+    else expect(message).toContain(problem);
   });
 
   it('a list that some who see its row would always find empty', () => {
@@ -202,6 +242,7 @@ describe('a schema does not build with', () => {
           access: {
             subjects: { owner: byAccount('accountId') },
             rows: ({ accountId }: Loose) => ({ accountId }),
+            dependsOnViewer: true,
             seenBy: owner,
           },
           fields: (t: Loose) => ({
@@ -212,7 +253,7 @@ describe('a schema does not build with', () => {
           select: {},
           access: {
             subjects: { owner: byAccount('id') },
-            rows: ({ isAdmin }: Loose) => isAdmin,
+            ...ROWS_OF_ADMINS,
             seenBy: ['owner', 'admin'],
           },
           fields: (t: Loose) => ({ wallets: t.relation('wallets', { nullable: true, access }) }),
@@ -231,7 +272,7 @@ describe('a schema does not build with', () => {
           (t: Loose) => ({
             sequence: t.exposeInt('sequence', { nullable: false, access: plain('bids.sequence', 'admin') }),
           }),
-          { rows: ({ isAdmin }: Loose) => isAdmin, seenBy: ['admin'] },
+          { ...ROWS_OF_ADMINS, seenBy: ['admin'] },
         );
         builder.queryField('list', (t) =>
           keyset(t, { type: 'Bid', access: 'traverse', order: { by: 'sequence' }, ...options }),
@@ -357,7 +398,7 @@ describe('a schema does not build with', () => {
     expect(wallets(byAccount('accountId'))).toBe('');
     expect(wallets(byWallet('address'))).toContain('Account.wallets: counts AccountWallet');
     // Rows that are written by hand may be some of the owner's only.
-    expect(wallets(byAccount('accountId'), { rows: () => false })).toContain('Account.wallets: counts AccountWallet');
+    expect(wallets(byAccount('accountId'), ROWS_OF_ADMINS)).toContain('Account.wallets: counts AccountWallet');
   });
 
   it('a guarded column that is selected with every row', () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { leavesOf } from 'field-access/testing';
 import { type GraphQLObjectType, getNamedType, isLeafType } from 'graphql';
 import { expect, vi } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
@@ -6,7 +7,6 @@ import { PauseRefused } from '../../../src/domains/hardship/rules.ts';
 import { activityFeed, openFeed, publishEvent } from '../../support/feed.ts';
 import { keyed, newWallet, TEST_CHAIN } from '../../support/gateway.ts';
 import { knownId, signers } from '../../support/personas.ts';
-import { leavesOf } from './paths.ts';
 import { labelsOn, READERS, type Reader } from './truth.ts';
 import type { MatrixWorld } from './world.ts';
 

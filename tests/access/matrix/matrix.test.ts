@@ -1,30 +1,36 @@
-import { getNamedType, isInterfaceType } from 'graphql';
+import {
+  type AccessMatrix,
+  aliasOf,
+  checkHiddenRows,
+  checkLists,
+  documentOf,
+  forEach,
+  isExplained,
+  Judge,
+  listPathsOf,
+  nodeId,
+  nodesOf,
+  pathsOf,
+  runMatrix,
+  type SchemaPath,
+  shortestOf,
+} from 'field-access/testing';
+import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
+import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import { EXHAUSTIVE, some, someOfEach } from '../../support/exhaustive.ts';
 import { TEST_CHAIN } from '../../support/gateway.ts';
 import { CLUSTER } from '../../support/populate.ts';
-import { nameOf } from '../../support/row-truth.ts';
 import { DRIVERS } from './drivers.ts';
-import { type Case, declaredOn, Judge } from './judge.ts';
-import {
-  aliasOf,
-  type Bundle,
-  bundleDocumentOf,
-  bundlesOf,
-  documentOf,
-  type Path,
-  pathsOf,
-  shortestOf,
-} from './paths.ts';
-import { inOneQuery } from './queries.ts';
 import {
   LOGGED,
-  labelsOn,
+  MOST_CHARACTERS,
   ONE_ROW,
   READERS,
   type Reader,
   type Row,
+  SCHEMA_TRUTH,
   type Tables,
   TRUTH,
   type TypeTruth,
@@ -41,13 +47,12 @@ const DRIVEN = new Set([
   'Series.reportBasis',
   'Query.signingRequest',
 ]);
-const AT_ONCE = 8;
 /** Rows that are asked for in one request, by one way. */
 const AT_A_TIME = 10;
 /** Characters of a document of explanations: the gateway keeps what it made of one that is not much longer. */
 const LONGEST = 7_000;
 /** How many rows of each way are asked for in the quick run: every series, and a row of each type as a node. */
-const rowsOf = ({ length, 0: root }: Path) => (root?.field === 'node' && length === 1 ? 1 : 5);
+const rowsOf = ({ length, 0: root }: SchemaPath) => (root?.field === 'node' && length === 1 ? 1 : 5);
 
 type Answered = Readonly<Record<string, unknown>>;
 type Explained = { readonly allowed: boolean; readonly relation: string | null };
@@ -55,11 +60,13 @@ type Explained = { readonly allowed: boolean; readonly relation: string | null }
 const schema = gatewaySchema();
 let world: MatrixWorld;
 let tables: Tables;
-let all: readonly Path[];
+let matrix: AccessMatrix<Reader, ReaderLabel>;
+let all: readonly SchemaPath[];
 
 beforeAll(async () => {
   world = await openMatrixWorld();
   tables = await world.tables();
+  matrix = { schema, readers: READERS, truth: SCHEMA_TRUTH, tables, ask };
   all = allPaths();
 });
 afterAll(() => world?.close());
@@ -67,13 +74,8 @@ afterAll(() => world?.close());
 const ask = (reader: Reader, document: string, variables: object = {}) =>
   world.gateway.ask<Answered>(document, variables, world.tokens.get(reader));
 
-const idOf = (type: string, key: unknown) => Buffer.from(`${type}:${String(key)}`).toString('base64');
 /** Every row that is a node; in the quick run the first of each type. */
-const someNodes = () => someOfEach(nodes(), ({ type }) => type, 1);
-const nodes = () =>
-  Object.entries(TRUTH).flatMap(([type, { table, key }]: [string, TypeTruth]) =>
-    key === null ? [] : (tables[table] ?? []).map((row) => ({ type, row, id: idOf(type, nameOf(row, key)) })),
-  );
+const someNodes = () => someOfEach(nodesOf(matrix), ({ type }) => type, 1);
 
 /** The argument that says of which chain a key is. */
 const onChainOf = ({ chain }: Row) => `, chain: "${String(chain)}"`;
@@ -93,10 +95,10 @@ const oneRow = () =>
     }),
   );
 
-function allPaths(): Path[] {
-  const types = new Map(nodes().map(({ id, type }) => [`(id: "${id}")`, type]));
+function allPaths(): SchemaPath[] {
+  const types = new Map(nodesOf(matrix).map(({ id, type }) => [`(id: "${id}")`, type]));
   const keys = (tables.series ?? []).map((row) => `seriesKey: "${row.key}"${onChainOf(row)}`);
-  const given = {
+  const values = {
     ...oneRow(),
     'Query.node': [...types.keys()],
     'Query.window': keys.map((key) => `(${key}, number: 1)`),
@@ -107,18 +109,9 @@ function allPaths(): Path[] {
     'Query.accountNotifications': (tables.accounts ?? []).map(({ id }) => `(accountId: "${id}", first: 15)`),
     'Query.accountEmails': (tables.accounts ?? []).map(({ id }) => `(accountId: "${id}", first: 15)`),
   };
-  return pathsOf(schema, given, DRIVEN).filter(
+  return pathsOf(schema, { values, skip: DRIVEN }).filter(
     ([root]) => root?.field !== 'node' || root.type === types.get(root.args),
   );
-}
-
-/** Does `work` for all, a few at a time. */
-async function each<T>(all: readonly T[], work: (one: T) => Promise<void>): Promise<void> {
-  const left = all.values();
-  const one = async () => {
-    for (const next of left) await work(next);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, one));
 }
 
 /** Parts of at most `most` in size, in order. */
@@ -137,64 +130,35 @@ function inParts<T>(all: readonly T[], sizeOf: (one: T) => number, most: number)
 /** One document after the other, each as every reader: the gateway keeps what it made of a document. */
 const readersOf = <T>(all: readonly T[]) => all.flatMap((one) => READERS.map((reader) => ({ reader, one })));
 
-/** Asks for all paths of some bundles at once; answers each as though it had been asked for alone. */
-async function askBundles(reader: Reader, bundles: readonly Bundle[]): Promise<readonly Case[]> {
-  const paths = bundles.flat();
-  const [path] = paths as [Path];
-  if (paths.length === 1) return [{ path, reader, answer: await ask(reader, documentOf(schema, path)) }];
-  const { data, errors } = await ask(reader, bundleDocumentOf(schema, ...bundles));
-  const aliases = new Set<unknown>(paths.map((_, i) => aliasOf(i)));
-  return paths.map((one, i) => {
-    const alias = aliasOf(i);
-    // an error that is of none of them, or leaves no answer at all, is everybody's
-    const own = errors?.filter(({ path: at }) => !data || at?.[0] === alias || !aliases.has(at?.[0]));
-    const answer = {
-      data: data && { [one[0]?.field as string]: data[alias] },
-      ...(own?.length ? { errors: own } : {}),
-    };
-    return { path: one, reader, answer };
-  });
-}
-
 describe('the matrix', () => {
   it('answers every field, to every reader, by every path, exactly as its declaration says', async () => {
-    const judge = new Judge(world.declared, tables);
     const paths = EXHAUSTIVE ? all : shortestOf(all, rowsOf);
     // Reading the terms, or another account's notifications, writes to a log that others read: last.
-    const readsTerms = ([path]: Bundle) =>
+    const isLast = (path: SchemaPath) =>
       [...LOGGED, 'SeriesTerms', 'AmendmentTerms', 'EvmRequest', 'WalletSendCalls', 'EvmCall', 'PreviewLine'].includes(
         path.at(-1)?.type ?? '',
       ) || ['accountNotifications', 'accountEmails'].includes(path[0]?.field ?? '');
-    const bundles = bundlesOf(paths, AT_A_TIME);
-    for (const part of [bundles.filter((one) => !readsTerms(one)), bundles.filter(readsTerms)]) {
-      const queries = EXHAUSTIVE ? part.map((bundle) => [bundle]) : inOneQuery(schema, part);
-      await each(readersOf(queries), async ({ reader, one: query }) => {
-        for (const one of await askBundles(reader, query)) judge.judge(one);
-      });
-    }
+    const characters = EXHAUSTIVE ? 0 : MOST_CHARACTERS;
+    const judge = await runMatrix(matrix, paths, { rows: AT_A_TIME, characters, isLast });
     for (const driver of Object.values(DRIVERS)) {
       for (const coordinate of await driver(world)) judge.reached.add(coordinate);
     }
 
-    const ofChains = Object.entries(judge.casesByChain).map(([chain, count]) => `${chain} ${count}`);
+    const ofChains = Object.entries(judge.casesByScope).map(([chain, count]) => `${chain} ${count}`);
     console.info(
       `matrix: ${judge.cases} cases (field, reader, path), ${paths.length} paths, ${READERS.length} readers; on rows of ${ofChains.join(', ')}`,
     );
-    for (const chain of [TEST_CHAIN, CLUSTER]) expect(judge.casesByChain[chain]).toBeGreaterThan(1_000);
+    for (const chain of [TEST_CHAIN, CLUSTER]) expect(judge.casesByScope[chain]).toBeGreaterThan(1_000);
     expect(judge.wrong).toEqual([]);
-    const declared = [...world.declared].flatMap(([type, fields]) =>
-      // every type that has an interface declares its fields itself
-      isInterfaceType(schema.getType(type)) ? [] : [...fields.keys()].map((name) => `${type}.${name}`),
-    );
-    expect(declared.filter((coordinate) => !judge.reached.has(coordinate))).toEqual([]);
+    expect(judge.unreached).toEqual([]);
   }, 1_800_000);
 
   it('notices an answer that shows too much, too little, or hides without an error', async () => {
     const path = all.find(([first, second, third]) => {
       return first?.field === 'series' && second?.field === 'reports' && third === undefined;
-    }) as Path;
+    }) as SchemaPath;
     const wrongs = (reader: Reader, answer: Awaited<ReturnType<typeof ask>>) => {
-      const judge = new Judge(world.declared, tables);
+      const judge = new Judge(matrix);
       judge.judge({ path, reader, answer });
       return judge.wrong.length;
     };
@@ -212,26 +176,34 @@ describe('the matrix', () => {
   });
 
   it('answers the rows of a page as nodes as it does as edges', async () => {
-    const nodesOf = (value: unknown): unknown => {
-      if (Array.isArray(value)) return value.map(nodesOf);
+    const asNodes = (value: unknown): unknown => {
+      if (Array.isArray(value)) return value.map(asNodes);
       if (typeof value !== 'object' || value === null) return value;
-      const { edges, ...rest } = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, nodesOf(one)]));
+      const { edges, ...rest } = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, asNodes(one)]));
       return edges ? { ...rest, nodes: (edges as { node: unknown }[]).map(({ node }) => node) } : rest;
     };
     const denied = ({ errors = [] }: Awaited<ReturnType<typeof ask>>) =>
       errors.map(({ message, extensions: { code, coordinate, count } }) => [message, code, coordinate, count]);
     const lists = shortestOf(all, () => 1).filter((path) => path.at(-1)?.shape === 'connection');
     const wrong: string[] = [];
-    await each(readersOf(some(lists, 12)), async ({ reader, one: path }) => {
+    await forEach(readersOf(some(lists, 12)), async ({ reader, one: path }) => {
       const edges = await ask(reader, documentOf(schema, path));
       const nodes = await ask(reader, documentOf(schema, path, 'nodes'));
-      const alike = [nodesOf(edges.data), denied(edges)];
+      const alike = [asNodes(edges.data), denied(edges)];
       if (JSON.stringify(alike) !== JSON.stringify([nodes.data, denied(nodes)]))
         wrong.push(`${reader} ${documentOf(schema, path, 'nodes')}`);
     });
     expect(lists.length).toBeGreaterThan(40);
     expect(wrong).toEqual([]);
   }, 600_000);
+
+  it('pages, orders and filters a list as its rows are', async () => {
+    const lists = listPathsOf(all.filter((path) => path.every(({ type }) => !LOGGED.includes(type))));
+    expect(lists.length).toBeGreaterThan(40);
+    const findings = await checkLists(matrix, some(lists, 8));
+    expect(findings.wrong).toEqual([]);
+    expect(Math.min(findings.pages, findings.orders, findings.filters, findings.cursors)).toBeGreaterThan(10);
+  }, 1_800_000);
 
   it('explains every field of every row as it answers it', async () => {
     const questions = someNodes().map((node, i) => {
@@ -244,19 +216,14 @@ describe('the matrix', () => {
     });
     const wrong: string[] = [];
     const parts = inParts(questions, ({ asks }) => asks.length, LONGEST);
-    await each(readersOf(parts), async ({ reader, one: rows }) => {
+    await forEach(readersOf(parts), async ({ reader, one: rows }) => {
       const document = `{ ${rows.map(({ asks }) => asks).join(' ')} } fragment why on AccessExplanation { allowed relation }`;
       const answer = await ask(reader, document);
       for (const { type, row, alias, fields } of rows) {
-        const visible = TRUTH[type]?.visible(reader, row, tables) === true;
-        const held = labelsOn(type, reader, row, tables);
         for (const [j, field] of fields.entries()) {
-          const readers = declaredOn(world.declared.get(type)?.get(field), row)?.readers ?? [];
           const explained = answer.data?.[`${alias}field${j}`] as Explained | null | undefined;
-          const right = visible
-            ? explained?.allowed === readers.some((label) => held.has(label)) &&
-              (explained.relation === null || held.has(explained.relation.toLowerCase() as never))
-            : explained === null;
+          const explanation = explained && { ...explained, relation: explained.relation?.toLowerCase() ?? null };
+          const right = isExplained(matrix, world.declared, { type, row, field, reader }, explanation);
           if (!right) wrong.push(`${reader}: ${type}.${field} ${JSON.stringify(explained)}`);
         }
       }
@@ -270,30 +237,12 @@ describe('the matrix', () => {
       address: `0x${'ee'.repeat(20)}`,
       id: '00000000-0000-7000-8fff-ffffffffffff',
     };
-    const wrong: string[] = [];
-    let hidden = 0;
-    const parts = inParts(someNodes(), () => 1, AT_A_TIME);
-    await each(readersOf(parts), async ({ reader, one: rows }) => {
-      const asks = rows.map(
-        ({ type }, i) => `node${i}: node(id: $id${i}) { __typename id }
-          why${i}: explainAccess(id: $id${i}, coordinate: "${type}.id") { allowed }`,
-      );
-      const document = `query (${rows.map((_, i) => `$id${i}: ID!`).join(' ')}) { ${asks.join(' ')} }`;
-      const none = rows.map(({ type }) => idOf(type, absent[TRUTH[type]?.key ?? 'id']));
-      const hides = rows.map(({ type, row }) => !TRUTH[type]?.visible(reader, row, tables));
-      hidden += hides.filter(Boolean).length;
-      const answersTo = async (ids: readonly (string | undefined)[]) => {
-        const variables = Object.fromEntries(ids.map((id, i) => [`id${i}`, id]));
-        const { errors = [], ...rest } = await ask(reader, document, variables);
-        return [...errors.map((error) => JSON.stringify(error)).sort(), JSON.stringify(rest)]; // they come in any order
-      };
-      const [foreign, missing] = await Promise.all(
-        [rows.map(({ id }, i) => (hides[i] ? id : none[i])), none].map(answersTo),
-      );
-      if (foreign?.join() !== missing?.join()) wrong.push(`${reader}: ${foreign} ${missing}`);
+    const findings = await checkHiddenRows(matrix, someNodes(), {
+      absent: (type) => nodeId(type, absent[TRUTH[type]?.key ?? 'id']),
+      and: (type) => `explainAccess(id: $id, coordinate: "${type}.id") { allowed }`,
     });
-    expect(hidden).toBeGreaterThan(50);
-    expect(wrong).toEqual([]);
+    expect(findings.hidden).toBeGreaterThan(50);
+    expect(findings.wrong).toEqual([]);
   });
 
   it('shows by no key of a bid that its bidder revealed', async () => {
@@ -303,7 +252,7 @@ describe('the matrix', () => {
     expect(missing.errors?.map(({ extensions }) => extensions.code)).toEqual(['NOT_FOUND']);
     for (const { id } of tables.bids ?? []) {
       expect(await explain(id)).toEqual(missing);
-      expect(await explain(idOf('RevealedBid', id))).toEqual(missing);
+      expect(await explain(nodeId('RevealedBid', id))).toEqual(missing);
     }
   });
 

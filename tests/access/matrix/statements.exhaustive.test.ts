@@ -1,3 +1,4 @@
+import { documentOf, pathsOf, type SchemaPath } from 'field-access/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
@@ -6,11 +7,10 @@ import { registerPersonas, startDevnet, type TestDevnet } from '../../domains/su
 import { createTestDatabase } from '../../support/database.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { type Population, personas, populate } from '../../support/populate.ts';
-import { curveSeries, known } from '../../support/population/known.ts';
+import { curveSeries, numberedSeries } from '../../support/population/known.ts';
 import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
 import { recording } from '../engine/support.ts';
 import { grow } from './growth.ts';
-import { documentOf, type Path, pathsOf } from './paths.ts';
 import { ONE_ROW } from './truth.ts';
 import { createOnChain } from './world.ts';
 
@@ -19,7 +19,7 @@ type Reader = (typeof READERS)[number];
 
 const schema = gatewaySchema();
 /** Of the series that is copied; the database of few rows does not have them. */
-const MORE = Array.from({ length: 8 }, (_, i) => known(personas.issuerA.wallet.address, 4 + i));
+const MORE = Array.from({ length: 8 }, (_, i) => numberedSeries(personas.issuerA.wallet.address, 4 + i));
 
 interface World {
   readonly gateway: TestGateway;
@@ -93,10 +93,10 @@ const grows = (small: Cost, large: Cost): boolean =>
 const ROWS = Object.keys(ONE_ROW).filter((coordinate) => coordinate !== 'Query.series');
 
 /** Every way through a list to every type, from every root but `node`, whose rows the types' own lists show too. */
-function listPaths(): readonly Path[] {
+function listPaths(): readonly SchemaPath[] {
   const { key } = population.series.A;
   const chain = `chain: "${population.series.A.chain}"`;
-  const given = {
+  const values = {
     'Query.series': [`(key: "${key}", ${chain})`],
     'Query.window': [`(seriesKey: "${key}", number: 1, ${chain})`],
     'Query.termsAccessLog': [`(seriesKey: "${key}", first: 20, ${chain})`],
@@ -116,7 +116,7 @@ function listPaths(): readonly Path[] {
     'Query.signingRequest',
     ...ROWS,
   ]);
-  const paths = pathsOf(schema, given, skip).filter((path) => path.some(({ shape }) => shape !== 'one'));
+  const paths = pathsOf(schema, { values, skip }).filter((path) => path.some(({ shape }) => shape !== 'one'));
   return paths;
 }
 

@@ -1,12 +1,18 @@
+import { type LinkedFrom, labelsOn as labelsBy, type RowLink, type SchemaTruth } from 'field-access/testing';
+import { getNamedType } from 'graphql';
+import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import { CLUSTER, people, signers, verifiedOnCluster, verifiedWallets } from '../../support/populate.ts';
 import { type PopulatedRecord, records } from '../../support/records.ts';
 import {
   account,
   all,
+  chainOf,
+  holdingLabels,
   isAdmin,
   isWalletOf,
   type Link,
+  nameOf,
   ofAccount,
   own,
   READERS,
@@ -16,7 +22,6 @@ import {
   sameSeries,
   type Tables,
   type TypeTruth,
-  which,
 } from '../../support/row-truth.ts';
 
 export { READERS, type Reader, type Row, type Tables, type TypeTruth };
@@ -71,7 +76,7 @@ const eligible = (reader: Reader, row: Row, tables: Tables) => {
 };
 
 const ofSeries: TypeTruth['labels'] = (reader, row, tables) =>
-  which({
+  holdingLabels({
     issuer: issues(reader, row, tables),
     holder: holds(reader, row, tables),
     backer: eligible(reader, row, tables),
@@ -84,35 +89,35 @@ const CHARGES = ['NON_REVEAL_CHARGED', 'nonReveal'];
 const ofMoney: TypeTruth['labels'] = (reader, row, tables) => {
   const mine = isWalletOf(reader, row, 'wallet');
   const kind = String(row.kind);
-  if (CHARGES.includes(kind)) return which({ owner: mine });
+  if (CHARGES.includes(kind)) return holdingLabels({ owner: mine });
   const holder = CLAIMS.includes(kind) ? mine : holds(reader, row, tables);
-  return which({ issuer: issues(reader, row, tables), holder });
+  return holdingLabels({ issuer: issues(reader, row, tables), holder });
 };
 const seesMoney: TypeTruth['visible'] = (reader, row, tables) =>
   isAdmin(reader) || ofMoney(reader, row, tables).length > 0;
 
 const ofBid: TypeTruth['labels'] = (reader, row, tables) =>
-  which({ owner: isWalletOf(reader, row, 'bidder'), issuer: issues(reader, row, tables) });
+  holdingLabels({ owner: isWalletOf(reader, row, 'bidder'), issuer: issues(reader, row, tables) });
 const ofOrder: TypeTruth['labels'] = (reader, row, tables) =>
-  which({ owner: isWalletOf(reader, row, 'trader'), issuer: issues(reader, row, tables) });
+  holdingLabels({ owner: isWalletOf(reader, row, 'trader'), issuer: issues(reader, row, tables) });
 const ofPosition: TypeTruth['labels'] = (reader, row, tables) =>
-  which({ holder: isWalletOf(reader, row, 'holder'), issuer: issues(reader, row, tables) });
+  holdingLabels({ holder: isWalletOf(reader, row, 'holder'), issuer: issues(reader, row, tables) });
 /** Rows of an issuer that are addressed to one attestor. */
 const betweenTwo = {
   labels: (reader: Reader, row: Row) =>
-    which({ issuer: issuedBy(reader, row), attestor: addressed('attestor_key')(reader, row) }),
+    holdingLabels({ issuer: issuedBy(reader, row), attestor: addressed('attestor_key')(reader, row) }),
   visible: (reader: Reader, row: Row) =>
     isAdmin(reader) || issuedBy(reader, row) || addressed('attestor_key')(reader, row),
 } as const;
 /** What the chain does not have is its issuer's alone. */
 const ofPause: TypeTruth['labels'] = (reader, row, tables) =>
-  which({
+  holdingLabels({
     issuer: issuedBy(reader, row),
     holder: row.state !== 'PREPARED' && holds(reader, row, tables),
     attestor: row.state !== 'PREPARED' && addressed('attestor_key')(reader, row),
   });
 const ofExtinguishment: TypeTruth['labels'] = (reader, row) =>
-  which({
+  holdingLabels({
     issuer: issuedBy(reader, row),
     attestor: addressed('attestor_key_a', 'attestor_key_b')(reader, row),
   });
@@ -121,7 +126,7 @@ const builtOn = (prefix: string): TypeTruth => ({
   table: 'built_transactions',
   key: 'id',
   labels: (reader, row) =>
-    which({
+    holdingLabels({
       owner: row.account_id === account(reader),
       issuer: own(reader, row, {}) && isWalletOf(reader, row, 'wallet'),
     }),
@@ -167,20 +172,20 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   TermsAccess: {
     table: 'terms_access_log',
     key: 'id',
-    labels: (reader, row, tables) => which({ issuer: issues(reader, row, tables) }),
+    labels: (reader, row, tables) => holdingLabels({ issuer: issues(reader, row, tables) }),
     visible: (reader, row, tables) => isAdmin(reader) || issues(reader, row, tables),
   },
   TermsAmendment: {
     table: 'terms_amendments',
     key: 'id',
-    labels: (reader, row) => which({ issuer: issuedBy(reader, row), attestor: attests(reader, row) }),
+    labels: (reader, row) => holdingLabels({ issuer: issuedBy(reader, row), attestor: attests(reader, row) }),
     visible: (reader, row) => isAdmin(reader) || issuedBy(reader, row) || attests(reader, row),
   },
   AmendmentTerms: {
     table: 'terms_amendments',
     key: null,
     labels: (reader, row) =>
-      which({
+      holdingLabels({
         issuer: issuedBy(reader, row),
         attestor: ['AWAITING_ATTESTOR', 'SIGNED'].includes(String(row.state)) && addressed('attestor_key')(reader, row),
       }),
@@ -205,19 +210,20 @@ export const TRUTH: Readonly<Record<string, TypeTruth>> = {
   FxFallback: {
     table: 'fx_fallback_signatures',
     key: 'series_key',
-    labels: (reader, row) => which({ issuer: issuedBy(reader, row), attestor: attests(reader, row) }),
+    labels: (reader, row) => holdingLabels({ issuer: issuedBy(reader, row), attestor: attests(reader, row) }),
     visible: (reader, row) => isAdmin(reader) || issuedBy(reader, row) || attests(reader, row),
   },
   FxSignature: {
     table: 'reports',
     key: null,
-    labels: (reader, row, tables) => which({ issuer: issues(reader, row, tables), attestor: attests(reader, row) }),
+    labels: (reader, row, tables) =>
+      holdingLabels({ issuer: issues(reader, row, tables), attestor: attests(reader, row) }),
     visible: (_reader, row) => row.fx_fallback !== null,
   },
   Account: {
     table: 'accounts',
     key: 'id',
-    labels: (reader, row) => which({ owner: row.id === account(reader) }),
+    labels: (reader, row) => holdingLabels({ owner: row.id === account(reader) }),
     visible: (reader, row) => isAdmin(reader) || row.id === account(reader),
   },
   Wallet: { table: 'account_wallets', key: 'id', labels: ofAccount, visible: own },
@@ -275,23 +281,13 @@ function onchainOf(row: Row, tables: Tables): string | null {
 }
 
 /** Values that another table than the row's own holds, by coordinate. */
-export const VALUES: Readonly<Record<string, (row: Row, tables: Tables) => unknown>> = {
+const VALUES: Readonly<Record<string, (row: Row, tables: Tables) => unknown>> = {
   'Wallet.verified': (row, tables) => listedWallet(row, tables)?.verified === true,
   'Wallet.issuerApproved': (row, tables) => listedWallet(row, tables)?.issuer_approved === true,
   'Application.onchain': onchainOf,
   'Wallet.verificationUpdatedAt': (row, tables) => listedWallet(row, tables)?.updated_at ?? null,
 };
 export const MORE_TABLES = ['allowlist'] as const;
-
-/** All labels of a reader on a row. */
-export function labelsOn(type: string, reader: Reader, row: Row, tables: Tables): ReadonlySet<ReaderLabel> {
-  const truth = TRUTH[type] as TypeTruth;
-  return new Set<ReaderLabel>([
-    'public',
-    ...(isAdmin(reader) ? (['admin'] as const) : []),
-    ...truth.labels(reader, row, tables),
-  ]);
-}
 
 const itsSeries: Link = (parent, _reader, _tables, rows) =>
   rows.filter((row) => sameChain(parent, row) && row.key === parent?.series_key);
@@ -312,7 +308,7 @@ const mine =
   (_parent, reader, _tables, rows) =>
     rows.filter((row) => isWalletOf(reader, row, column));
 
-export const LINKS: Readonly<Record<string, Link>> = {
+const LINKS: Readonly<Record<string, Link>> = {
   'Query.seriesList': all,
   'Query.seriesDrafts': all,
   'Query.activity': sameSeries,
@@ -415,11 +411,14 @@ export const ONE_ROW: Readonly<Record<string, string>> = {
   ...merged(({ byKey }) => byKey),
 };
 
+/** Of a document that asks for several ways: src/apps/gateway/document-cache.ts caches no longer one. */
+export const MOST_CHARACTERS = 8 * 1024;
+
 /** Types of records of which each read is a line of a log that others read. */
 export const LOGGED: readonly string[] = records.flatMap(({ logged }) => logged ?? []);
 
 /** Root fields that answer signed-in people, or admins, alone. */
-export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
+const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
   accountNotifications: isAdmin,
   accountEmails: isAdmin,
   outbox: isAdmin,
@@ -447,3 +446,56 @@ export const DOORS: Readonly<Record<string, (reader: Reader) => boolean>> = {
   myFees: (reader) => reader !== 'public',
   ...merged(({ open }) => open),
 };
+
+/** A row as the arguments of a field name it. */
+const rowIn = (args: string): Row | null => {
+  const key = /"([^"]+)"/.exec(args)?.[1];
+  return key === undefined ? null : { key, chain: /chain: "([^"]+)"/.exec(args)?.[1] };
+};
+
+const namedRow =
+  (column: string): RowLink<Reader> =>
+  ({ rows, args }) => {
+    const { key, chain } = rowIn(args) ?? {};
+    return rows.filter((row) => row[column] === key && (chain === undefined || row.chain === chain));
+  };
+
+/** The column of the key that a root field of one row takes. */
+const keyOfRoot = (coordinate: string): string => {
+  const named = getNamedType(gatewaySchema().getQueryType()?.getFields()[coordinate.replace('Query.', '')]?.type);
+  return TRUTH[named?.name ?? '']?.key ?? '';
+};
+
+const LINKED: Readonly<Record<string, RowLink<Reader>>> = {
+  ...Object.fromEntries(
+    Object.entries(LINKS).map(([coordinate, link]) => [
+      coordinate,
+      ({ parent, reader, tables, rows, args }: LinkedFrom<Reader>) => link(parent ?? rowIn(args), reader, tables, rows),
+    ]),
+  ),
+  ...Object.fromEntries(Object.keys(ONE_ROW).map((coordinate) => [coordinate, namedRow(keyOfRoot(coordinate))])),
+};
+
+const roles = (reader: Reader): readonly ReaderLabel[] => (isAdmin(reader) ? ['public', 'admin'] : ['public']);
+
+/** Who reads what of the populated database. */
+export const SCHEMA_TRUTH: SchemaTruth<Reader, ReaderLabel> = {
+  types: TRUTH,
+  links: LINKED,
+  roles,
+  /** The viewer's own, and shown to nobody else. */
+  labelsApart: (type, reader) =>
+    (type === 'Viewer' || type === 'Session') && reader !== 'public' ? ['public', 'owner'] : ['public'],
+  refusal(field, reader) {
+    if (DOORS[field]?.(reader) !== false) return null;
+    return reader === 'public' ? 'UNAUTHENTICATED' : 'FORBIDDEN';
+  },
+  nameOf,
+  scopeOf: chainOf,
+  values: VALUES,
+  scalars: ['Period', 'Currency', 'Chain'],
+};
+
+/** All labels of a reader on a row. */
+export const labelsOn = (type: string, reader: Reader, row: Row, tables: Tables): ReadonlySet<ReaderLabel> =>
+  labelsBy(SCHEMA_TRUTH, { type, row, tables }, reader);

@@ -1,4 +1,4 @@
-import { type DataMapRow, dataMap } from 'field-access';
+import { type DeclaredFields, declaredFields } from 'field-access/testing';
 import { createWallet } from '../../../src/adapters/evm/wallet.ts';
 import { DEFAULT_LIMITS } from '../../../src/apps/gateway/limits.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
@@ -9,14 +9,13 @@ import { createTestDatabase, type TestDatabase } from '../../support/database.ts
 import { startTestGateway, type TestGateway, type TestWallet } from '../../support/gateway.ts';
 import { type KnownSeries, type Population, people, personas, populate } from '../../support/populate.ts';
 import { startCluster } from '../../support/solana/cluster.ts';
-import type { Declared } from './judge.ts';
 import { MORE_TABLES, type Reader, type Row, type Tables, TRUTH } from './truth.ts';
 
 export interface MatrixWorld {
   readonly gateway: TestGateway;
   readonly population: Population;
   readonly tokens: ReadonlyMap<Reader, string>;
-  readonly declared: Declared;
+  readonly declared: DeclaredFields<ReaderLabel>;
   tables(): Promise<Tables>;
   close(): Promise<void>;
 }
@@ -69,15 +68,6 @@ export async function createOnChain(
   }
 }
 
-export const declarations = (): Declared => {
-  const byType = new Map<string, Map<string, DataMapRow<ReaderLabel>[]>>();
-  for (const row of dataMap<ReaderLabel>(gatewaySchema())) {
-    const fields = byType.get(row.type) ?? new Map<string, DataMapRow<ReaderLabel>[]>();
-    byType.set(row.type, fields.set(row.field, [...(fields.get(row.field) ?? []), row]));
-  }
-  return byType;
-};
-
 /** A gateway over a populated database and two chains, each of which verifies whom the personas say. Everybody is signed in. */
 export async function openMatrixWorld(): Promise<MatrixWorld> {
   const [devnet, cluster] = await Promise.all([startDevnet(), startCluster()]);
@@ -103,7 +93,7 @@ export async function openMatrixWorld(): Promise<MatrixWorld> {
     gateway,
     population,
     tokens,
-    declared: declarations(),
+    declared: declaredFields<ReaderLabel>(gatewaySchema()),
     tables: () => readTables(database),
     async close() {
       await gateway.close();

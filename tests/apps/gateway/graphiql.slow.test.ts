@@ -383,6 +383,26 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
     await page.close();
   });
 
+  it('show the plan and the SQL of the document for the class of the viewer', async () => {
+    const { page, faults } = await world.open({ demo: DEMO });
+    await show(page, 'Statement');
+    await page.getByRole('button', { name: 'Show the statement' }).click();
+    await page.getByText('One statement answers').waitFor();
+    await page.locator('pre').getByText('paidTotal: column paidTotal; denied').waitFor();
+    await show(page, 'Sign in');
+    await page.getByRole('button', { name: 'holderA1' }).click();
+    await show(page, 'Statement');
+    await page.getByRole('button', { name: 'Show the statement' }).click();
+    await page.locator('pre').getByText('paidTotal: column paidTotal; for').waitFor();
+    expect(await page.locator('pre.sql').textContent()).toMatch(/^select r0\.j, r0\.s from /);
+    await write(page, '.graphiql-query-editor', '{ __typename }');
+    await page.locator('pre.sql').waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Show the statement' }).click();
+    await page.getByText('Resolvers answer: root field __typename.').waitFor();
+    expect(faults).toEqual([]);
+    await page.close();
+  });
+
   it('open an operation, filter fields by reader, and list the events of a subscription', async () => {
     const { page, faults } = await world.open();
     await show(page, 'Operations');
@@ -425,7 +445,7 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
   ])('are accessible at %i px, in the dark: %s', async (width, dark) => {
     const { page } = await world.open({ demo: DEMO, width, height: 740, dark });
     await page.evaluate(axe.source);
-    for (const panel of ['Sign in', 'Access', 'Compare readers', 'Operations', 'Fields by reader']) {
+    for (const panel of ['Sign in', 'Access', 'Compare readers', 'Operations', 'Fields by reader', 'Statement']) {
       const opening = page.getByRole('button', { name: `Show ${panel}` });
       if ((await opening.count()) > 0) await opening.click(); // one may be open from the start
       await page.locator('.panel h2').waitFor();

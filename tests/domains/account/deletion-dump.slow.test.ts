@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { bundleDocumentOf, bundleQueries, bundlesOf, pathsOf, shortestOf } from 'field-access/testing';
 import { isNonNullType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
 import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import { modules } from '../../../src/modules.ts';
-import { bundleDocumentOf, bundlesOf, pathsOf, shortestOf } from '../../access/matrix/paths.ts';
-import { inOneQuery } from '../../access/matrix/queries.ts';
+import { MOST_CHARACTERS } from '../../access/matrix/truth.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
@@ -82,9 +82,9 @@ function documentsOf(series: readonly string[]): string[] {
     ...needs.map(({ name }) => `Query.${name}`).filter((name) => name !== 'Query.series'),
     ...['Series.reportBasis', 'Query.accountDeletionPreview'],
   ]);
-  const required = { 'Query.series': series, 'Series.windows': ['(first: 3)'] };
-  const paths = shortestOf(pathsOf(schema, required, skip), () => 3);
-  return inOneQuery(schema, bundlesOf(paths, 5)).map((query) => bundleDocumentOf(schema, ...query));
+  const values = { 'Query.series': series, 'Series.windows': ['(first: 3)'] };
+  const paths = shortestOf(pathsOf(schema, { values, skip }), () => 3);
+  return bundleQueries(schema, bundlesOf(paths, 5), MOST_CHARACTERS).map((query) => bundleDocumentOf(schema, ...query));
 }
 
 /** The answers of all documents to a reader, byte by byte; a request's own id is none of them. */

@@ -4,7 +4,7 @@ import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { createDispatch } from '../../../src/domains/notifications/dispatch.ts';
 import type { JobQueue } from '../../../src/domains/notifications/ports.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
-import { known } from '../../support/population/known.ts';
+import { numberedSeries } from '../../support/population/known.ts';
 import { accountOf, deleteAccount } from './support/deletion.ts';
 
 const OTHER = 'evm:10144';
@@ -30,7 +30,7 @@ async function waiting(accounts: readonly string[], wallets: readonly string[]):
   const payload = {
     kind: 'ApplicationDecided',
     chain: TEST_CHAIN,
-    seriesKey: known(newWallet().address, 1).key,
+    seriesKey: numberedSeries(newWallet().address, 1).key,
     audience,
   };
   const row = { id, topic: 'ApplicationDecided', state: 'QUEUED', at: new Date(0), payload };

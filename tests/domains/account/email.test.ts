@@ -202,7 +202,7 @@ describe('an address', () => {
     const dispatch = createDispatch({ db, jobs, clock });
     async function notify(): Promise<void> {
       const audience = { accounts: [person.accountId] };
-      const message = { kind: 'BidRejected', chain: TEST_CHAIN, audience, of: randomUUID(), at: clock.now() };
+      const message = { kind: 'BidRejected', chain: TEST_CHAIN, audience, origin: randomUUID(), at: clock.now() };
       await db.$transaction((tx) => enqueue(tx, [message]));
       await dispatch.move();
       for (const job of await jobs.take('outbox', 10)) await dispatch.notify(job);

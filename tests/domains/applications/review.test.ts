@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { encodeGlobalID } from '@pothos/plugin-relay';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { mutationDocument } from '../../../src/apps/demo/steps/actor.ts';
 import { createTestClock } from '../../support/clock.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { withoutCommit } from '../support/actions.ts';
-import { inputType } from '../support/product.ts';
 import {
   approved,
   auditOf,
@@ -322,7 +322,7 @@ it('a mutation whose transaction fails leaves nothing behind', async () => {
     const [before, input] = [await stored(), await inputOf()];
     const { data, errors } = await withoutCommit(prisma, () =>
       gateway.ask(
-        `mutation ($input: ${inputType(field)}!) { ${field}(input: $input) { ... on Error { code } } }`,
+        mutationDocument(field, '... on Error { code }'),
         { input: { idempotencyKey: randomUUID(), ...input } },
         who.token,
       ),

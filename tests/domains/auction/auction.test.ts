@@ -1,7 +1,9 @@
-import { createDeviceSecret, openBackup, type SavedBackup, sealBackup, sealBid } from '@income-series/client';
+import { createDeviceSecret, openBackup, type SavedBackup, type SealedBid, sealBackup } from '@income-series/client';
 import { encodeFunctionData } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { abis } from '../../../src/adapters/evm/abi.ts';
+import { commitBid, revealBid } from '../../../src/apps/demo/steps/sealed.ts';
+import type { BidOpening } from '../../../src/core/bid.ts';
 import { createAuctionReader, type List, type Row } from '../support/auction.ts';
 import { createProduct, type Name, type Product } from '../support/product.ts';
 import { type Launched, launch } from '../support/story.ts';
@@ -25,18 +27,12 @@ const BIDDERS = Object.keys(BIDS) as Bidder[];
 let product: Product;
 let launched: Launched;
 let reader: ReturnType<typeof createAuctionReader>;
-const sealed = new Map<Bidder, ReturnType<typeof sealBid>>();
+const sealed = new Map<Bidder, SealedBid>();
 /** All that Bob still has once his device is gone. */
 const bobsSecret = createDeviceSecret();
 
 const step = (name: Name) => ({ seriesKey: launched.seriesKey, wallet: product.wallet(name).address });
-const reveal = (name: Bidder, opening: { price: bigint; quantity: bigint; salt: string }) =>
-  product.act(name, 'buildRevealBid', {
-    ...step(name),
-    price: `${opening.price}`,
-    quantity: `${opening.quantity}`,
-    salt: opening.salt,
-  });
+const reveal = (name: Bidder, opening: BidOpening) => revealBid(product.actor(name), launched.seriesKey, opening);
 
 beforeAll(async () => {
   product = await createProduct();
@@ -46,10 +42,9 @@ beforeAll(async () => {
   launched = await launch(product);
   reader = createAuctionReader(product, launched.seriesKey);
   for (const name of BIDDERS) {
-    sealed.set(name, sealBid({ ...BIDS[name], wallet: product.wallet(name).address }));
     await product.act(name, 'buildApprovePaymentToken', { ...step(name), spender: 'RAISE', amount: `${DEPOSIT}` });
-    const { commitment } = sealed.get(name) as ReturnType<typeof sealBid>;
-    await product.act(name, 'buildCommitBid', { ...step(name), commitment, deposit: `${DEPOSIT}` });
+    const bid = { ...BIDS[name], deposit: DEPOSIT };
+    sealed.set(name, await commitBid(product.actor(name), launched.seriesKey, bid));
   }
 });
 afterAll(() => product?.close());
@@ -78,7 +73,7 @@ describe('a raise with every kind of bid', () => {
 
   it('lets a bidder whose device is lost reveal from the backup, with the device secret alone', async () => {
     const wallet = product.wallet('bob').address;
-    const { opening, commitment } = sealed.get('bob') as ReturnType<typeof sealBid>;
+    const { opening, commitment } = sealed.get('bob') as SealedBid;
     const place = { seriesKey: launched.seriesKey, window: 0 };
     const backup = await sealBackup(bobsSecret, { ...place, opening });
     const saved = await mutate(product, 'bob', 'saveBidBackup', { ...place, wallet, commitment, backup });
@@ -103,7 +98,7 @@ describe('a raise with every kind of bid', () => {
 
   it('has valid and invalid reveals, and a curve of the valid ones', async () => {
     for (const name of ['carol', 'admin', 'alice'] as const) {
-      const { opening } = sealed.get(name) as ReturnType<typeof sealBid>;
+      const { opening } = sealed.get(name) as SealedBid;
       await reveal(name, opening);
     }
     expect(await reader.myBid('admin')).toMatchObject({

@@ -6,7 +6,7 @@ import { type DemandStep, demandCurves } from '../../../src/domains/auction/dema
 import { recording } from '../../access/engine/support.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
-import { dec, known, seriesRow, word } from '../../support/population/known.ts';
+import { dec, numberedSeries, seriesRow, word } from '../../support/population/known.ts';
 
 interface Bid {
   readonly price: bigint;
@@ -26,7 +26,7 @@ const issuer = `0x${'1a'.repeat(20)}` as EvmAddress;
 async function insertSeries(bids: readonly Bid[], clearingPrice: bigint | null = null): Promise<Bytes32> {
   const { prisma } = gateway.database;
   made += 1;
-  const series = known(issuer, made);
+  const series = numberedSeries(issuer, made);
   await prisma.series.create({
     data: seriesRow(series, { clearingPrice: clearingPrice === null ? null : dec(clearingPrice) }),
   });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { signSeriesContract } from '../../../src/apps/demo/steps/series.ts';
 import type { Hex } from '../../../src/core/hex.ts';
 import { resetIndex } from '../../../src/indexing/reset.ts';
 import { modules } from '../../../src/modules.ts';
-import { signDraft } from '../support/contracts.ts';
 import { createProduct, type Product } from '../support/product.ts';
 import { contractsOf } from './support.ts';
 
@@ -19,15 +19,11 @@ afterAll(() => product?.close());
 /** A draft whose contract is signed, with the built `createSeries`. */
 async function built() {
   const id = await contracts.draft();
-  const signer = {
-    ask: (document: string, variables: object) => product.ask('issuer', document, variables),
-    sign: (text: string) => product.wallet('issuer').signMessage(text),
-  };
-  const { contractSession } = await signDraft(signer, id);
+  const contract = await signSeriesContract(product.actor('issuer'), id);
   const { transaction } = await product.build('issuer', 'buildCreateSeries', { id });
-  if (!transaction || !contractSession) throw new Error('not built');
-  const hash = String(contractSession.signedHash);
-  const seen = () => contracts.session('issuer', contractSession.id, 'state onchain');
+  if (!transaction) throw new Error('not built');
+  const { hash } = contract;
+  const seen = () => contracts.session('issuer', contract.id, 'state onchain');
   const { to, data } = transaction.request;
   return { request: { to, data }, hash, seen };
 }

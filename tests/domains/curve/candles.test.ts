@@ -1,7 +1,7 @@
 // Price charts: what the database answers, against the same made of the trades one by one.
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CANDLE_SECONDS, type Candle, type CandleInterval, candlesOf } from '../../../src/domains/curve/candles.ts';
+import { CANDLE_SECONDS, type Candle, type CandleInterval, readCandles } from '../../../src/domains/curve/candles.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { insertPersonas } from '../../support/personas.ts';
@@ -83,7 +83,7 @@ describe('a price chart', () => {
           await put(trades);
           const read: Candle[] = [];
           for (let before: Date | null = null; ; before = read.at(-1)?.startsAt ?? null) {
-            const [page = []] = await candlesOf(database.prisma, [
+            const [page = []] = await readCandles(database.prisma, [
               { chain: CHAIN, seriesKey, interval, first, before },
             ]);
             expect(page.length).toBeLessThanOrEqual(first);
@@ -105,7 +105,7 @@ describe('a price chart', () => {
     ]);
     const ask = async (before: number) => {
       const question = { chain: CHAIN, seriesKey, interval: 'MINUTE', first: 9, before: new Date(before) } as const;
-      const [page = []] = await candlesOf(database.prisma, [question]);
+      const [page = []] = await readCandles(database.prisma, [question]);
       return page.map(({ startsAt }) => startsAt.getTime() - START);
     };
     expect(await ask(START + 60_000)).toEqual([]);
@@ -117,8 +117,8 @@ describe('a price chart', () => {
   it('is answered for several curves and intervals at once, in their order', async () => {
     await put([{ at: START, price: 5n, volume: 7n, units: 9n }]);
     const of = (interval: CandleInterval, chain = CHAIN) => ({ chain, seriesKey, interval, first: 2, before: null });
-    const answers = await candlesOf(database.prisma, [of('WEEK'), of('DAY', 'evm:1'), of('HOUR')]);
+    const answers = await readCandles(database.prisma, [of('WEEK'), of('DAY', 'evm:1'), of('HOUR')]);
     expect(answers.map((page) => page.map(({ close }) => close))).toEqual([[5n], [], [5n]]);
-    expect(await candlesOf(database.prisma, [])).toEqual([]);
+    expect(await readCandles(database.prisma, [])).toEqual([]);
   });
 });

@@ -6,19 +6,19 @@ import { solanaChainName } from '../../../src/core/chain.ts';
 import { derivedUuid } from '../../../src/core/derived-uuid.ts';
 import { positionId } from '../../../src/core/ids.ts';
 import {
-  type Basis,
   CLAIM_WAIT_MS,
   type RemindedSeries,
+  type ReminderEvent,
   remindersDue,
   TENDER_NOTICE_MS,
 } from '../../../src/domains/curve/reminder-rules.ts';
 import { createReminderKeeper } from '../../../src/domains/curve/reminders.ts';
-import { recipientsOf } from '../../../src/domains/notifications/audience.ts';
+import { readRecipients } from '../../../src/domains/notifications/audience.ts';
 import type { Payload } from '../../../src/domains/notifications/model.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import type { KeeperDeps, KeeperRun } from '../../../src/keepers/keeper.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';
-import { dec, known, seriesRow, word } from '../../support/population/known.ts';
+import { dec, numberedSeries, seriesRow, word } from '../../support/population/known.ts';
 
 const CHAIN = solanaChainName('EtWTRABZaYq6iMfeYKouRu166VU2xqa1wcaWoxPkrZBG');
 const NOW = new Date('2026-06-20T00:00:00.000Z');
@@ -26,7 +26,7 @@ const ago = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
 const walletAt = (n: number): SolanaAddress => solanaAddressOf(ed25519.getPublicKey(new Uint8Array(32).fill(n)));
 const ISSUER = walletAt(1);
 const PERIOD = 20261;
-const { key: seriesKey, ...terms } = known('0x00000000000000000000000000000000000000a1' as never, 9);
+const { key: seriesKey, ...terms } = numberedSeries('0x00000000000000000000000000000000000000a1' as never, 9);
 
 let database: TestDatabase;
 let db: PrismaClient;
@@ -177,7 +177,7 @@ describe('reminders of a payout', () => {
       data: { accountId: derivedUuid('account 2') },
     });
     const [payload] = await payloads();
-    expect(await db.$transaction((tx) => recipientsOf(tx, payload as Payload, null, 10))).toEqual([]);
+    expect(await db.$transaction((tx) => readRecipients(tx, payload as Payload, null, 10))).toEqual([]);
   });
 
   it('are written with their messages or not at all, and once by several workers', async () => {
@@ -264,7 +264,13 @@ describe('reminders of a series that ends', () => {
 });
 
 describe('what is due of a series', () => {
-  const basis = (name: string, args: Basis['args'], at: Date): Basis => ({ name, args, at, block: 1n, log: 0 });
+  const basis = (name: string, args: ReminderEvent['args'], at: Date): ReminderEvent => ({
+    name,
+    args,
+    at,
+    block: 1n,
+    log: 0,
+  });
   const of = (more: Partial<RemindedSeries>): RemindedSeries => ({
     ...{ state: 'ACTIVE', closeReason: null, tenderRound: 1, tenderState: 'OPEN', tenderEndsAt: null, events: [] },
     ...more,

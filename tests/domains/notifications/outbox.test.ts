@@ -94,11 +94,11 @@ describe('a message', () => {
 });
 
 /** The queue fails at this point, once; what it did before is in the same transaction, or is not. */
-function failing(method: 'put' | 'done' | 'failed', after: boolean): Partial<JobQueue> {
+function failing(method: 'put' | 'finish' | 'retryLater', after: boolean): Partial<JobQueue> {
   let left = 1;
   return {
     [method]: async (...args: never[]) => {
-      const work = world.jobs[method] as (...given: never[]) => Promise<void>;
+      const work = world.jobs[method] as (...args: never[]) => Promise<void>;
       if (left-- <= 0) return work(...args);
       if (after) await work(...args);
       throw new AppError('INTERNAL');
@@ -119,8 +119,8 @@ describe('a process that ends in the middle', () => {
   it.each([
     ['before it enqueues the mails', 'put', false],
     ['after it enqueued the mails', 'put', true],
-    ['before it says so', 'done', false],
-    ['after it said so, before the commit', 'done', true],
+    ['before it says so', 'finish', false],
+    ['after it said so, before the commit', 'finish', true],
   ] as const)('%s notifies nobody, and the next one everybody once', async (_, method, after) => {
     await world.write(toHolders());
     await world.dispatcher().move();
@@ -142,7 +142,7 @@ describe('a process that ends in the middle', () => {
     await world.dispatcher().move();
     const [job] = await world.jobs.take('outbox', 1);
     if (!job) throw new Error('There is no job.');
-    const dies = world.dispatcher({ ...failing('done', false) }, 2);
+    const dies = world.dispatcher({ ...failing('finish', false) }, 2);
     await expect(dies.notify(job)).rejects.toThrow();
     expect((await world.notified()).length).toBe(2);
     await Promise.all([world.dispatcher({}, 2).notify(job), world.dispatcher({}, 2).notify(job)]);
@@ -191,7 +191,7 @@ describe('a message that cannot be dispatched', () => {
       await world.dispatcher().move();
       const [job] = await world.jobs.take('outbox', 10);
       expect(job).toMatchObject({ last });
-      if (job) await world.dispatcher().failed(job, 'INTERNAL');
+      if (job) await world.dispatcher().recordFailure(job, 'INTERNAL');
       expect(await world.db.outboxMessage.findFirst()).toMatchObject({ state, attempts, errorCode: 'INTERNAL' });
     }
     expect(await world.dispatch()).toBe(0);

@@ -29,7 +29,7 @@ describe('what people are notified of an event', () => {
       audience: { wallets: [wallet('b1')] },
       round: 2,
       reason: 'CONCENTRATION',
-      of: `${word('b1')}:4`,
+      origin: `${word('b1')}:4`,
       at: new Date(1_770_000_000_000),
     });
   });
@@ -92,10 +92,10 @@ describe('what people are notified of an event', () => {
 
 describe('ids', () => {
   it('follow from the message, and are of version 8', () => {
-    const id = outboxId({ kind: 'BidRejected', of: 'x' });
-    expect(id).toBe(outboxId({ kind: 'BidRejected', of: 'x' }));
+    const id = outboxId({ kind: 'BidRejected', origin: 'x' });
+    expect(id).toBe(outboxId({ kind: 'BidRejected', origin: 'x' }));
     const others = [
-      outboxId({ kind: 'BidProcessed', of: 'x' }),
+      outboxId({ kind: 'BidProcessed', origin: 'x' }),
       notificationId(id, 'a'),
       notificationId(id, 'b'),
       emailId(id),

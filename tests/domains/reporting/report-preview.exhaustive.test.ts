@@ -94,8 +94,8 @@ describe('the preview of a report says what its wallet loses', () => {
       'Falls due': YES,
       'Accrued before': '0',
       'Accrued after': '0',
-      'Of it netted with credit': '0',
-      'Of it above the cap': '0',
+      'Part netted with credit': '0',
+      'Part above the cap': '0',
     });
     const { to, data, gas } = prepared;
     await product.wallet('alice').send({ to, data, gas: BigInt(gas ?? 0) });
@@ -162,7 +162,7 @@ describe('the preview of a report says what its wallet loses', () => {
     const { report, build } = await proven(20271, 9_000_000n);
     expect(await sent(build)).toMatchObject({
       'Payment by the proof': `${report.payment}`,
-      'Of it netted with credit': '1001',
+      'Part netted with credit': '1001',
       'Accrued before': `${accrued}`,
       [TAKEN]: `${report.payment - 1_001n + accrued}`,
     });
@@ -177,7 +177,7 @@ describe('the preview of a report says what its wallet loses', () => {
     const { report, build } = await proven(20272, 12_000_000n);
     expect(await sent(build)).toMatchObject({
       'Payment by the proof': `${report.payment}`,
-      'Of it above the cap': `${report.payment - 777n}`,
+      'Part above the cap': `${report.payment - 777n}`,
       'Paid now, fee included': '777',
       [TAKEN]: '777',
     });
@@ -206,7 +206,7 @@ describe('the preview of a report by documents of a routed series says what its 
     const { report, build } = await attested(20261, 9_000_000n);
     expect(await sent(build)).toMatchObject({
       'Payment by the proof': '152100',
-      'Of it counted by the router': '0',
+      'Part counted by the router': '0',
       'Missing with the router': '50700',
       'Paid now, fee included': '152100',
       [TAKEN]: '202800',
@@ -221,7 +221,7 @@ describe('the preview of a report by documents of a routed series says what its 
     const { build } = await attested(20263, 12_000_000n);
     expect(await sent(build)).toMatchObject({
       'Payment by the proof': '152100',
-      'Of it counted by the router': '50700',
+      'Part counted by the router': '50700',
       'Missing with the router': '0',
       'Paid now, fee included': '101400',
       [TAKEN]: '101400',

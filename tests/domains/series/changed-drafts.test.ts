@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { signSeriesContract } from '../../../src/apps/demo/steps/series.ts';
 import { storedChainKey } from '../../../src/core/on-chain.ts';
 import { commitTerms } from '../../../src/domains/terms/index.ts';
 import { draftedTerms } from '../../../src/domains/terms/vault.ts';
@@ -7,7 +8,6 @@ import { TEST_CHAIN } from '../../support/gateway.ts';
 import { testVault } from '../../support/vault.ts';
 import { deleteAccount } from '../account/support/deletion.ts';
 import { contractsOf } from '../contracts/support.ts';
-import { signDraft } from '../support/contracts.ts';
 import { createProduct, type Name, type Product } from '../support/product.ts';
 import { draftInput, newTerms } from '../support/story.ts';
 import { expectRefusal, mutate, refuses, traces } from '../support/traces.ts';
@@ -29,14 +29,7 @@ const change = (id: string, input: object, name: Name = 'issuer', key?: string) 
   product.build(name, 'changeSeriesDraft', { id, ...input }, key);
 const build = (id: string, name: Name = 'issuer', more: object = {}) =>
   product.build(name, 'buildCreateSeries', { id, ...more });
-const sign = (id: string, name: Name = 'issuer') =>
-  signDraft(
-    {
-      ask: (document, variables) => product.ask(name, document, variables),
-      sign: (text) => product.wallet(name).signMessage(text),
-    },
-    id,
-  );
+const sign = (id: string, name: Name = 'issuer') => signSeriesContract(product.actor(name), id);
 const rowOf = (id: string) =>
   product.gateway.database.prisma.seriesDraft.findUniqueOrThrow({
     where: { id: Buffer.from(id, 'base64').toString().replace('SeriesDraft:', '') },
@@ -73,15 +66,18 @@ describe('a draft that is changed', () => {
       raise: { cap: '777', maxUnitsPerBid: '30', routed: true },
     });
     expect(await sealedTermsOf(id)).toMatchObject({ theta: sealed.terms.theta, termsSalt: sealed.terms.termsSalt });
-    expect(await contracts.session('issuer', String(signed.contractSession?.id), 'state onchain')).toEqual({
+    expect(await contracts.session('issuer', signed.id, 'state onchain')).toEqual({
       ...{ state: 'VOIDED', onchain: null },
     });
     expect((await build(id)).code).toBe('CONTRACT_NOT_SIGNED');
     const again = await sign(id);
-    expect(again.contractSession).toMatchObject({ draftVersion: 2, state: 'SIGNED' });
+    expect(await contracts.session('issuer', again.id, 'draftVersion state')).toEqual({
+      draftVersion: 2,
+      state: 'SIGNED',
+    });
     const built = await build(id);
     expect(built.transaction).toMatchObject({ kind: 'CREATE_ROUTED_SERIES', seriesKey: before.seriesKey });
-    expect(built.transaction?.request.data).toContain(String(again.contractSession?.signedHash).slice(2));
+    expect(built.transaction?.request.data).toContain(again.hash.slice(2));
   });
 
   it('has an open contract voided too', async () => {
@@ -134,10 +130,10 @@ describe('a draft of which createSeries is built', () => {
 
   it('names the hash, and may be built again, but neither changed nor given another contract', async () => {
     const id = await contracts.draft();
-    const { contractSession } = await sign(id);
+    const { hash } = await sign(id);
     const [first, again] = [await build(id), await build(id)];
     expect(again.transaction?.request).toEqual(first.transaction?.request);
-    expect(await rowOf(id)).toMatchObject({ state: 'BUILT', contractHash: contractSession?.signedHash, version: 1 });
+    expect(await rowOf(id)).toMatchObject({ state: 'BUILT', contractHash: hash, version: 1 });
     const input = await figures();
     await refuses(product, 'DRAFT_BUILT', () => mutate(product, 'issuer', 'changeSeriesDraft', { id, ...input }));
     await refuses(product, 'CONTRACT_SIGNED', () => mutate(product, 'issuer', 'renderSeriesContract', { id }));
@@ -162,7 +158,7 @@ describe('a draft of which createSeries is built', () => {
       if (built.transaction) {
         expect(['DRAFT_BUILT', 'CONFLICT']).toContain(changed.code);
         expect({ state, version, contractHash }).toEqual({
-          ...{ state: 'BUILT', version: 1, contractHash: signed.contractSession?.signedHash },
+          ...{ state: 'BUILT', version: 1, contractHash: signed.hash },
         });
         expect(built.transaction.request.data).toContain(termsCommitment.slice(2));
       } else {

@@ -1,3 +1,4 @@
+import { mutationDocument } from '../../../src/apps/demo/steps/actor.ts';
 import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import {
   addressOfSecretKey,
@@ -50,9 +51,12 @@ export async function actWith(
   const name = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}`;
   const payload = mutation === 'signerKeyChallenge' ? name : `${name}Payload`;
   const answer = await gateway.ask(
-    `mutation ($input: ${name}Input!) { ${mutation}(input: $input) {
-      __typename ... on ${payload} { ${selection} } ... on Error { code message path } ${SAYS_MORE[mutation] ?? ''}
-    } }`,
+    mutationDocument(
+      mutation,
+      `... on ${payload} { ${selection} }`,
+      '... on Error { code message path }',
+      SAYS_MORE[mutation] ?? '',
+    ),
     { input: keyed(mutation, input) },
     token,
   );

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { groth16Input, type IncomeReport } from '@income-series/client';
+import type { IncomeReport } from '@income-series/client';
+import { caseInput as openCaseInput } from '../../../src/apps/demo/steps/reports.ts';
 import { utf8 } from '../../../src/core/bytes.ts';
 import { type EnvelopeContext, sealEnvelope } from '../../../src/core/envelope/index.ts';
-import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { printPeriod } from '../../../src/core/period.ts';
+import type { Bytes32 } from '../../../src/core/hex.ts';
 import type { LIQUIDITY_FLAGS } from '../../../src/core/report-kinds.ts';
 import type { Product } from './product.ts';
 import { contextOf, type Recipient } from './sealing.ts';
@@ -25,16 +25,7 @@ export const openingText = ({ opening, priorOpening }: IncomeReport): string =>
     priorSalt: `${priorOpening.salt}`,
   });
 
-export interface CaseInput {
-  readonly newId: string;
-  readonly seriesKey: Bytes32;
-  readonly period: string;
-  readonly attestorKey: EvmAddress;
-  readonly proof: ReturnType<typeof groth16Input>;
-  readonly publicSignals: IncomeReport['signals'];
-  readonly liquidityFlag: keyof typeof LIQUIDITY_FLAGS;
-  readonly opening: string;
-}
+export type CaseInput = ReturnType<typeof openCaseInput>;
 
 /** The input of `openTier3Case` for a proven report. */
 export async function caseInput(
@@ -43,16 +34,6 @@ export async function caseInput(
   attestor: Recipient,
   { id = randomUUID() as string, liquidityFlag = 'CASH' as keyof typeof LIQUIDITY_FLAGS } = {},
 ): Promise<CaseInput> {
-  const { seriesKey, period, proof, signals } = report;
-  const opening = await seal(openingText(report), openingPlace(product, seriesKey, id), attestor);
-  return {
-    newId: id,
-    seriesKey,
-    period: printPeriod(period),
-    attestorKey: attestor.key,
-    proof: groth16Input(proof),
-    publicSignals: signals,
-    liquidityFlag,
-    opening,
-  };
+  const opening = await seal(openingText(report), openingPlace(product, report.seriesKey, id), attestor);
+  return openCaseInput(report, { id, attestorKey: attestor.key, opening }, liquidityFlag);
 }

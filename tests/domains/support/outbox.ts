@@ -72,7 +72,7 @@ export async function createOutboxWorld() {
         await db.$executeRaw`UPDATE pgboss.job SET start_after = now() - interval '1 second' WHERE id = ${id}::uuid`;
         const [job] = await slow.take('outbox', 1);
         if (job === undefined) break;
-        await db.$transaction((tx) => slow.failed(tx, 'outbox', id));
+        await db.$transaction((tx) => slow.retryLater(tx, 'outbox', id));
         const [row] = await db.$queryRaw<{ wait: number }[]>`
           SELECT extract(epoch FROM start_after - now())::float8 AS wait FROM pgboss.job WHERE id = ${id}::uuid`;
         if (!job.last) waits.push(row?.wait ?? 0);
@@ -103,7 +103,7 @@ export const messageFor = ({ population }: { readonly population: Population }, 
   chain: evmChainName(10143),
   seriesKey: population.series.A.key,
   audience: { series: 'series' },
-  of: `message ${++number}`,
+  origin: `message ${++number}`,
   at: new Date('2026-02-03T04:05:06.000Z'),
   ...more,
 });

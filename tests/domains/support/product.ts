@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type EvmWallet, mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
+import {
+  type Actor,
+  builtFragment,
+  mutationDocument,
+  type SelectedFields,
+} from '../../../src/apps/demo/steps/actor.ts';
+import { signSeriesContract } from '../../../src/apps/demo/steps/series.ts';
 import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { addressOfSecretKey } from '../../../src/core/signing/index.ts';
 import { createIndexer } from '../../../src/indexing/indexer.ts';
@@ -9,12 +16,13 @@ import type { TestClock } from '../../support/clock.ts';
 import { createTestDatabase } from '../../support/database.ts';
 import {
   type Answer,
+  keyed,
   newWallet,
   startTestGateway,
   type TestGateway,
   type TestGatewayOptions,
 } from '../../support/gateway.ts';
-import { ageContracts, signDraft } from './contracts.ts';
+import { ageContracts } from './contracts.ts';
 import { startDevnet, type TestDevnet } from './devnet.ts';
 
 export const NAMES = ['issuer', 'alice', 'bob', 'carol', 'outsider', 'admin'] as const;
@@ -53,15 +61,12 @@ export interface BuiltTransaction {
   readonly preview: readonly { readonly label: string; readonly value: string; readonly unit: string }[];
 }
 
-const TRANSACTION = `transaction { ... on EvmTransaction {
+const TRANSACTION = `... on EvmTransaction {
   id kind wallet seriesKey request { from to data value gas chainId }
   sendCalls { version from chainId atomicRequired calls { to data value } } simulation { ok errorName cost } preview { label value unit }
-} }`;
-/** What a mutation that builds answers, as a selection. */
-export const builtBy = (mutation: string) =>
-  mutation === 'buildClaim'
-    ? `... on ClaimTransactionsPayload { transactions { ${TRANSACTION} pays { kind amount } } }`
-    : `... on TransactionPayload { ${TRANSACTION} }`;
+}`;
+/** The fragment of a mutation that builds. */
+export const builtBy = (mutation: string) => builtFragment(mutation, TRANSACTION, 'pays { kind amount }');
 /** The transactions that were built, in order. @throws where they were refused */
 export function builtTransactions({ transaction, transactions = [], code }: Built): readonly BuiltTransaction[] {
   const built = transaction ? [transaction] : transactions.map((each) => each.transaction);
@@ -93,12 +98,11 @@ export interface Product {
   send(name: Name, built: Built): Promise<void>;
   /** Both. @throws where it was refused */
   act(name: Name, mutation: string, input: object): Promise<Built>;
+  /** One of the people, for the steps that the demo has too. */
+  actor(name: Name): Actor;
   index(): Promise<void>;
   close(): Promise<void>;
 }
-
-/** The name of a mutation's input type. */
-export const inputType = (mutation: string) => `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
 
 export interface ProductOptions {
   /** Of the gateway alone; the chain has its own. */
@@ -159,10 +163,12 @@ export async function createProduct({ clock, manners, renderer }: ProductOptions
       const drafts = DRAFTING.includes(mutation);
       const payload = drafts ? `... on DraftSeriesPayload { ${DRAFT} }` : builtBy(mutation);
       const answer = await gateway.ask(
-        `mutation ($input: ${inputType(mutation)}!) { ${mutation}(input: $input) {
-          __typename ${payload} ... on Error { code message path }
-          ${drafts || mutation === 'recordTransactionHash' ? '' : REFUSED}
-        } }`,
+        mutationDocument(
+          mutation,
+          payload,
+          '... on Error { code message path }',
+          drafts || mutation === 'recordTransactionHash' ? '' : REFUSED,
+        ),
         { input: { idempotencyKey, ...input } },
         token(name),
       );
@@ -173,8 +179,7 @@ export async function createProduct({ clock, manners, renderer }: ProductOptions
       const { draft, ...refused } = await product.build(name, 'draftSeries', input);
       if (!draft) return refused;
       await ageContracts(database.prisma);
-      const sign = (text: string) => wallet(name).signMessage(text);
-      await signDraft({ sign, ask: (document, variables) => product.ask(name, document, variables) }, String(draft.id));
+      await signSeriesContract(product.actor(name), String(draft.id));
       return { ...(await product.build(name, 'buildCreateSeries', { id: draft.id, ...options })), draft };
     },
     async send(name, built) {
@@ -187,6 +192,23 @@ export async function createProduct({ clock, manners, renderer }: ProductOptions
       await product.send(name, built);
       return built;
     },
+    actor: (name) => ({
+      address: wallet(name).address,
+      sign: (text) => wallet(name).signMessage(text),
+      transact: (mutation, input) => product.act(name, mutation, input),
+      async act(mutation, input, fragments = '') {
+        const document = mutationDocument(mutation, fragments, '... on Error { code }');
+        const answer = await gateway.ask<Record<string, SelectedFields>>(
+          document,
+          { input: keyed(mutation, input) },
+          token(name),
+        );
+        const payload = answer.data?.[mutation];
+        if (payload === undefined) throw new Error(JSON.stringify(answer.errors));
+        if (payload.code !== undefined) throw new Error(`refused: ${payload.code}`);
+        return payload;
+      },
+    }),
     async index() {
       for (let step = await indexer.step(); step.kind !== 'idle'; step = await indexer.step()) {
         if (step.kind === 'halted') throw new Error('the index is halted');

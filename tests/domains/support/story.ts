@@ -1,6 +1,5 @@
 import {
   createIncomeReport,
-  groth16Input,
   type IncomeReport,
   type ReportDevice,
   type SealedTerms,
@@ -9,8 +8,12 @@ import {
 } from '@income-series/client';
 import { encodeFunctionData, toHex } from 'viem';
 import { abis } from '../../../src/adapters/evm/abi.ts';
+import { attestedInput } from '../../../src/apps/demo/steps/reports.ts';
+import { commitBid, revealBid } from '../../../src/apps/demo/steps/sealed.ts';
+import { raiseInput, termsInput } from '../../../src/apps/demo/steps/series.ts';
+import type { BidOpening } from '../../../src/core/bid.ts';
 import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
-import { type Period, printPeriod } from '../../../src/core/period.ts';
+import type { Period } from '../../../src/core/period.ts';
 import { BUYOUT_NOTICE, EXTINGUISH_NOTICE } from '../../../src/core/policy.ts';
 import { addressOfSecretKey, messageDigest, signDigest, signingDomain } from '../../../src/core/signing/index.ts';
 import { withQuarterRates } from '../../support/quarter-rates.ts';
@@ -40,26 +43,17 @@ export async function draftInput(
   const now = await devnet.anvil.clock.now();
   return {
     issuer: wallet('issuer').address,
-    theta: `${terms.theta}`,
-    shareRate: shareRate.toString(),
-    termsSalt: `${terms.termsSalt}`,
-    currency: 'USD',
-    indexingRule: 'NONE',
-    unitsOffered: `${UNITS}`,
-    firstPeriod: '2026-Q1',
-    lastPeriod: '2027-Q4',
+    ...termsInput({ ...terms, shareRate, unitsOffered: UNITS, firstPeriod: 20261, lastPeriod: 20274 }),
     ...(routed ? { routed } : {}),
-    raise: {
-      reservePrice: '1000000',
-      maxUnitsPerBid: `${UNITS}`,
-      minRaise: '10000000',
-      minHolders: 2,
-      concentrationBps: 7000,
-      cap: '1000000000000',
-      commitEndsAt: date(now + DAY),
-      revealEndsAt: date(now + 2n * DAY),
-      gateEndsAt: date(now + 4n * DAY),
-    },
+    raise: raiseInput({
+      reservePrice: 1_000_000n,
+      maxUnitsPerBid: UNITS,
+      minRaise: 10_000_000n,
+      cap: 1_000_000_000_000n,
+      commitEndsAt: now + DAY,
+      revealEndsAt: now + 2n * DAY,
+      gateEndsAt: now + 4n * DAY,
+    }),
   };
 }
 
@@ -130,19 +124,15 @@ export async function raiseByRequests(
   { seriesKey }: Launched,
   { until = 'delivery' as 'settlement' | 'delivery' } = {},
 ): Promise<void> {
-  const { devnet, act, wallet } = product;
-  const openings = sealBids(product);
-  for (const { name, commitment } of openings) {
-    const step = { seriesKey, wallet: wallet(name).address };
-    await act(name, 'buildCommitBid', { ...step, commitment, deposit: `${DEPOSIT}` });
+  const { clock } = product.devnet.anvil;
+  const openings: [Name, BidOpening][] = [];
+  for (const [name, price, quantity] of BIDS) {
+    const { opening } = await commitBid(product.actor(name), seriesKey, { price, quantity, deposit: DEPOSIT });
+    openings.push([name, opening]);
   }
-  await devnet.anvil.clock.advance(DAY);
-  for (const { name, opening } of openings) {
-    const { price, quantity, salt } = opening;
-    const reveal = { price: `${price}`, quantity: `${quantity}`, salt };
-    await act(name, 'buildRevealBid', { seriesKey, wallet: wallet(name).address, ...reveal });
-  }
-  await devnet.anvil.clock.advance(DAY);
+  await clock.advance(DAY);
+  for (const [name, opening] of openings) await revealBid(product.actor(name), seriesKey, opening);
+  await clock.advance(DAY);
   if (until === 'settlement') {
     await product.index();
     return;
@@ -150,7 +140,7 @@ export async function raiseByRequests(
   await settleAndDeliver(
     product,
     seriesKey,
-    openings.map(({ name }) => name),
+    BIDS.map(([name]) => name),
   );
 }
 
@@ -214,17 +204,12 @@ export function reportInput(
   const { seriesKey, period, priorCommitment, incomeCommitment } = report;
   const message = { seriesKey, period, priorCommitment, incomeCommitment, tier: 2, liquidityFlag };
   const domain = signingDomain(product.gateway.chain);
-  return {
-    seriesKey,
-    period: printPeriod(period),
-    proof: groth16Input(report.proof),
-    publicSignals: report.signals,
-    attestation: {
-      signer: addressOfSecretKey(secret),
-      signature: signDigest(messageDigest(domain, 'REPORT', message), secret),
-    },
-    liquidityFlag: liquidityFlag === 1 ? 'NON_CASH' : 'CASH',
-  };
+  const signature = signDigest(messageDigest(domain, 'REPORT', message), secret);
+  return attestedInput(
+    report,
+    { signer: addressOfSecretKey(secret), signature },
+    liquidityFlag === 1 ? 'NON_CASH' : 'CASH',
+  );
 }
 
 /**

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
+import { mutationDocument } from '../../../src/apps/demo/steps/actor.ts';
 import { ERRORS, type ErrorCode } from '../../../src/core/errors/codes.ts';
-import { inputType, type Name, type Product } from './product.ts';
+import type { Name, Product } from './product.ts';
 
 /** What a request may leave behind: of every table how many rows and a digest of them; the chain's last block. */
 type Traces = Readonly<Record<string, string>>;
@@ -70,13 +71,9 @@ export function expectRefusal(answer: unknown, code: ErrorCode, values: readonly
 
 /** Runs any mutation as somebody and answers the whole answer. */
 export const mutate = (product: Product, name: Name | 'public', mutation: string, input: object) =>
-  product.ask(
-    name,
-    `mutation ($input: ${inputType(mutation)}!) { ${mutation}(input: $input) {
-      __typename ... on Error { code message path }
-    } }`,
-    { input: { idempotencyKey: randomUUID(), ...input } },
-  );
+  product.ask(name, mutationDocument(mutation, '... on Error { code message path }'), {
+    input: { idempotencyKey: randomUUID(), ...input },
+  });
 
 /** Asks for something that is refused with this code, repeats no value, and leaves everything as it was. */
 export async function refuses(

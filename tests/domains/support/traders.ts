@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { sealOrder } from '@income-series/client';
 import { createWallet, type EvmWallet } from '../../../src/adapters/evm/wallet.ts';
+import { mutationDocument } from '../../../src/apps/demo/steps/actor.ts';
+import { commitOrder, revealOrder, type SealableOrder } from '../../../src/apps/demo/steps/sealed.ts';
 import type { BidOpening } from '../../../src/core/bid.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { WINDOW_COMMIT, WINDOW_REVEAL } from '../../../src/core/policy.ts';
 import { type Answer, newWallet } from '../../support/gateway.ts';
-import { type Built, builtBy, builtTransactions, inputType, type Name, type Product } from './product.ts';
+import { type Built, builtBy, builtTransactions, type Name, type Product } from './product.ts';
 
 /** Somebody with a wallet who is signed in, and sends what the gateway builds. */
 export interface Trader {
@@ -26,9 +27,11 @@ function traderOf(product: Product, wallet: EvmWallet, token: string): Trader {
     ask: (document, variables = {}) => product.gateway.ask(document, variables, token),
     async build(mutation, input) {
       const answer = await trader.ask(
-        `mutation ($input: ${inputType(mutation)}!) { ${mutation}(input: $input) {
-          __typename ${builtBy(mutation)} ... on Error { code message path } ... on SimulationRefusal { errorName }
-        } }`,
+        mutationDocument(
+          mutation,
+          builtBy(mutation),
+          '... on Error { code message path } ... on SimulationRefusal { errorName }',
+        ),
         { input: { idempotencyKey: randomUUID(), wallet: address, ...input } },
       );
       if (!answer.data?.[mutation]) throw new Error(JSON.stringify(answer.errors));
@@ -62,41 +65,26 @@ export async function createTrader(product: Product, seriesKey: Bytes32): Promis
   return trader;
 }
 
-export interface Order {
+export interface Order extends SealableOrder {
   readonly by: Trader;
-  readonly side: 'BUY' | 'SELL';
-  readonly price: bigint;
-  readonly quantity: bigint;
-  /** What is escrowed beyond the least, base units or units. */
-  readonly more?: bigint;
   readonly reveals?: boolean;
 }
 
-/** Seals and commits the orders; answers what their traders keep. */
+const actorOf = ({ address, act }: Trader) => ({ address, transact: act });
+
+/** Seals and commits the orders. The openings are in the same order. */
 export async function commitOrders(seriesKey: Bytes32, orders: readonly Order[]): Promise<readonly BidOpening[]> {
   const openings: BidOpening[] = [];
-  for (const { by, side, price, quantity, more = 0n } of orders) {
-    const { commitment, opening, escrow } = sealOrder({ side, price, quantity, wallet: by.address });
-    const escrowed = 'money' in escrow ? { money: `${escrow.money + more}` } : { units: `${escrow.units + more}` };
-    await by.act('buildCommitOrder', { seriesKey, commitment, ...escrowed });
-    openings.push(opening);
-  }
+  for (const { by, reveals: _, ...order } of orders) openings.push(await commitOrder(actorOf(by), seriesKey, order));
   return openings;
 }
-
-const revealInput = (seriesKey: Bytes32, { price, quantity, salt }: BidOpening) => ({
-  seriesKey,
-  price: `${price}`,
-  quantity: `${quantity}`,
-  salt,
-});
 
 /** From an open window to the end of its reveal phase. */
 export async function trade(product: Product, seriesKey: Bytes32, orders: readonly Order[]): Promise<void> {
   const openings = await commitOrders(seriesKey, orders);
   await product.devnet.anvil.clock.advance(WINDOW_COMMIT);
   for (const [i, { by, reveals = true }] of orders.entries()) {
-    if (reveals) await by.act('buildRevealOrder', revealInput(seriesKey, openings[i] as BidOpening));
+    if (reveals) await revealOrder(actorOf(by), seriesKey, openings[i] as BidOpening);
   }
   await product.devnet.anvil.clock.advance(WINDOW_REVEAL);
   await product.index();

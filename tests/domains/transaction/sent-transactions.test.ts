@@ -225,13 +225,13 @@ it('a nonce is taken once, and what has it is replaced by who knows its last ver
     return isSaved;
   };
   expect(await save(1)).toBe(true);
-  expect([await save(2), await save(2, hash(3)), await sent.of(sender)]).toEqual([false, false, [one(1)]]);
-  expect([await save(2, hash(1)), await sent.of(sender)]).toEqual([true, [one(2)]]);
+  expect([await save(2), await save(2, hash(3)), await sent.list(sender)]).toEqual([false, false, [one(1)]]);
+  expect([await save(2, hash(1)), await sent.list(sender)]).toEqual([true, [one(2)]]);
   await sent.remove(sender, 3);
   await sent.remove(address as EvmAddress, 4);
-  expect(await sent.of(sender)).toEqual([one(2)]);
+  expect(await sent.list(sender)).toEqual([one(2)]);
   await sent.remove(sender, 3, one(2));
-  expect(await sent.of(sender)).toEqual([]);
+  expect(await sent.list(sender)).toEqual([]);
 });
 
 /** Keepers of a process that has just won. */
@@ -244,7 +244,7 @@ async function leader({ dailyLimit = 10n ** 20n, waitMs = 60_000 } = {}) {
     run ??= runs.begin('delivery');
     return run;
   };
-  const wallet = createKeeperWallet(start({ waitMs }), { held: async () => 0n, shortfall: async () => null });
+  const wallet = createKeeperWallet(start({ waitMs }), { reservedFor: async () => 0n, shortfall: async () => null });
   return { send: (of: ContractCall) => wallet.send(runs, begin, { call: of, deadline: null }) };
 }
 const spent = async () => {

@@ -47,8 +47,8 @@ beforeAll(async () => {
   ];
   orders = [
     { by: alice, side: 'SELL', price: 2_000_000n, quantity: 60n },
-    { by: carol, side: 'BUY', price: 3_000_000n, quantity: 50n, more: 1_000_000n },
-    { by: bob, side: 'SELL', price: PRICE, quantity: 20n, more: 5n },
+    { by: carol, side: 'BUY', price: 3_000_000n, quantity: 50n, surplus: 1_000_000n },
+    { by: bob, side: 'SELL', price: PRICE, quantity: 20n, surplus: 5n },
     { by: dave, side: 'BUY', price: 2_750_000n, quantity: 50n },
     { by: erin, side: 'BUY', price: 9_000_000n, quantity: 30n, reveals: false },
   ];

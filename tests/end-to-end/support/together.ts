@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { sealBid } from '@income-series/client';
+import type { SealedBid } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { commitBid, revealBid } from '../../../src/apps/demo/steps/sealed.ts';
+import type { Bytes32 } from '../../../src/core/hex.ts';
 import { WINDOW_COMMIT, WINDOW_INTERVAL, WINDOW_REVEAL } from '../../../src/core/policy.ts';
 import type { Client, Done } from '../../apps/start/support/client.ts';
 import { contractMutation } from '../../domains/support/contracts.ts';
@@ -23,11 +25,11 @@ let one: Client;
 let other: Client;
 let worker: Program;
 let spare: Program;
-let seriesKey: string;
+let seriesKey: Bytes32;
 let draftId: string;
 const tokens = new Map<Person, string>();
 const token = (name: Person) => tokens.get(name) as string;
-const sealed = new Map<Person, ReturnType<typeof sealBid>>();
+const sealed = new Map<Person, SealedBid>();
 const feeds = new Map<string, readonly [Feed, Feed]>();
 
 /** Gateways that serve, one worker that works, another that is there in case: one story. */
@@ -51,6 +53,10 @@ export const together = (
     async function act(at: Client, name: Person, mutation: string, input: object): Promise<void> {
       await system.send(name, await at.build(token(name), mutation, { wallet: system.wallet(name).address, ...input }));
     }
+    const actor = (at: Client, name: Person) => ({
+      address: system.wallet(name).address,
+      transact: (mutation: string, input: object) => act(at, name, mutation, input),
+    });
     const everybody = (work: (bid: (typeof BIDS)[number], i: number) => Promise<void>) => Promise.all(BIDS.map(work));
     /** Gateways in turn: the next one at every step of the same person. */
     const turn = (i: number) => system.clients[i % system.clients.length] as Client;
@@ -100,7 +106,7 @@ export const together = (
       }
       expect(await draft(other)).toEqual(done);
       expect(await system.database.prisma.seriesDraft.count()).toBe(1);
-      const drafted = done.draft as { readonly id: string; readonly seriesKey: string };
+      const drafted = done.draft as { readonly id: string; readonly seriesKey: Bytes32 };
       seriesKey = drafted.seriesKey;
       draftId = drafted.id;
     });
@@ -144,19 +150,12 @@ export const together = (
           await act(turn(i), name, 'buildApprovePaymentToken', { seriesKey, spender: 'RAISE', amount: '200000000' });
         });
         await everybody(async ([name, price, quantity], i) => {
-          const bid = sealBid({ price, quantity, wallet: system.wallet(name).address });
-          sealed.set(name, bid);
-          await act(turn(i), name, 'buildCommitBid', { seriesKey, commitment: bid.commitment, deposit: '200000000' });
+          const bid = { price, quantity, deposit: 200_000_000n };
+          sealed.set(name, await commitBid(actor(turn(i), name), seriesKey, bid));
         });
         await system.devnet.anvil.clock.advance(DAY);
         await everybody(async ([name], i) => {
-          const { price, quantity, salt } = (sealed.get(name) as ReturnType<typeof sealBid>).opening;
-          await act(turn(i + 1), name, 'buildRevealBid', {
-            seriesKey,
-            price: `${price}`,
-            quantity: `${quantity}`,
-            salt,
-          });
+          await revealBid(actor(turn(i + 1), name), seriesKey, (sealed.get(name) as SealedBid).opening);
         });
         await system.devnet.anvil.clock.advance(DAY);
       });

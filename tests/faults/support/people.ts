@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inputType } from '../../domains/support/product.ts';
+import { mutationDocument } from '../../../src/apps/demo/steps/actor.ts';
 import { type Answer, SIGN_IN, SIGN_IN_NONCE, TEST_CHAIN } from '../../support/gateway.ts';
 import { type PersonaName, personas } from '../../support/personas.ts';
 import type { Act } from '../schedule.ts';
@@ -67,7 +67,7 @@ export const idsIn = (value: unknown): readonly string[] => {
 
 /** What runs a mutation: what `selection` asks of its payload, or the code of its refusal. */
 export const mutationOf = (operation: string, selection: string): string =>
-  `mutation ($input: ${inputType(operation)}!) { ${operation}(input: $input) { __typename ${selection} ... on Error { code } } }`;
+  mutationDocument(operation, selection, '... on Error { code }');
 
 /** Asks the gateways of a world. */
 function createAsking(world: World) {

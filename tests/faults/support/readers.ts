@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { declarationOn, declaredFields } from 'field-access/testing';
+import { gatewaySchema } from '../../../src/apps/gateway/schema.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
-import { type Declared, declaredOn } from '../../access/matrix/judge.ts';
+import type { ReaderLabel } from '../../../src/graphql/access/index.ts';
 import { labelsOn, type Reader, type Row, type Tables, TRUTH } from '../../access/matrix/truth.ts';
-import { declarations } from '../../access/matrix/world.ts';
 import { eventually } from '../../support/eventually.ts';
 import type { Answer } from '../../support/gateway.ts';
 import type { People, Session } from './people.ts';
@@ -56,7 +57,7 @@ const keyOf = (id: unknown): string => {
   return text.slice(text.indexOf(':') + 1);
 };
 
-const declared: Declared = declarations();
+const declared = declaredFields<ReaderLabel>(gatewaySchema());
 
 /** What an answer shows to a reader that the declarations let nobody like them read, at any of the moments. */
 export function seenTooMuch(reader: Reader, data: unknown, moments: readonly Tables[]): readonly string[] {
@@ -73,7 +74,7 @@ export function seenTooMuch(reader: Reader, data: unknown, moments: readonly Tab
   }
   function read(field: string, type: string, place: Place): void {
     const isAllowed = place.rows.some(({ row, tables }) => {
-      const readers = declaredOn(declared.get(type)?.get(field), row)?.readers;
+      const readers = declarationOn(declared.get(type)?.get(field), row)?.readers;
       const labels = labelsOn(place.type, reader, row, tables);
       return readers === undefined || readers.some((label) => labels.has(label));
     });

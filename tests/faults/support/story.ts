@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sealBid } from '@income-series/client';
+import type { SealedBid } from '@income-series/client';
 import { vi } from 'vitest';
-import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
+import { commitBid, revealBid } from '../../../src/apps/demo/steps/sealed.ts';
+import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import { draftInput, newTerms } from '../../domains/support/story.ts';
 import type { PersonaName } from '../../support/personas.ts';
 import { ACTORS, type Act, type ActKind, type Bidder, type PlannedBid, type Schedule } from '../schedule.ts';
@@ -22,7 +23,7 @@ export interface Scene {
 }
 interface Cast extends Scene {
   /** The key of the story's series, once the index has it. */
-  readonly series: Promise<string>;
+  readonly series: Promise<Bytes32>;
 }
 
 /** @throws where it was refused, or its end is unknown */
@@ -71,10 +72,10 @@ async function draft({ world, people }: Scene, who: PersonaName, asking?: Asking
 }
 
 /** The issuer drafts a series, signs its contract and creates it; the index has it. */
-async function createSeries(cast: Scene): Promise<string> {
+async function createSeries(cast: Scene): Promise<Bytes32> {
   const { world, people } = cast;
   const drafted = await draft(cast, 'issuerA');
-  const { id, seriesKey } = payloadOf(drafted).draft as { id: string; seriesKey: string };
+  const { id, seriesKey } = payloadOf(drafted).draft as { id: string; seriesKey: Bytes32 };
   await signContract(cast, id);
   const created = await send(cast, 'issuerA', 'buildCreateSeries', { id });
   if (created === null) throw new Error(`not created: ${people.writes.at(-1)?.code}`);
@@ -109,28 +110,26 @@ async function raise(cast: Cast, bids: readonly PlannedBid[], begun: number): Pr
   const { devnet, db } = cast.world;
   const seriesKey = await cast.series;
   const step = (who: Bidder) => ({ seriesKey, wallet: cast.world.wallet(who).address });
-  const sealed = new Map(
-    bids.map(({ who, price, quantity }) => {
-      const wallet = cast.world.wallet(who).address;
-      return [who, sealBid({ price: BigInt(price), quantity: BigInt(quantity), wallet })];
-    }),
-  );
+  const actor = (who: Bidder, asking: Asking) => ({
+    address: cast.world.wallet(who).address,
+    transact: (operation: string, input: object) => send(cast, who, operation, { ...input }, asking),
+  });
+  const sealed = new Map<Bidder, SealedBid>();
   await Promise.all(
-    bids.map(async ({ who, at }, i) => {
+    bids.map(async ({ who, at, price, quantity }, i) => {
       await wait(Math.max(0, at - (performance.now() - begun)));
       const asking = { ...PATIENT, first: i };
       await send(cast, who, 'buildApprovePaymentToken', { ...step(who), spender: 'RAISE', amount: DEPOSIT }, asking);
-      const { commitment } = sealed.get(who) as ReturnType<typeof sealBid>;
-      await send(cast, who, 'buildCommitBid', { ...step(who), commitment, deposit: DEPOSIT }, asking);
+      const bid = { price: BigInt(price), quantity: BigInt(quantity), deposit: BigInt(DEPOSIT) };
+      sealed.set(who, await commitBid(actor(who, asking), seriesKey, bid));
     }),
   );
   await devnet.anvil.clock.advance(DAY);
   await Promise.all(
     bids.map(async ({ who, reveals }, i) => {
       if (!reveals) return;
-      const { price, quantity, salt } = (sealed.get(who) as ReturnType<typeof sealBid>).opening;
-      const opening = { price: `${price}`, quantity: `${quantity}`, salt };
-      await send(cast, who, 'buildRevealBid', { ...step(who), ...opening }, { ...PATIENT, first: i + 1 });
+      const { opening } = sealed.get(who) as SealedBid;
+      await revealBid(actor(who, { ...PATIENT, first: i + 1 }), seriesKey, opening);
     }),
   );
   await devnet.anvil.clock.advance(DAY);

@@ -35,7 +35,7 @@ import { errorHelp } from '../../../src/core/errors/error-help.ts';
 import { createDatabaseBehindProxy } from '../../support/behind-proxy.ts';
 import { publishEvent, seriesToFollow } from '../../support/feed.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
-import { known, seriesRow } from '../../support/population/known.ts';
+import { numberedSeries, seriesRow } from '../../support/population/known.ts';
 import { createSolanaChain, DEVNET_CHAIN, newSolanaWallet } from '../../support/solana-chain.ts';
 import { startTcpProxy } from '../../support/tcp-proxy.ts';
 
@@ -333,7 +333,7 @@ describe('a mutation while the database is away', () => {
 describe('a list', () => {
   it('is read to its end, each row once', async () => {
     const { address } = newWallet();
-    const rows = Array.from({ length: 250 }, (_, i) => seriesRow(known(address, 1_000 + i), {}));
+    const rows = Array.from({ length: 250 }, (_, i) => seriesRow(numberedSeries(address, 1_000 + i), {}));
     await server.database.prisma.series.createMany({ data: rows });
     const keys: string[] = [];
     for await (const { key } of anybody.rows(SeriesListDocument, {}, (data) => data.seriesList)) keys.push(key);

@@ -65,20 +65,21 @@ export function createAnswers(ask: Ask, manners: () => Manners) {
     if (behindEvery !== undefined && to === top && ++reached % behindEvery === 0) {
       return failure(-32602, 'invalid block range');
     }
-    const asked = to - from + 1;
-    if (logsCap !== undefined && asked > logsCap) {
-      const [code, message] = CAP_WORDS[capWords](logsCap, from, asked);
+    const blocks = to - from + 1;
+    if (logsCap !== undefined && blocks > logsCap) {
+      const [code, message] = CAP_WORDS[capWords](logsCap, from, blocks);
       return failure(code, message);
     }
     return { result: await ask('eth_getLogs', { ...filter, fromBlock: hex(from), toBlock: hex(to) }) };
   }
 
-  /** Whether the state at a block is still kept. */
+  /** Tests whether the node still has the state at a block. */
   async function keeps(at: unknown): Promise<boolean> {
     const { stateBlocks } = manners();
     if (stateBlocks === undefined) return true;
-    const named = typeof at === 'object' && at !== null ? (at as { blockHash?: string }).blockHash : undefined;
-    const number = named === undefined ? at : (await ask<Block | null>('eth_getBlockByHash', named, false))?.number;
+    const blockHash = typeof at === 'object' && at !== null ? (at as { blockHash?: string }).blockHash : undefined;
+    const number =
+      blockHash === undefined ? at : (await ask<Block | null>('eth_getBlockByHash', blockHash, false))?.number;
     return number === undefined || Number(number) > (await head()) - stateBlocks;
   }
 
@@ -109,19 +110,19 @@ export function createAnswers(ask: Ask, manners: () => Manners) {
   }
 
   async function plain({ method, params = [] }: Call): Promise<Omit<Reply, 'id' | 'jsonrpc'>> {
-    const given = manners();
+    const rules = manners();
     if (UNSERVED.test(method)) return failure(-32601, 'Method not found');
     if (method === 'eth_getLogs') return logs(params);
     if (method === 'eth_blockNumber') return { result: hex(await head()) };
-    if (method === 'eth_chainId' && given.chainId !== undefined) return { result: hex(given.chainId) };
+    if (method === 'eth_chainId' && rules.chainId !== undefined) return { result: hex(rules.chainId) };
     if (method === 'eth_getBlockByNumber') return { result: await blockByNumber(params) };
     if (method === 'eth_getBlockByHash') return { result: filled(await ask(method, ...params)) };
     if (method === 'eth_getBlockReceipts') return { result: await receipts(params) };
     if (method === 'eth_sendRawTransaction') return { result: await send(params[0] as `0x${string}`) };
-    if (method === 'eth_maxPriorityFeePerGas' && given.finalAfter !== undefined) return { result: hex(2e9) };
-    if (method === 'eth_getTransactionByHash' && given.noPoolView === true) {
-      const found = await ask<{ blockHash: string | null } | null>(method, ...params);
-      return { result: found?.blockHash == null ? null : found };
+    if (method === 'eth_maxPriorityFeePerGas' && rules.finalAfter !== undefined) return { result: hex(2e9) };
+    if (method === 'eth_getTransactionByHash' && rules.noPoolView === true) {
+      const transaction = await ask<{ blockHash: string | null } | null>(method, ...params);
+      return { result: transaction?.blockHash == null ? null : transaction };
     }
     const state = STATE[method];
     if (state === undefined) return { result: await ask(method, ...params) };

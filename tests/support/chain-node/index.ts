@@ -101,7 +101,7 @@ export async function startChainNode(target: string, initial: Manners = {}): Pro
   };
 }
 
-/** What tests that ask a node run behind: one as it is, and one with all that chain 10143 does. */
+/** The nodes that tests run behind: one as it is, and one with all that chain 10143 does. */
 export const NODES: readonly (readonly [name: string, manners: Manners | undefined])[] = [
   ['a node with the manners of chain 10143', MANNERS_10143],
   ['a node that answers every call', undefined],

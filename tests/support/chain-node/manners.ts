@@ -4,7 +4,7 @@ export interface Manners {
   readonly logsCap?: number;
   /** Whose words the refusal of a longer range has. */
   readonly capWords?: keyof typeof CAP_WORDS;
-  /** Of `eth_getLogs` that reach the newest block, every so many-th is answered as by a node that lacks that block. */
+  /** Every nth `eth_getLogs` that reaches the newest block is answered as by a node that lacks that block. */
   readonly behindEvery?: number;
   /** `eth_getTransactionByHash` is null until a block has it. */
   readonly noPoolView?: boolean;
@@ -24,11 +24,11 @@ export interface Manners {
   readonly chainId?: number;
   /** Blocks at the top that this node does not have. */
   readonly hides?: number;
-  /** Of a range that ends above its newest block it answers the logs that it has, as Geth does. */
+  /** True: a range that ends above the newest block is answered by the logs that are there, as Geth does. */
   readonly shortLogs?: boolean;
   /** A redirection of every request. */
   readonly redirectTo?: string;
-  /** What is answered instead of JSON-RPC. */
+  /** Makes the text that is answered instead of the honest JSON-RPC. */
   readonly garbage?: (honest: string) => string;
   /** Changes the results of a method. */
   readonly lies?: Readonly<Record<string, (result: never, params: readonly unknown[]) => unknown>>;
@@ -47,7 +47,7 @@ export const MANNERS_10143: Manners = {
   foreign: 20,
 };
 
-/** What providers answer to a range that is too long: code and message. */
+/** The answers of providers to a range that is too long: code and message. */
 export const CAP_WORDS = {
   monad: (cap: number) => [-32614, `eth_getLogs is limited to a ${cap} block range`],
   alchemy: (cap: number, from: number) => [
@@ -55,15 +55,15 @@ export const CAP_WORDS = {
     `You can make eth_getLogs requests with up to a ${cap} block range. Based on your parameters, this block range should work: [0x${from.toString(16)}, 0x${(from + cap - 1).toString(16)}]`,
   ],
   quicknode: (cap: number) => [-32614, `eth_getLogs is limited to a ${cap.toLocaleString('en-US')} range`],
-  infura: (cap: number, _: number, asked: number) => [-32602, `range ${asked} exceeds limit of ${cap}`],
-  morph: (cap: number, _: number, asked: number) => [
+  infura: (cap: number, _: number, blocks: number) => [-32602, `range ${blocks} exceeds limit of ${cap}`],
+  morph: (cap: number, _: number, blocks: number) => [
     -32000,
-    `block range is larger than max block range, block range = ${asked}, max block range = ${cap}`,
+    `block range is larger than max block range, block range = ${blocks}, max block range = ${cap}`,
   ],
   wordless: () => [-32005, 'limit exceeded'],
-} as const satisfies Readonly<Record<string, (cap: number, from: number, asked: number) => readonly [number, string]>>;
+} as const satisfies Readonly<Record<string, (cap: number, from: number, blocks: number) => readonly [number, string]>>;
 
-/** What the public nodes do not serve. */
+/** Methods that the public nodes do not serve. */
 export const UNSERVED = /^(eth_newFilter|eth_newBlockFilter|eth_getFilter|eth_getProof$|trace_)/;
 /** The message for state that is not kept any more. */
 export const OLD_STATE =

@@ -59,7 +59,7 @@ export async function insertAmendment(
 export async function insertAmendments(db: PrismaClient, vault: Vault, { series }: Population): Promise<void> {
   const { A, B } = series;
   const id = (n: number) => knownId(0x24, n);
-  const insert = (of: KnownSeries, facts: AmendmentFacts) => insertAmendment(db, vault, of, facts);
+  const insert = (series: KnownSeries, facts: AmendmentFacts) => insertAmendment(db, vault, series, facts);
   await insert(A, { id: id(1), by: 'issuerA', state: 'PROPOSED', n: 1 });
   await insert(A, { id: id(2), by: 'issuerA', state: 'AWAITING_ATTESTOR', n: 2, reviewer: 'attestorX' });
   await insert(A, { id: id(3), by: 'issuerA', state: 'WITHDRAWN', n: 3, reviewer: 'attestorZ' });

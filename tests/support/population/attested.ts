@@ -12,7 +12,7 @@ import {
 import { type AttestorName, CLUSTER, EVM_CHAIN, signers } from '../personas.ts';
 import { word } from './known.ts';
 
-/** Of the hub, or the program, that every known message is to. */
+/** The signing domain of the hub, or the program, that every message of the population is for. */
 const DOMAINS: Readonly<Record<string, SigningDomain>> = {
   [EVM_CHAIN]: { kind: 'evm', chainId: 10143, verifyingContract: addressOfSecretKey(new Uint8Array(32).fill(0x5f)) },
   [CLUSTER]: { kind: 'solana', genesisHash: word(0x5e), programId: word(0x5f) },

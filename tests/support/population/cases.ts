@@ -9,28 +9,28 @@ import { at, CHAIN, dec, type KnownSeries, type Population, proofWith, txOn } fr
 const PERIOD = 20253;
 const YEAR = 2025;
 
-/** Who opened a row about which series, and whom it asks. */
+/** The facts of a case: its opener, its series, and the attestor who is asked. */
 interface CaseFacts {
   readonly n: number;
-  readonly of: KnownSeries<Address>;
+  readonly series: KnownSeries<Address>;
   readonly by: PersonName;
   readonly asks: AttestorName;
   readonly state: string;
 }
 
-/** What every such row says alike. */
-const about = ({ of, by, asks, state }: CaseFacts) => ({
-  seriesKey: of.key,
-  indexedKey: of.key,
-  chain: of.chain,
-  issuer: of.issuer,
+/** The columns that all cases have alike. */
+const about = ({ series, by, asks, state }: CaseFacts) => ({
+  seriesKey: series.key,
+  indexedKey: series.key,
+  chain: series.chain,
+  issuer: series.issuer,
   state,
   accountId: people[by].accountId,
   attestorKey: signers[asks].key,
 });
 
-const sealed = (record: string, { of, asks }: CaseFacts, id: string, field: string, text: string) =>
-  sealedTo(of.chain, [asks], { seriesKey: of.key, record, id, field }, text);
+const sealed = (record: string, { series, asks }: CaseFacts, id: string, field: string, text: string) =>
+  sealedTo(series.chain, [asks], { seriesKey: series.key, record, id, field }, text);
 const documents = (record: string, facts: CaseFacts, id: string, count: number) =>
   Promise.all(
     Array.from({ length: count }, (_, i) =>
@@ -39,14 +39,14 @@ const documents = (record: string, facts: CaseFacts, id: string, count: number) 
   );
 
 export async function insertCase(db: PrismaClient, facts: CaseFacts): Promise<void> {
-  const { n, of, asks, state } = facts;
+  const { n, series, asks, state } = facts;
   const id = knownId(0x20, n);
   const commitments = {
     incomeCommitment: incomeCommitment({ ytd: BigInt(1_000_000 + n), salt: BigInt(n) }),
     priorIncomeCommitment: ZERO_PRIOR,
   };
   const message = {
-    seriesKey: of.key,
+    seriesKey: series.key,
     period: PERIOD,
     tier: 3,
     liquidityFlag: 0,
@@ -66,20 +66,22 @@ export async function insertCase(db: PrismaClient, facts: CaseFacts): Promise<vo
       openingCiphertext: await sealed('tier3_cases', facts, id, 'opening_ciphertext', '{"ytd":"1","salt":"2"}'),
       documentsCiphertext: await documents('tier3_cases', facts, id, (n - 1) % 4),
       openedAt: new Date(Date.UTC(2025, 9, n)),
-      ...(attested ? { attestation: signedBy(of.chain, asks, 'REPORT', message), attestedAt: at('2025-10-09') } : {}),
+      ...(attested
+        ? { attestation: signedBy(series.chain, asks, 'REPORT', message), attestedAt: at('2025-10-09') }
+        : {}),
       ...(state === 'CLOSED' ? { closedReason: 'DOCUMENTS_INSUFFICIENT', closedAt: at('2025-10-10') } : {}),
     },
   });
 }
 
 export async function insertAnnual(db: PrismaClient, facts: CaseFacts): Promise<void> {
-  const { n, of, asks, state } = facts;
+  const { n, series, asks, state } = facts;
   const id = knownId(0x21, n);
   const attestationTs = at('2026-01-05');
   const adjustment = BigInt(500 - n * 1_000);
   const time = BigInt(attestationTs.getTime() / 1000);
-  const message = { seriesKey: of.key, year: YEAR, trueupNonce: 0n, attestationTs: time, adjustment };
-  const { signer, signature, digest } = signedBy(of.chain, asks, 'TRUEUP', message);
+  const message = { seriesKey: series.key, year: YEAR, trueupNonce: 0n, attestationTs: time, adjustment };
+  const { signer, signature, digest } = signedBy(series.chain, asks, 'TRUEUP', message);
   const signed = ['SIGNED', 'LANDED'].includes(state);
   await db.tier3Annual.create({
     data: {
@@ -98,7 +100,7 @@ export async function insertAnnual(db: PrismaClient, facts: CaseFacts): Promise<
             adjustment: dec(adjustment),
           }
         : {}),
-      ...(state === 'LANDED' ? { txHash: txOn(of.chain, 0x7b) } : {}),
+      ...(state === 'LANDED' ? { txHash: txOn(series.chain, 0x7b) } : {}),
       ...(state === 'CLOSED' ? { closedReason: 'OTHER', closedAt: at('2026-01-10') } : {}),
     },
   });
@@ -135,7 +137,7 @@ export async function insertFallback(
  */
 export async function insertCases(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
   const { A, B } = series;
-  const [a, b] = [{ of: A, by: 'issuerA' } as const, { of: B, by: 'issuerB' } as const];
+  const [a, b] = [{ series: A, by: 'issuerA' } as const, { series: B, by: 'issuerB' } as const];
   await insertCase(db, { n: 1, ...a, asks: 'attestorX', state: 'OPEN' });
   await insertCase(db, { n: 2, ...a, asks: 'attestorY', state: 'ATTESTED' });
   await insertCase(db, { n: 3, ...b, asks: 'attestorX', state: 'CLOSED' });

@@ -14,8 +14,8 @@ import { event, notification } from './notifications.ts';
 import { insertReport } from './reports.ts';
 
 const D = curveSeries;
-const ofD = { of: D, by: 'issuerS' } as const;
-const ofNamesake = { of: namesakeSeries, by: 'namesakeS' } as const;
+const ofD = { series: D, by: 'issuerS' } as const;
+const ofNamesake = { series: namesakeSeries, by: 'namesakeS' } as const;
 
 /** The registry's keys: the EVM chain's verifier and attestor keys among them, the attestors' with other states. */
 async function insertKeys(db: PrismaClient, { verifierKey, attestor }: Population): Promise<void> {
@@ -168,14 +168,14 @@ async function insertTransactions(db: PrismaClient, vault: Vault): Promise<void>
   await insert(10, 'namesakeS', 'openTender', namesakeSeries.issuer, { seriesKey: namesakeSeries.key });
 }
 
-/** What people are notified of, what was read of D's terms, and what operators see of the cluster. */
+/** Inserts notifications, reads of D's terms, and the rows that operators see of the cluster. */
 async function insertRest(db: PrismaClient): Promise<void> {
-  const said = { chain: CLUSTER, seriesKey: D.key };
+  const place = { chain: CLUSTER, seriesKey: D.key };
   await db.notification.createMany({
     data: [
-      notification(7, 'issuerS', 'ReportAccepted', { ...said, period: 20251 }),
-      notification(8, 'stakerS', 'ReportAccepted', { ...said, period: 20251, readAt: at('2025-04-02') }),
-      notification(9, 'attestorX', 'CaseOpened', { ...said, subjectId: knownId(0x20, 5) }),
+      notification(7, 'issuerS', 'ReportAccepted', { ...place, period: 20251 }),
+      notification(8, 'stakerS', 'ReportAccepted', { ...place, period: 20251, readAt: at('2025-04-02') }),
+      notification(9, 'attestorX', 'CaseOpened', { ...place, subjectId: knownId(0x20, 5) }),
     ],
   });
   await db.termsAccessLog.create({

@@ -4,36 +4,40 @@ import { type AttestorName, knownId, type PersonName, people, signers } from '..
 import { sealedTo, signedBy } from './attested.ts';
 import { at, type KnownSeries, type Population, txOn, word } from './known.ts';
 
-/** Who asked about which series, and what became of it. */
+/** The facts of a request: its issuer, its series, and its state. */
 interface Facts {
   readonly n: number;
-  readonly of: KnownSeries<Address>;
+  readonly series: KnownSeries<Address>;
   readonly by: PersonName;
   readonly state: string;
 }
 
-const about = ({ n, of, by, state }: Facts) => ({
-  seriesKey: of.key,
-  indexedKey: of.key,
-  chain: of.chain,
-  issuer: of.issuer,
+const about = ({ n, series, by, state }: Facts) => ({
+  seriesKey: series.key,
+  indexedKey: series.key,
+  chain: series.chain,
+  issuer: series.issuer,
   state,
   accountId: people[by].accountId,
   openedAt: new Date(Date.UTC(2025, 4, n)),
 });
 
-const sealed = (record: string, field: string, { of, n }: Facts, id: string, to: readonly AttestorName[]) =>
-  sealedTo(of.chain, to, { seriesKey: of.key, record, id, field }, `{"text":"reason ${n}","files":[]}`);
+const sealed = (record: string, field: string, { series, n }: Facts, id: string, to: readonly AttestorName[]) =>
+  sealedTo(series.chain, to, { seriesKey: series.key, record, id, field }, `{"text":"reason ${n}","files":[]}`);
 
-/** What the chain accepted of a pause until the end of August 2025. */
-export function approved({ of, n }: Facts, asks: AttestorName): Partial<Prisma.HardshipRequestCreateInput> {
+/** The columns of a request whose pause until the end of August 2025 the chain accepted. */
+export function approved({ series, n }: Facts, asks: AttestorName): Partial<Prisma.HardshipRequestCreateInput> {
   const until = at('2025-08-31');
-  const message = { seriesKey: of.key, pauseNonce: BigInt(n), pauseEnd: BigInt(until.getTime() / 1000) };
+  const message = { seriesKey: series.key, pauseNonce: BigInt(n), pauseEnd: BigInt(until.getTime() / 1000) };
   const { pauseNonce, pauseEnd } = message;
   return {
     decisionCode: 'ILLNESS',
-    approval: { ...signedBy(of.chain, asks, 'PAUSE', message), pauseNonce: `${pauseNonce}`, pauseEnd: `${pauseEnd}` },
-    relayTx: txOn(of.chain, 0xe000 + n),
+    approval: {
+      ...signedBy(series.chain, asks, 'PAUSE', message),
+      pauseNonce: `${pauseNonce}`,
+      pauseEnd: `${pauseEnd}`,
+    },
+    relayTx: txOn(series.chain, 0xe000 + n),
     until,
     decidedAt: at('2025-05-20'),
   };
@@ -59,29 +63,29 @@ export async function insertExtinguishment(
   db: PrismaClient,
   facts: Facts,
   asks: readonly AttestorName[],
-  given: readonly AttestorName[],
+  signatories: readonly AttestorName[],
   more: Partial<Prisma.ExtinguishmentRequestCreateInput> = {},
 ): Promise<void> {
   const id = knownId(0x23, facts.n);
   const evidenceCiphertext = await sealed('extinguishment_requests', 'evidence_ciphertext', facts, id, asks);
   const extinguishNonce = BigInt(facts.n);
-  const signatures = given
-    .map((name) => signedBy(facts.of.chain, name, 'EXTINGUISH', { seriesKey: facts.of.key, extinguishNonce }))
+  const signatures = signatories
+    .map((name) => signedBy(facts.series.chain, name, 'EXTINGUISH', { seriesKey: facts.series.key, extinguishNonce }))
     .sort((a, b) => (a.signer < b.signer ? -1 : 1));
   const [attestorKeyA = '', attestorKeyB = ''] = asks.map((name) => signers[name].key).sort();
   const { indexedKey, chain, ...row } = about(facts);
-  const named = { attestorKeyA, attestorKeyB, evidenceCiphertext, extinguishNonce, signatures };
+  const columns = { attestorKeyA, attestorKeyB, evidenceCiphertext, extinguishNonce, signatures };
   await db.extinguishmentRequest.create({
-    data: { id, ...row, series: { connect: { chain_key: { chain, key: indexedKey } } }, ...named, ...more },
+    data: { id, ...row, series: { connect: { chain_key: { chain, key: indexedKey } } }, ...columns, ...more },
   });
 }
 
 /** Requests in every state, to attestors who may and one who may not any more. */
 export async function insertHardship(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
   const { A, B, C } = series;
-  const a = { of: A, by: 'issuerA' } as const;
-  const b = { of: B, by: 'issuerB' } as const;
-  const c = { of: C, by: 'issuerB' } as const;
+  const a = { series: A, by: 'issuerA' } as const;
+  const b = { series: B, by: 'issuerB' } as const;
+  const c = { series: C, by: 'issuerB' } as const;
   const refusedAt = at('2025-05-21');
 
   const granted = { ...a, n: 1, state: 'APPROVED' };

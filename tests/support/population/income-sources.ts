@@ -2,10 +2,10 @@ import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, personas } from '../personas.ts';
 import { at } from './known.ts';
 
-/** One of issuer A's kinds. */
+/** The id of one of issuer A's kinds. */
 export const knownSource = knownId(0x27, 1);
 
-/** What two people say their income comes from; they share a kind, and the others say nothing. */
+/** Inserts the income sources of two people, who share a kind. The others have none. */
 export async function insertIncomeSources(db: PrismaClient): Promise<void> {
   const source = (id: string, name: 'issuerA' | 'holderB', kind: string) => ({
     id,

@@ -9,13 +9,13 @@ import { CLUSTER, clusterWallets, EVM_CHAIN, namesakes, type Personas } from '..
 
 export const CHAIN = EVM_CHAIN;
 export const word = (n: number): Bytes32 => `0x${n.toString(16).padStart(64, '0')}` as Bytes32;
-/** What names the nth transaction of a chain. */
+/** The name of the nth transaction of a chain. */
 export const txOn = (chain: string, n: number): TransactionId =>
   chain === CHAIN ? word(n) : solanaSignatureOf(fromHex(`${word(0x50)}${word(n).slice(2)}`, 64));
 /** As Prisma takes a Decimal: exact beyond 2^53. */
 export const dec = (value: bigint): string => value.toString();
 export const at = (iso: string) => new Date(`${iso}T12:00:00.000Z`);
-/** Of the key that signed the reports' attestations. */
+/** The secret of the key that signed the reports' attestations. */
 export const verifierSecret = new Uint8Array(32).fill(9);
 
 /** A proof as reports and cases keep one, with these public signals. */
@@ -78,7 +78,7 @@ function knownOn<A extends Address>(chain: string, issuer: A, n: number, units: 
   return { chain, key: deriveSeriesKey(issuer, word(n)), issuer, terms, termsCommitment: commitment };
 }
 
-export const known = (issuer: EvmAddress, n: number): KnownSeries => knownOn(CHAIN, issuer, n, UNITS);
+export const numberedSeries = (issuer: EvmAddress, n: number): KnownSeries => knownOn(CHAIN, issuer, n, UNITS);
 
 const onCurve = (issuer: SolanaAddress, n: number) => knownOn(CLUSTER, issuer, n, UNITS * 1_000_000n);
 /** A series of the cluster, sold on its curve and active. */

@@ -7,13 +7,13 @@ type Facts = Partial<Prisma.ActivityEventCreateManyInput>;
 
 export const event = (
   n: number,
-  of: KnownSeries<Address>,
+  series: KnownSeries<Address>,
   kind: string,
   facts: Facts = {},
 ): Prisma.ActivityEventCreateManyInput => ({
-  chain: of.chain,
+  chain: series.chain,
   id: `${word(0x3600)}:${n}`,
-  seriesKey: of.key,
+  seriesKey: series.key,
   kind,
   blockNumber: BigInt(10 + n),
   logIndex: n,
@@ -27,7 +27,7 @@ export const notification = (
   n: number,
   to: PersonName,
   kind: string,
-  said: Said,
+  fields: Said,
 ): Prisma.NotificationCreateManyInput => ({
   id: knownId(0x33, n),
   accountId: people[to].accountId,
@@ -35,10 +35,10 @@ export const notification = (
   kind,
   at: at(`2025-03-0${n}`),
   createdAt: at(`2025-03-0${n}`),
-  ...said,
+  ...fields,
 });
 
-/** What became public of two series, and notifications of some people, read and unread, one of them retracted. */
+/** Inserts the public activity of two series, and notifications of some people, read and unread, one of them retracted. */
 export async function insertNotifications(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
   const { A, B } = series;
   await db.activityEvent.createMany({

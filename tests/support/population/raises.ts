@@ -38,13 +38,13 @@ const won = (units: bigint): Partial<Prisma.BidCreateManyInput> => {
 /** Bids, positions, settlement rounds and the money of the raises. */
 export async function insertRaises(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
   const { A, B, C } = series;
-  const of = (name: keyof Personas): EvmAddress => personas[name].wallet.address;
+  const walletOf = (name: keyof Personas): EvmAddress => personas[name].wallet.address;
   await db.bid.createMany({
     data: [
-      bidRow(A, { bidder: of('holderA1'), sequence: 1, more: won(60n) }),
-      bidRow(A, { bidder: of('holderA2'), sequence: 2, more: won(40n) }),
+      bidRow(A, { bidder: walletOf('holderA1'), sequence: 1, more: won(60n) }),
+      bidRow(A, { bidder: walletOf('holderA2'), sequence: 2, more: won(40n) }),
       bidRow(A, {
-        bidder: of('backerA'),
+        bidder: walletOf('backerA'),
         sequence: 3,
         more: {
           price: dec(1_500_000n),
@@ -55,7 +55,7 @@ export async function insertRaises(db: PrismaClient, { series }: Pick<Population
         },
       }),
       bidRow(A, {
-        bidder: of('unrevealedA'),
+        bidder: walletOf('unrevealedA'),
         sequence: 4,
         more: {
           price: null,
@@ -67,8 +67,12 @@ export async function insertRaises(db: PrismaClient, { series }: Pick<Population
           nonRevealCharge: dec(15_000_000n),
         },
       }),
-      bidRow(B, { bidder: of('holderB'), sequence: 1, more: won(100n) }),
-      bidRow(C, { bidder: of('holderB'), sequence: 1, more: { price: null, quantity: null, validity: 'SEALED' } }),
+      bidRow(B, { bidder: walletOf('holderB'), sequence: 1, more: won(100n) }),
+      bidRow(C, {
+        bidder: walletOf('holderB'),
+        sequence: 1,
+        more: { price: null, quantity: null, validity: 'SEALED' },
+      }),
     ],
   });
   const position = ({ key }: KnownSeries, holder: EvmAddress, units: bigint, claimedTotal: string) => ({
@@ -82,9 +86,9 @@ export async function insertRaises(db: PrismaClient, { series }: Pick<Population
   });
   await db.position.createMany({
     data: [
-      position(A, of('holderA1'), 60n, '5940000'),
-      position(A, of('holderA2'), 40n, '0'),
-      position(B, of('holderB'), 100n, '0'),
+      position(A, walletOf('holderA1'), 60n, '5940000'),
+      position(A, walletOf('holderA2'), 40n, '0'),
+      position(B, walletOf('holderB'), 100n, '0'),
     ],
   });
   await db.settlementRound.createMany({
@@ -115,14 +119,14 @@ export async function insertRaises(db: PrismaClient, { series }: Pick<Population
         ...log(20, 2),
         seriesKey: A.key,
         kind: 'NON_REVEAL_CHARGED',
-        wallet: of('unrevealedA'),
+        wallet: walletOf('unrevealedA'),
         amount: dec(15_000_000n),
       },
       {
         ...log(40, 1),
         seriesKey: A.key,
         kind: 'PAYOUT_CLAIMED',
-        wallet: of('holderA1'),
+        wallet: walletOf('holderA1'),
         amount: dec(5_940_000n),
         period: 20251,
       },
@@ -130,6 +134,12 @@ export async function insertRaises(db: PrismaClient, { series }: Pick<Population
     ],
   });
   await db.feeEntry.create({
-    data: { ...log(20, 3), seriesKey: A.key, kind: 'nonReveal', wallet: of('unrevealedA'), amount: dec(15_000_000n) },
+    data: {
+      ...log(20, 3),
+      seriesKey: A.key,
+      kind: 'nonReveal',
+      wallet: walletOf('unrevealedA'),
+      amount: dec(15_000_000n),
+    },
   });
 }

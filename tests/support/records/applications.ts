@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Vault } from '../../../src/core/vault/index.ts';
-import { type Note, notesOf } from '../../../src/domains/applications/notes.ts';
+import { type Note, notesColumn } from '../../../src/domains/applications/notes.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { CLUSTER, knownId, type PersonName, people, personas } from '../personas.ts';
 import { at, type Population, txOn, word } from '../population/known.ts';
@@ -40,7 +40,7 @@ const NOTES: readonly Note[] = [
 
 /** The columns of an application's notes: they open in its own row alone. */
 function sealed(vault: Vault, id: string): More {
-  const { keyId, ciphertext } = notesOf(vault).seal(id, NOTES);
+  const { keyId, ciphertext } = notesColumn(vault).seal(id, NOTES);
   return { keyId, notesEncrypted: ciphertext };
 }
 
@@ -59,7 +59,7 @@ const requestOf = (n: number, application: number, name: PersonName, more: objec
 });
 const landed = { outcome: 'LANDED', txHash: word(0x27), blockNumber: 13n };
 
-/** One in each state; issuer A has two, of one persona. Three have notes. For two a transaction was built. */
+/** Inserts an application in each state; issuer A has two, of one persona. Three have notes. For two a transaction was built. */
 async function insert(db: PrismaClient, _population: Population, vault: Vault): Promise<void> {
   const reason = { decisionReasonCode: 'INFORMATION_INCOMPLETE' };
   const unchecked = { identityProvider: null, identityCheckId: null, identityStatus: null };
@@ -96,7 +96,7 @@ export const record: PopulatedRecord = {
       table: 'applications',
       key: 'id',
       labels: ofAccount,
-      visible: (...asked) => isAdmin(asked[0]) || own(...asked),
+      visible: (...reading) => isAdmin(reading[0]) || own(...reading),
     },
   },
   links: {

@@ -6,10 +6,10 @@ import { at, CHAIN, type KnownSeries, type Population, word } from '../populatio
 import type { PopulatedRecord } from '../records.ts';
 import { all, ofAccount, own } from '../row-truth.ts';
 
-/** One of holder A1's backups. */
+/** The id of one of holder A1's backups. */
 const knownBackup = knownId(0x31, 1);
 
-/** What reveals three bids of two people, of the raise and of a window, as their devices sealed it. */
+/** Inserts the backups of three bids of two people, in the raise and in a window, as their devices sealed them. */
 async function insert(db: PrismaClient, { series }: Pick<Population, 'series'>): Promise<void> {
   const backup = async (n: number, name: PersonaName, { key: seriesKey }: KnownSeries, window: number) => {
     const { accountId, wallet } = personas[name];

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Vault } from '../../../src/core/vault/index.ts';
-import { signedDocumentOf } from '../../../src/domains/contracts/document.ts';
+import { signedDocumentColumn } from '../../../src/domains/contracts/document.ts';
 import type { Prisma, PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { knownId, type PersonName, people } from '../personas.ts';
 import { at, type Population, word } from '../population/known.ts';
@@ -22,15 +22,15 @@ function rowOf(id: string, name: PersonName, state: string, more: More = {}) {
   };
 }
 
-/** Of the nth row that `insert` writes. */
+/** The id of the nth row that `insert` writes. */
 export const contractId = (n: number): string => knownId(0x60, n);
-/** What a contract's document is, where it is signed. */
+/** The signed document of a contract. */
 export const signedDocument = (id: string): string => Buffer.from(`%PDF-1.7 of ${id}`).toString('base64');
 
 /** The columns of a signed contract: its document opens in its own row alone. */
 function signed(vault: Vault, id: string): More {
   const text = `gateway.example asks you to sign a contract: ${id}`;
-  const { keyId, ciphertext } = signedDocumentOf(vault).seal(id, {
+  const { keyId, ciphertext } = signedDocumentColumn(vault).seal(id, {
     document: signedDocument(id),
     signature: `0x${'5c'.repeat(65)}`,
     text,
@@ -38,7 +38,7 @@ function signed(vault: Vault, id: string): More {
   return { signedAt: at('2025-01-03'), signedHash: word(0xe2), keyId, signedDocumentEncrypted: ciphertext };
 }
 
-/** One in each state that is stored; issuer A's contract of its series is signed, as is one without an owner. */
+/** Inserts a contract in each state that is stored; issuer A's contract of its series is signed, as is one without an owner. */
 async function insert(db: PrismaClient, { series, ids }: Population, vault: Vault): Promise<void> {
   const [first, second, third, fourth, fifth, sixth] = [1, 2, 3, 4, 5, 6].map(contractId) as [
     ...[string, string, string, string, string, string],
@@ -64,7 +64,7 @@ export const record: PopulatedRecord = {
       table: 'contract_sessions',
       key: 'id',
       labels: ofAccount,
-      visible: (...asked) => isAdmin(asked[0]) || own(...asked),
+      visible: (...reading) => isAdmin(reading[0]) || own(...reading),
     },
   },
   links: {

@@ -13,7 +13,7 @@ const { key: seriesKey } = curveSeries;
 const STAKES: readonly (readonly [ClusterOwner, bigint])[] = [
   ['stakerS', 300_000_000n],
   ['holderB', 50_000_000n],
-  // Who has unstaked everything.
+  // A holder who has unstaked everything.
   ['holderA2', 0n],
 ];
 const noRaise = {
@@ -149,12 +149,13 @@ export const record: PopulatedRecord = {
     Stake: { table: 'positions', key: null, labels: () => [], visible: (_reader, row) => Number(row.staked_units) > 0 },
   },
   links: {
-    'Query.curveChecks': (...given) =>
-      [...sameSeries(...given)].sort((a, b) => Number(b.block_number) - Number(a.block_number)),
+    'Query.curveChecks': (...reading) =>
+      [...sameSeries(...reading)].sort((a, b) => Number(b.block_number) - Number(a.block_number)),
     'Query.myCurveReminders': (_parent, reader, _tables, rows) => rows.filter((row) => ownReminder(reader, row)),
     'Series.curve': sameSeries,
     'Curve.census': sameSeries,
-    'Series.stakes': (...given) => [...sameSeries(...given)].sort((a, b) => Number(a.opened_at) - Number(b.opened_at)),
+    'Series.stakes': (...reading) =>
+      [...sameSeries(...reading)].sort((a, b) => Number(a.opened_at) - Number(b.opened_at)),
   },
   open: { myCurveReminders: (reader) => reader !== 'public' },
   grow: async (db, n) => {

@@ -44,7 +44,7 @@ import { newSolanaWallet, type SolanaWallet } from '../solana-chain.ts';
 import { clientsOf, fund, START, startNode } from './node.ts';
 import { type RpcProxy, startRpcProxy } from './proxy.ts';
 
-/** What a mutation answers: its payload's selection, or the refusal. */
+/** The answer to a mutation: the selected fields of its payload, or the refusal. */
 export type Done = Readonly<Record<string, unknown>>;
 
 export interface LiveWallet extends SolanaWallet {
@@ -92,12 +92,12 @@ export interface LiveGateway extends TestGateway {
 }
 
 export interface LiveOptions extends Omit<TestGatewayOptions, 'moreChains' | 'clock'> {
-  /** Of the gateway's requests to the cluster. */
+  /** Options of the gateway's requests to the cluster. */
   readonly place?: Partial<Parameters<typeof createSolanaChain>[0]>;
   /** Null: nobody relays. */
   readonly solanaRelayer?: null;
   readonly attestors?: readonly Key[];
-  /** Of reports, in its two parts; left out: one that takes any signals. */
+  /** The verifying key of reports in its two parts; if left out, one that takes any signals. */
   readonly verifyingKey?: readonly [Uint8Array, Uint8Array] | undefined;
 }
 
@@ -142,7 +142,7 @@ async function signedBy(wallet: LiveWallet, { transaction }: Pick<SolanaRequest,
 }
 
 export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGateway> {
-  const { place: changed, solanaRelayer, attestors = [ATTESTOR], verifyingKey, ...given } = options;
+  const { place: changed, solanaRelayer, attestors = [ATTESTOR], verifyingKey, ...gatewayOptions } = options;
   const { node, program } = await startCluster(attestors, verifyingKey);
   const proxy = await startRpcProxy(node.url);
   const { genesisHash } = node.chain;
@@ -157,7 +157,7 @@ export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGa
   const clock = createTestClock(new Date(Number(START) * 1000));
   const relayer: Relayer | null = solanaRelayer === null ? null : payer;
   const gateway = await startTestGateway({
-    ...{ ...given, database, clock, adminWallets: [admin.address, ...(given.adminWallets ?? [])] },
+    ...{ ...gatewayOptions, database, clock, adminWallets: [admin.address, ...(gatewayOptions.adminWallets ?? [])] },
     moreChains: [{ chain: solana, relayer }],
   });
   const { prisma: db } = database;
@@ -179,9 +179,9 @@ export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGa
       { input: keyed(mutation, input) },
       token,
     );
-    const done = answer.data?.[mutation];
-    if (!done) throw new Error(JSON.stringify(answer.errors));
-    return done;
+    const answered = answer.data?.[mutation];
+    if (!answered) throw new Error(JSON.stringify(answer.errors));
+    return answered;
   };
   const send: LiveGateway['send'] = async (wallet, request) => {
     const { wire, signature } = await signedBy(wallet, request);
@@ -200,22 +200,22 @@ export async function openLiveGateway(options: LiveOptions = {}): Promise<LiveGa
   return {
     ...{ ...gateway, cluster: solana.name, solana, node, proxy, program, issuer, traders, stranger, act, send, index },
     session(wallet) {
-      const known = sessions.get(wallet.address) ?? gateway.signIn(wallet as never, solana.name);
-      sessions.set(wallet.address, known);
-      return known;
+      const session = sessions.get(wallet.address) ?? gateway.signIn(wallet as never, solana.name);
+      sessions.set(wallet.address, session);
+      return session;
     },
     admin: () => gateway.signIn(admin),
     outsider: () => gateway.signIn(newSolanaWallet() as never, solana.name),
-    async attestor(given = ATTESTOR) {
-      const [key, secret] = [keyOf(given), fromHex(given.secret as Bytes32, 32)];
+    async attestor(attestorKey = ATTESTOR) {
+      const [key, secret] = [keyOf(attestorKey), fromHex(attestorKey.secret as Bytes32, 32)];
       const token = await gateway.signIn(newWallet());
       const { message, nonce } = await act(token, 'signerKeyChallenge', 'message nonce', { key });
       const signature = signDigest(personalDigest(String(message)), secret);
       const linked = await act(token, 'linkSignerKey', 'signerKeyLink { key }', { nonce, signature });
       const { encryptionKey, signature: announced } = signAnnouncement(secret);
       const announcement = { key, encryptionKey, signature: announced };
-      const done = await act(token, 'announceEncryptionKey', '__typename', announcement);
-      if (linked.code !== undefined || done.code !== undefined) throw new Error(JSON.stringify([linked, done]));
+      const answer = await act(token, 'announceEncryptionKey', '__typename', announcement);
+      if (linked.code !== undefined || answer.code !== undefined) throw new Error(JSON.stringify([linked, answer]));
       const sign: LiveAttestor['sign'] = (kind, message) =>
         signDigest(messageDigest(solana.domain, kind, message), secret);
       return { key, secret, encryptionKey, token, sign };

@@ -64,9 +64,9 @@ export async function createProgramWorld(options: Partial<SolanaNodeOptions> = {
   const at = createAddresses(PROGRAM);
   const common = { config: await at.config(), eventAuthority: await at.eventAuthority(), program: PROGRAM };
   const role = await at.roleMember(ROLES.ALLOWLIST, authority.address);
-  let made = 0;
+  let verifications = 0;
   const verification = async (wallet: Address) => {
-    made += 1;
+    verifications += 1;
     const records = [await at.wallet(wallet)];
     const input = { ...common, sender: authority, role, verified: true, wallets: [wallet], records };
     const transaction = await pipe(
@@ -85,7 +85,7 @@ export async function createProgramWorld(options: Partial<SolanaNodeOptions> = {
     owner,
     verification,
     async act() {
-      const { error } = node.chain.send(await verification(await walletAt(made % WALLETS)));
+      const { error } = node.chain.send(await verification(await walletAt(verifications % WALLETS)));
       if (error !== null) throw new Error(JSON.stringify(error));
     },
     [Symbol.asyncDispose]: () => node.stop(),

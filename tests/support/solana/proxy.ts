@@ -5,7 +5,7 @@ import { parseJsonWithBigInts, stringifyJsonWithBigInts } from '@solana/rpc-spec
 
 /** biome-ignore lint/suspicious/noExplicitAny: answers of any method */
 type Result = any;
-/** What the node would answer, changed, at once or later. A thrown value becomes the error of the answer. */
+/** Changes the node's answer, at once or later. A thrown value becomes the error of the answer. */
 export type Change = (method: string, result: Result, params: readonly Result[]) => Result;
 
 export interface RpcProxy {
@@ -18,14 +18,14 @@ export interface RpcProxy {
 }
 
 export async function startRpcProxy(target: string): Promise<RpcProxy> {
-  const asked = new Map<string, number>();
-  const proxy = { asked, change: undefined as Change | undefined };
+  const requests = new Map<string, number>();
+  const proxy = { asked: requests, change: undefined as Change | undefined };
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks).toString();
     const { method, params, id } = parseJsonWithBigInts(body) as Result;
-    asked.set(method, (asked.get(method) ?? 0) + 1);
+    requests.set(method, (requests.get(method) ?? 0) + 1);
     const real = await fetch(target, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
     let answer = parseJsonWithBigInts(await real.text()) as Result;
     if (proxy.change !== undefined && 'result' in answer) {

@@ -7,22 +7,23 @@ import type { Claim, ClaimAttestation } from '../../../../src/domains/zktls/clai
 import { formatAttestationRequest } from '../../../../src/domains/zktls/claim-model.ts';
 import type { IncomeReport } from './report.ts';
 
+/** The options of `requestAttestation`. */
 export interface AttestationOptions {
-  /** The verifier's address. https, or this machine: the openings travel in the body. */
+  /** The verifier's URL: https, or on this machine, because the body contains the openings. */
   readonly url: string;
   /** The zkTLS claim of the same figure. */
   readonly claim: Claim;
   readonly report: IncomeReport;
-  /** 1 where the income was not cash. */
+  /** 1 if the income was not cash, else 0. */
   readonly liquidityFlag: 0 | 1;
-  /** The chain's signing domain: the answer is checked against it. */
+  /** The chain's signing domain, against which the answer is checked. */
   readonly domain: SigningDomain;
 }
 
 /**
- * Sends a claim and the report's openings to the verifier, which looks at them in memory only, and returns its
- * signature over REPORT, tier 2. The signature must be the named signer's over this very report.
- * @throws the verifier's own code; VERIFIER_UNAVAILABLE; ATTESTATION_INVALID; BAD_INPUT for an address in the clear
+ * Sends a claim and the report's openings to the verifier, which keeps them in memory only, and returns the verifier's signature
+ * over REPORT (tier 2). Checks that the signature is by the named signer over this report.
+ * @throws the verifier's code; VERIFIER_UNAVAILABLE; ATTESTATION_INVALID; BAD_INPUT for a URL without https
  */
 export async function requestAttestation(options: AttestationOptions): Promise<ClaimAttestation> {
   const { claim, report, liquidityFlag, domain, url } = options;

@@ -4,20 +4,20 @@ import type { SigningDomain } from '../../../../src/core/signing/index.ts';
 import { isActiveOnEvm } from './evm-registry.ts';
 import { isActiveOnSolana } from './solana-registry.ts';
 
-/** The chain as this device knows it: from its own configuration, never from a gateway. */
+/** A chain in the device's own configuration. These values must not come from a gateway. */
 export interface DeviceChain {
   /** The hub of an EVM chain, or the program on a Solana cluster. */
   readonly domain: SigningDomain;
-  /** A node of the caller's own choosing: https, or this machine. */
+  /** The URL of a node that the caller chose: https, or on this machine. */
   readonly node: string;
 }
 
 /**
- * Makes sure that an encryption key is a registered attestor's own: that the signer key announced it, and that the
- * chain holds the signer key as active: in the registry which the hub itself trusts, or in the program's own records. So nobody
- * who forwarded the announcement can have replaced the key.
- * @throws ANNOUNCEMENT_INVALID, SIGNER_INACTIVE, CHAIN_UNAVAILABLE, CHAIN_MISMATCH for another chain or no hub or program,
- *   CHAIN_REFUSED for a cluster that is refused by name, BAD_INPUT for a node in the clear
+ * Requires that an encryption key belongs to an active attestor: its signer key signed the announcement, and the chain (the
+ * hub's registry, or the program's records) has the signer key as active. So nobody who forwarded the announcement can have
+ * replaced the key.
+ * @throws ANNOUNCEMENT_INVALID, SIGNER_INACTIVE, CHAIN_UNAVAILABLE, CHAIN_MISMATCH for another chain or a missing hub or program,
+ *   CHAIN_REFUSED for a refused cluster, BAD_INPUT for a node without https
  */
 export async function requireAttestor(announcement: Announcement, { domain, node }: DeviceChain): Promise<void> {
   if (!isAnnouncement(announcement)) throw new AppError('ANNOUNCEMENT_INVALID');

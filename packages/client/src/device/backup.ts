@@ -7,23 +7,23 @@ import {
 import type { BidOpening } from '../../../../src/core/bid.ts';
 
 /**
- * Seals the opening of a bid or order under the device secret, to be stored at the gateway, which cannot open it. Each
- * call gives a different text for the same opening: save one.
- * @param deviceSecret 32 bytes, `createDeviceSecret`: anyone who has it can open every backup
+ * Seals the opening of a bid or order under the device secret. The gateway stores it and cannot open it. Each call returns
+ * another text for the same opening; save one of them.
+ * @param deviceSecret 32 bytes of `createDeviceSecret`; anyone who has it can open every backup
  * @returns the text that `saveBidBackup` takes
  * @throws BAD_INPUT
  */
 export const sealBackup = (deviceSecret: Uint8Array, backup: BackupOf): Promise<string> =>
   seal(deviceSecret, backup, crypto.getRandomValues(new Uint8Array(12)));
 
-/** A backup as `myBidBackups` answers it. */
+/** A backup, as `myBidBackups` returns it. */
 export interface SavedBackup extends BackupPlace {
   readonly backup: string;
 }
 
 /**
- * What reveals the bid of a saved backup. It opens the commitment that the backup names, or is refused.
- * @throws BACKUP_UNOPENED for another device secret and for a backup that was moved to another bid; BACKUP_INVALID,
+ * Opens a backup to the values that reveal its bid, and checks them against the commitment that the backup names.
+ * @throws BACKUP_UNOPENED for another device secret, or a backup that was moved to another bid; BACKUP_INVALID,
  *   BACKUP_VERSION, BAD_INPUT
  */
 export const openBackup = (deviceSecret: Uint8Array, { backup, ...place }: SavedBackup): Promise<BidOpening> =>

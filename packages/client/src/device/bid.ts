@@ -4,10 +4,11 @@ import { InputError } from '../../../../src/core/errors/input-error.ts';
 import type { Bytes32 } from '../../../../src/core/hex.ts';
 import { randomSalt } from './random.ts';
 
+/** A bid as a commitment, and the opening that reveals it. */
 export interface SealedBid {
-  /** What is sent now. */
+  /** The commitment that is sent now. */
   readonly commitment: Bytes32;
-  /** What is revealed later, and until then stays here: without it the bid cannot be revealed and is charged. */
+  /** The values to reveal later. Keep them on the device: without them the bid cannot be revealed, and is charged. */
   readonly opening: BidOpening;
 }
 
@@ -19,10 +20,10 @@ function requireAmount(argument: string, value: unknown): void {
 }
 
 /**
- * Seals a bid under a fresh 32-byte salt. The commitment binds no series and no window (rule A-SIG-8), so a bid must
- * never be sent twice: seal it again.
- * @param bid price in payment-token base units a unit, the quantity in units, and the bidding wallet
- * @throws InputError for an amount that is no bigint of 256 bits, and a wallet that is no address
+ * Commits to a bid under a fresh 32-byte salt. Never send a commitment twice, because it binds no series and no window (rule
+ * A-SIG-8): call this again for every bid.
+ * @param bid the price of a unit in base units of the payment token, the quantity in units, and the bidding wallet
+ * @throws InputError for an amount that is not a bigint of 256 bits, or a wallet that is not an address
  */
 export function sealBid(bid: { price: bigint; quantity: bigint; wallet: Address }): SealedBid {
   requireAmount('price', bid.price);
@@ -34,15 +35,16 @@ export function sealBid(bid: { price: bigint; quantity: bigint; wallet: Address 
   return { commitment: bidCommitment(opening), opening };
 }
 
+/** An order as a commitment, the opening that reveals it, and its escrow. */
 export interface SealedOrder extends SealedBid {
-  /** The least that must be escrowed with it, base units or units: more of it hides the size. */
+  /** The least escrow, in base units of the payment token or in units. A larger escrow hides the order's size. */
   readonly escrow: { readonly money: bigint } | { readonly units: bigint };
 }
 
 /**
- * Seals an order of later trading like a bid; for the same reason, seal it again for every window.
- * @param order which side, the limit price in payment-token base units a unit, the quantity in units, and the wallet
- * @throws InputError for another side, and as `sealBid`
+ * Commits to an order of later trading, as `sealBid` to a bid; call this again for every window.
+ * @param order the side, the limit price of a unit in base units of the payment token, the quantity in units, and the wallet
+ * @throws InputError for an unknown side, and as `sealBid`
  */
 export function sealOrder(order: {
   side: 'BUY' | 'SELL';

@@ -5,30 +5,32 @@ import type { EvmDomain } from '../../../../src/core/signing/index.ts';
 import { walletWord } from '../../../../src/core/words.ts';
 import { askNode } from './node.ts';
 
-/** The first four bytes of a function's hash, and its arguments as words. */
+/** Encodes a call: the first four bytes of the function's hash, then its arguments as words. */
 const callData = (signature: string, ...words: Uint8Array[]): Hex =>
   toHex(concatBytes(keccak256(utf8(signature)).subarray(0, 4), ...words));
 
-async function ask(node: string, method: string, params: readonly unknown[]): Promise<string> {
+/** Calls a method of the node whose result is a text. @throws CHAIN_UNAVAILABLE for another result */
+async function askText(node: string, method: string, params: readonly unknown[]): Promise<string> {
   const result = await askNode(node, method, params);
   if (typeof result !== 'string') throw new AppError('CHAIN_UNAVAILABLE');
   return result;
 }
 
-/** One word from a view. @throws CHAIN_MISMATCH where no such contract answers */
-async function view(node: string, to: Hex, data: Hex): Promise<bigint> {
-  const result = await ask(node, 'eth_call', [{ to, data }, 'latest']);
+/** Calls a view that returns one word. @throws CHAIN_MISMATCH if no contract with this view is there */
+async function callView(node: string, to: Hex, data: Hex): Promise<bigint> {
+  const result = await askText(node, 'eth_call', [{ to, data }, 'latest']);
   if (!isHex(result, 32)) throw new AppError('CHAIN_MISMATCH');
   return BigInt(result);
 }
 
 /**
- * Whether the registry that the hub itself trusts holds an attestor's key as active.
- * @throws CHAIN_UNAVAILABLE; CHAIN_MISMATCH for another chain or no hub; BAD_INPUT for a node in the clear
+ * True if the registry of the hub has an attestor's key as active.
+ * @throws CHAIN_UNAVAILABLE; CHAIN_MISMATCH for another chain or a missing hub; BAD_INPUT for a node without https
  */
 export async function isActiveOnEvm(key: KeyAddress, domain: EvmDomain, node: string): Promise<boolean> {
-  if ((await ask(node, 'eth_chainId', [])) !== `0x${domain.chainId.toString(16)}`) throw new AppError('CHAIN_MISMATCH');
-  const registry = await view(node, domain.verifyingContract, callData('registry()'));
+  if ((await askText(node, 'eth_chainId', [])) !== `0x${domain.chainId.toString(16)}`)
+    throw new AppError('CHAIN_MISMATCH');
+  const registry = await callView(node, domain.verifyingContract, callData('registry()'));
   const active = callData('isActiveAttestor(address)', walletWord(key));
-  return (await view(node, `0x${registry.toString(16).padStart(40, '0')}`, active)) === 1n;
+  return (await callView(node, `0x${registry.toString(16).padStart(40, '0')}`, active)) === 1n;
 }

@@ -10,34 +10,35 @@ import {
 import { requireDeviceSecret } from '../../../../src/core/salts.ts';
 import type { DeviceStore } from './store.ts';
 
+/** The secret and the store of a device. */
 export interface KeptDevice {
   /** The device secret. */
   readonly secret: Uint8Array;
   readonly store: DeviceStore;
 }
 
-/** @throws InputError for what is no store */
-function storedIn(store: DeviceStore): Promise<readonly KeptOpening[]> {
+/** Reads all openings of a store. @throws InputError if it is not a store */
+function readAll(store: DeviceStore): Promise<readonly KeptOpening[]> {
   if (typeof store?.all !== 'function') throw new InputError('store', 'a store, as createIndexedDbStore makes it');
   return store.all();
 }
 
 /**
- * Seals the device secret and every opening under a passphrase of at least 12 characters: all that another device needs. It
- * takes some seconds. Make one after each report: one that is older lacks the openings since.
- * @throws InputError for a shorter passphrase, a secret of another form and what is no store; what the store throws
+ * Seals the device secret and all openings under a passphrase of at least 12 characters, for another device. It takes some
+ * seconds. Export again after each report, because an older export lacks the later openings.
+ * @throws InputError for a shorter passphrase, an invalid secret or an object that is not a store; errors of the store
  */
 export async function exportDevice({ secret, store }: KeptDevice, passphrase: string): Promise<string> {
   requirePassphrase(passphrase);
   requireDeviceSecret(secret, 'secret');
-  return sealDevice(passphrase, { secret, openings: await storedIn(store) });
+  return sealDevice(passphrase, { secret, openings: await readAll(store) });
 }
 
 /**
- * Opens an export on another device, and adds its openings to the store that `openStore` makes with the secret. It may be
- * repeated: what the store has is not added again, and nothing of it is changed.
- * @throws OPENINGS_UNOPENED for another passphrase, OPENINGS_INVALID, OPENINGS_VERSION, OPENINGS_WEAK, OPENINGS_COSTLY; what the
- *   store throws
+ * Opens an export on another device, and adds its openings to the store that `openStore` creates with the secret. It may be
+ * repeated, because openings that the store has are not added again.
+ * @throws OPENINGS_UNOPENED for another passphrase, OPENINGS_INVALID, OPENINGS_VERSION, OPENINGS_WEAK, OPENINGS_COSTLY; errors of
+ *   the store
  */
 export async function importDevice(
   text: string,
@@ -50,11 +51,11 @@ export async function importDevice(
   return { secret, store };
 }
 
-/** Seals every opening under the device secret, for who keeps that elsewhere. @throws what the store throws */
+/** Seals all openings under the device secret, without the secret itself. @throws errors of the store */
 export const exportOpenings = async ({ secret, store }: KeptDevice): Promise<string> =>
-  sealOpenings(secret, await storedIn(store));
+  sealOpenings(secret, await readAll(store));
 
-/** Adds what `exportOpenings` wrote. @throws OPENINGS_UNOPENED for another secret, OPENINGS_INVALID, OPENINGS_VERSION */
+/** Adds the openings in a text of `exportOpenings`. @throws OPENINGS_UNOPENED for another secret, OPENINGS_INVALID, OPENINGS_VERSION */
 export async function importOpenings(text: string, { secret, store }: KeptDevice): Promise<void> {
   for (const { seriesKey, ...opening } of await openOpenings(secret, text)) await store.add(seriesKey, opening);
 }

@@ -5,11 +5,11 @@ import { CIRCUIT_SHA256, type CircuitHashes } from '../../../../src/adapters/pro
 import type { CircuitFiles } from '../../../../src/adapters/prover/prove.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 
-/** A file's bytes, or where to fetch them (http, https, blob or data). */
+/** A file's bytes, or the URL from which to fetch them (http, https, blob or data). */
 export type FileSource = Uint8Array | URL | string;
 export type CircuitFileSources = Readonly<Record<keyof CircuitFiles, FileSource>>;
 
-/** The largest of the circuit's files has less than 3 MB. */
+/** The largest accepted size of a file; the circuit's files have less than 3 MB. */
 const MAX_FILE_BYTES = 32 * 1024 * 1024;
 
 async function load(source: FileSource): Promise<Uint8Array<ArrayBuffer>> {
@@ -28,9 +28,9 @@ async function loadChecked(source: FileSource, hash: string): Promise<Uint8Array
 }
 
 /**
- * Loads the circuit's three files and checks each against its hash: it does not matter who serves them. `hashes` are part
- * of the device's own configuration, as its chain and hub are: those of the ceremony's published transcript, which the
- * gateway answers at /setup too. Without them the files must be those of circuits/build, the development setup.
+ * Loads the circuit's three files and checks their hashes, so anybody may host them.
+ * @param hashes the hashes from the ceremony's published transcript, which belong to the device's own configuration; by default
+ *   those of the development setup in circuits/build. The gateway returns its hashes at /setup.
  * @throws NOT_FOUND, CIRCUIT_FILE_MISMATCH
  */
 export async function loadCircuitFiles(

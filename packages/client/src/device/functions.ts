@@ -1,4 +1,4 @@
-/** What devices do, but for proving: nothing here loads snarkjs. */
+/** The functions of devices, except proving, because that loads snarkjs. */
 
 export {
   type ClaimWish,
@@ -32,9 +32,9 @@ export { createDeviceSecret, randomField, randomSalt } from './random.ts';
 export { createIncomeReport, type IncomeReport, type IncomeReportInput, type ReportDevice } from './report.ts';
 export {
   type SealedFile,
+  type SealedStatement,
   type SealingPlace,
   type SealingRow,
-  type Statement,
   sealDocument,
   sealEvidence,
   sealFor,

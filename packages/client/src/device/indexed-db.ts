@@ -4,7 +4,7 @@ import { createSealedStore, type DeviceStore } from './store.ts';
 export interface IndexedDbStoreOptions {
   /** The device secret, under which openings are sealed. */
   readonly secret: Uint8Array;
-  /** Of the database; another one for another device secret. */
+  /** The name of the database; each device secret needs another one. */
   readonly name?: string;
 }
 
@@ -13,7 +13,7 @@ const OPENINGS = 'openings';
 
 const unavailable = () => new AppError('STORE_UNAVAILABLE');
 
-/** @throws OPENINGS_VERSION for a database of a newer client, STORE_UNAVAILABLE */
+/** Opens the database, and creates it if necessary. @throws OPENINGS_VERSION for one of a newer client, STORE_UNAVAILABLE */
 const openDatabase = (name: string): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const request = indexedDB.open(name, VERSION);
@@ -24,7 +24,7 @@ const openDatabase = (name: string): Promise<IDBDatabase> =>
     request.onsuccess = () => resolve(request.result);
   });
 
-/** Runs one step in a transaction, and settles once that is on the disk. @throws STORE_UNAVAILABLE */
+/** Runs one step in a transaction, and resolves once that is written to the disk. @throws STORE_UNAVAILABLE */
 async function inTransaction<T>(
   name: string,
   mode: IDBTransactionMode,
@@ -43,7 +43,7 @@ async function inTransaction<T>(
   }
 }
 
-/** Keeps openings in the browser, sealed. A browser may delete what a site keeps: export the device after each report. */
+/** Creates a store of sealed openings in the browser. A browser may delete a site's data, so export the device after each report. */
 export const createIndexedDbStore = ({ secret, name = 'income-series' }: IndexedDbStoreOptions): DeviceStore =>
   createSealedStore(secret, {
     async list() {

@@ -2,8 +2,8 @@ import { postJson } from '../../../../src/adapters/zktls/post-json.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 
 /**
- * One JSON-RPC call to a node.
- * @throws CHAIN_UNAVAILABLE where it does not answer with a result; BAD_INPUT for an address in the clear
+ * Makes one JSON-RPC call to a node, and returns its result.
+ * @throws CHAIN_UNAVAILABLE if it does not return one; BAD_INPUT for a URL without https
  */
 export async function askNode(node: string, method: string, params: readonly unknown[]): Promise<unknown> {
   const answer = await postJson({ url: node }, '', { jsonrpc: '2.0', id: 1, method, params }, 'CHAIN_UNAVAILABLE');

@@ -17,17 +17,18 @@ import { incomeSalt } from '../../../../src/core/salts.ts';
 import { assertFx, assertPayment, assertUnits, type PrivateTerms } from '../../../../src/core/terms.ts';
 import type { DeviceStore } from './store.ts';
 
+/** The values of a report: the issuer's figure and terms, and the chain's values. */
 export interface IncomeReportInput {
   readonly seriesKey: Bytes32;
   readonly period: Period;
   readonly terms: PrivateTerms;
-  /** The chain's, at the time of the report. */
+  /** The units outstanding on the chain at the time of the report. */
   readonly unitsOutstanding: bigint;
-  /** Payment-token base units a minor unit of the income currency, WAD; the chain's. */
+  /** The chain's FX rate, WAD: base units of the payment token for one minor unit of the income currency. */
   readonly fxRate: Wad;
-  /** The prior that the chain holds for this period: `ZERO_PRIOR` for the first report of a year. */
+  /** The prior commitment that the chain expects; `ZERO_PRIOR` for the first report of a year. */
   readonly priorCommitment: Bytes32;
-  /** Income from the year's start to the period's end, minor units. */
+  /** The income from the year's start to the period's end, in minor units. */
   readonly ytd: bigint;
 }
 
@@ -38,27 +39,27 @@ export interface IncomeReport {
   readonly signals: EncodedSignals;
   readonly incomeCommitment: Bytes32;
   readonly priorCommitment: Bytes32;
-  /** What falls due, base units of the payment token. */
+  /** The payment that the proof shows, in base units of the payment token. */
   readonly payment: bigint;
-  /** Secret: for the verifier's memory, or an attestor's envelope. Never part of a submission. */
+  /** Both openings are secret: send them only to the verifier, or sealed to an attestor. */
   readonly opening: IncomeOpening;
   readonly priorOpening: IncomeOpening;
 }
 
 export interface ReportDevice {
-  /** The device secret: 32 bytes, from which every income salt follows. */
+  /** The device secret, 32 bytes, from which every income salt is derived. */
   readonly secret: Uint8Array;
   readonly store: DeviceStore;
   readonly prover: ReportProver;
 }
 
-/** The opening of the chain's prior: the zero opening, or one kept for an earlier quarter. @throws OPENING_MISMATCH */
+/** Finds the opening of the prior commitment: the zero opening, or a stored one of an earlier quarter. @throws OPENING_MISMATCH */
 async function findPrior(store: DeviceStore, input: IncomeReportInput): Promise<IncomeOpening> {
-  const kept = await store.ofYear(input.seriesKey, yearOf(input.period));
-  const candidates = [ZERO_OPENING, ...kept.filter(({ period }) => period < input.period)];
-  const found = candidates.find((opening) => opensIncome(opening, input.priorCommitment));
-  if (found === undefined) throw new AppError('OPENING_MISMATCH');
-  return { ytd: found.ytd, salt: found.salt };
+  const stored = await store.ofYear(input.seriesKey, yearOf(input.period));
+  const candidates = [ZERO_OPENING, ...stored.filter(({ period }) => period < input.period)];
+  const prior = candidates.find((opening) => opensIncome(opening, input.priorCommitment));
+  if (prior === undefined) throw new AppError('OPENING_MISMATCH');
+  return { ytd: prior.ytd, salt: prior.salt };
 }
 
 function buildWitness(input: IncomeReportInput, opening: IncomeOpening, prior: IncomeOpening): ReportWitness {
@@ -91,11 +92,10 @@ function buildWitness(input: IncomeReportInput, opening: IncomeOpening, prior: I
 }
 
 /**
- * Makes a period's report: commits to the figure, computes the payment, proves it, and keeps the opening before it
- * hands the report over.
- * A figure below the prior's owes nothing and is proven like any other.
- * @throws OPENING_MISMATCH where the device keeps no opening of the chain's prior; TERMS_OUT_OF_RANGE for a number the
- *   circuit cannot hold
+ * Creates the report of a period: commits to the figure, computes and proves the payment, and stores the opening. A figure below
+ * the prior one gives a payment of 0, which is proven as well.
+ * @throws OPENING_MISMATCH if the device has no opening of the prior commitment; TERMS_OUT_OF_RANGE for a number that is too
+ *   large for the circuit
  */
 export async function createIncomeReport(device: ReportDevice, input: IncomeReportInput): Promise<IncomeReport> {
   const { seriesKey, period } = input;

@@ -5,29 +5,30 @@ import { domainSeparator } from '../../../../src/core/signing/index.ts';
 import { type DeviceChain, requireAttestor } from './attestor.ts';
 import type { IncomeReport } from './report.ts';
 
-/** Where a sealed text will stand. The row's id is a UUID of the caller's choice: `crypto.randomUUID()`. */
+/** The place of a sealed text: chain, series, record and field. The record's id is a UUID that the caller chose. */
 export interface SealingPlace extends Omit<EnvelopeContext, 'domain'> {
   readonly chain: DeviceChain;
 }
 
-/** The row, and the series that it is about. */
+/** The record that a sealed text belongs to: its id, a UUID, and its series. */
 export interface SealingRow {
   readonly id: string;
   readonly seriesKey: Bytes32;
   readonly chain: DeviceChain;
 }
 
+/** A file that is sealed to an attestor. */
 export interface SealedFile {
   readonly name: string;
-  /** A media type. */
+  /** The media type. */
   readonly type: string;
   readonly data: Uint8Array;
 }
 
 /**
- * Seals bytes to one or two attestors, for one place. Each announcement is checked against the chain first, at the
- * caller's own node: a gateway that passed it on can have substituted nothing.
- * @returns an envelope's text, which nobody but the attestors opens
+ * Seals bytes to one or two attestors, for one place. Each announcement is first checked against the chain at the caller's own
+ * node, so that a gateway cannot substitute a key.
+ * @returns the text of an envelope, which only the attestors can open
  * @throws ANNOUNCEMENT_INVALID, SIGNER_INACTIVE, CHAIN_UNAVAILABLE, CHAIN_MISMATCH, ENVELOPE_INVALID, BAD_INPUT
  */
 export async function sealFor(
@@ -48,7 +49,7 @@ function base64(bytes: Uint8Array): string {
 }
 const fileOf = ({ name, type, data }: SealedFile) => ({ name, type, data: base64(data) });
 
-/** Seals a tier-3 report's two openings to the attestor that is to read the documents. @throws as `sealFor` */
+/** Seals the two openings of a tier-3 report to the attestor of its case. @throws as `sealFor` */
 export function sealOpening(
   { seriesKey, opening, priorOpening }: Pick<IncomeReport, 'seriesKey' | 'opening' | 'priorOpening'>,
   attestor: Announcement,
@@ -63,27 +64,27 @@ export function sealOpening(
   return sealFor([attestor], { chain, seriesKey, record: 'tier3_cases', id, field: 'opening_ciphertext' }, plaintext);
 }
 
-/** Seals a document of a tier-3 case or of a year's case: the `index`-th, counted from 0. @throws as `sealFor` */
+/** Seals a document of a tier-3 or annual case; `index` counts the case's documents from 0. @throws as `sealFor` */
 export const sealDocument = (
   file: SealedFile,
   attestor: Announcement,
   { index, ...row }: SealingRow & { readonly record: 'tier3_cases' | 'tier3_annual'; readonly index: number },
 ): Promise<string> => sealFor([attestor], { ...row, field: `documents_ciphertext.${index}` }, json(fileOf(file)));
 
-/** Words and files: the reason of a pause, the evidence of an extinguishment. */
-export interface Statement {
+/** A text with files that is sealed to attestors: the reason of a pause, or the evidence of an extinguishment. */
+export interface SealedStatement {
   readonly text: string;
   readonly files?: readonly SealedFile[];
 }
-const statement = ({ text, files = [] }: Statement): Uint8Array => json({ text, files: files.map(fileOf) });
+const statement = ({ text, files = [] }: SealedStatement): Uint8Array => json({ text, files: files.map(fileOf) });
 
-/** Seals why a pause is asked for. @throws as `sealFor` */
-export const sealReason = (reason: Statement, attestor: Announcement, row: SealingRow): Promise<string> =>
+/** Seals the reason of a requested pause to its attestor. @throws as `sealFor` */
+export const sealReason = (reason: SealedStatement, attestor: Announcement, row: SealingRow): Promise<string> =>
   sealFor([attestor], { ...row, record: 'hardship_requests', field: 'ciphertext' }, statement(reason));
 
-/** Seals the evidence of an extinguishment to both attestors that are to sign. @throws as `sealFor` */
+/** Seals the evidence of an extinguishment to both of its attestors. @throws as `sealFor` */
 export const sealEvidence = (
-  evidence: Statement,
+  evidence: SealedStatement,
   attestors: readonly [Announcement, Announcement],
   row: SealingRow,
 ): Promise<string> =>

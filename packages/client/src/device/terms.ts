@@ -4,26 +4,28 @@ import type { Bytes32 } from '../../../../src/core/hex.ts';
 import { deriveRate, type PrivateTerms, parseShareRate } from '../../../../src/core/terms.ts';
 import { randomField } from './random.ts';
 
+/** The terms of a series as its issuer states them. */
 export interface TermsInput {
-  /** Annual threshold, minor units of the income currency. */
+  /** The annual income threshold, in minor units of the income currency. */
   readonly theta: bigint;
-  /** The share of income above the threshold that all units together are paid: a decimal in (0, 1], "0.05". */
+  /** The share of income above the threshold that all units together receive: a decimal in (0, 1], as "0.05". */
   readonly shareRate: string;
   readonly unitsOffered: bigint;
-  /** ISO 4217 numeric. */
+  /** The income currency, by its numeric code of ISO 4217. */
   readonly currencyCode: number;
-  /** 0 none, 1 annual. */
+  /** 0 for no indexing, 1 for annual. */
   readonly indexingRule: number;
-  /** On a curve series the rate is per base unit of the token. */
+  /** True for a curve series, whose rate is for one base unit of the token. */
   readonly curve?: boolean;
 }
 
+/** Terms with their commitment. */
 export interface SealedTerms {
-  /** Public, and bound by the contract. */
+  /** The public commitment to the terms. */
   readonly commitment: Bytes32;
-  /** Secret: for the series' eligible backers, through the vault. */
+  /** The secret terms, which the gateway's vault seals for the series' eligible backers. */
   readonly terms: PrivateTerms;
-  /** The share rate as a WAD; secret, since the rate follows from it. */
+  /** The share rate, WAD. It is secret, because the rate is derived from it. */
   readonly shareRate: Wad;
 }
 

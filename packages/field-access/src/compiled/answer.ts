@@ -9,11 +9,11 @@ import type { CachedPlan } from './plans.ts';
 /** The errors of an answer are kept by a shadow of at most so many characters. */
 const LONGEST_SHADOW = 4_096;
 
-/** What an answer is assembled with, beside the row of the statement. */
+/** The parts of an answer beside the row of the statement. */
 export interface AnswerSources {
   readonly rules: AccessRules;
   readonly fields: FieldResolver;
-  /** Tests that a root is its resolver's to answer. */
+  /** Tests that a root's resolver answers it. */
   readonly isResolved: (root: Root) => boolean;
   /** The error of a root that the statement did not read in time; null for a root that it read. */
   readonly failureOf: (root: Root, i: number) => Error | null;

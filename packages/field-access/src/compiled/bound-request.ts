@@ -2,7 +2,7 @@ import { andVisible, errorsOf, type Where } from '../index.ts';
 import { listBranches } from '../lists/branches.ts';
 import { type CursorBinding, type KeysetColumn, type Page, startOf } from '../lists/keyset.ts';
 import { baseWhere, type ListArgs, readListRequest } from '../lists/list-plan.ts';
-import { boundsOf } from '../lists/list-sql.ts';
+import { boundsOf } from '../lists/page.ts';
 import type { ReadContext } from '../lists/read-context.ts';
 import { conditions, type Fragment, fragmentOf, Sql, value } from '../sql/sql.ts';
 import { unsupported } from '../sql/unsupported.ts';
@@ -215,12 +215,12 @@ function viewerBinding(plan: DocumentPlan, context: ReadContext): ViewerBinding 
   return binding;
 }
 
-/** What a plan is bound to. */
+/** A plan, and the request that it is bound to. */
 export interface BindingInput {
   readonly plan: DocumentPlan;
   readonly context: ReadContext;
   readonly variables: Variables;
-  /** How the statement confirms the viewer; null for a viewer that was read for this request. */
+  /** The text that confirms the viewer in the same statement; null for a viewer that was read for this request. */
   readonly confirmation: Confirmation | null;
 }
 

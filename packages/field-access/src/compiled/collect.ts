@@ -13,20 +13,20 @@ import {
 } from 'graphql';
 import { unsupported } from '../sql/unsupported.ts';
 
-/** The schema, fragments and variables that decide which fields a selection has. */
-export interface Collected {
+/** The schema, the fragments and the variables that decide which fields a selection has. */
+export interface DocumentInput {
   readonly schema: GraphQLSchema;
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
   /** The coerced values of the variables. */
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-type Fragments = Pick<Collected, 'fragments'>;
+type Fragments = Pick<DocumentInput, 'fragments'>;
 
 /** All selections of a set, each fragment once, whatever the directives say; `deep`: below fields too. */
 function selectionsOf(set: SelectionSetNode, { fragments }: Fragments, deep: boolean): readonly SelectionNode[] {
   const nodes: SelectionNode[] = [];
-  const seen = new Set<string>();
+  const visited = new Set<string>();
   const into = ({ selections }: SelectionSetNode): void => {
     for (const node of selections) {
       nodes.push(node);
@@ -36,8 +36,8 @@ function selectionsOf(set: SelectionSetNode, { fragments }: Fragments, deep: boo
       }
       const { value } = node.name;
       const fragment = fragments[value];
-      if (!fragment || seen.has(value)) continue;
-      seen.add(value);
+      if (!fragment || visited.has(value)) continue;
+      visited.add(value);
       into(fragment.selectionSet);
     }
   };
@@ -56,7 +56,7 @@ export function directiveVariables(set: SelectionSetNode, fragments: Fragments):
 export const rootFields = (set: SelectionSetNode, fragments: Fragments): FieldNode[] =>
   selectionsOf(set, fragments, false).filter((node) => node.kind === Kind.FIELD);
 
-function isIncluded({ variables }: Collected, directives: readonly DirectiveNode[] = []): boolean {
+function isIncluded({ variables }: DocumentInput, directives: readonly DirectiveNode[] = []): boolean {
   return directives.every(({ name, arguments: args = [] }) => {
     const [condition] = args;
     if ((name.value !== 'skip' && name.value !== 'include') || !condition) return unsupported('directive', name.value);
@@ -74,11 +74,11 @@ function isIncluded({ variables }: Collected, directives: readonly DirectiveNode
  * @throws Unsupported for a directive that it does not know
  */
 export function collectFields(
-  collected: Collected,
+  document: DocumentInput,
   type: GraphQLObjectType,
   sets: readonly SelectionSetNode[],
 ): Map<string, FieldNode[]> {
-  const { schema, fragments } = collected;
+  const { schema, fragments } = document;
   const fields = new Map<string, FieldNode[]>();
   const spread = new Set<string>();
   const applies = (condition: string | undefined): boolean => {
@@ -88,7 +88,7 @@ export function collectFields(
   };
   const into = (set: SelectionSetNode): void => {
     for (const node of set.selections) {
-      if (!isIncluded(collected, node.directives)) continue;
+      if (!isIncluded(document, node.directives)) continue;
       if (node.kind === Kind.FIELD) {
         const key = (node.alias ?? node.name).value;
         const nodes = fields.get(key);
@@ -108,8 +108,12 @@ export function collectFields(
   return fields;
 }
 
-/** @throws Unsupported for what only the variables make wrong: a null where none may be. */
-export function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Collected['variables']) {
+/** The arguments of a field. @throws Unsupported for variables that are wrong for it, such as a null for a non-null argument */
+export function argumentsOf(
+  field: GraphQLField<unknown, unknown>,
+  node: FieldNode,
+  variables: DocumentInput['variables'],
+) {
   try {
     return getArgumentValues(field, node, variables);
   } catch {
@@ -117,6 +121,6 @@ export function argumentsOf(field: GraphQLField<unknown, unknown>, node: FieldNo
   }
 }
 
-/** The selections below some nodes of one field. */
+/** The selection sets of some nodes of one field. */
 export const below = (nodes: readonly FieldNode[]): SelectionSetNode[] =>
   nodes.flatMap(({ selectionSet }) => selectionSet ?? []);

@@ -5,7 +5,7 @@ import { type Sql, sql } from '../sql/sql.ts';
 /** SQL of the JSON text of a column; null if the column is null. */
 export type JsonOf = (column: Sql) => RowText;
 
-/** How a scalar's values are written as JSON from a column, by the column's Prisma type. It writes what `serialize` would. */
+/** A scalar's JSON from a column, by the column's Prisma type: the same text as `serialize` of the value gives. */
 export type ColumnJson = Readonly<Record<string, JsonOf>>;
 
 /** An instant as `Date.toISOString` writes it. */
@@ -42,6 +42,6 @@ const EXTENSION = 'columnJson';
 /** Extensions of a scalar whose fields compiled reads answer from these columns. */
 export const withColumnJson = (columns: ColumnJson) => ({ [EXTENSION]: columns });
 
-/** How compiled reads write a scalar's values from columns; empty for a scalar that is left to its resolvers. */
+/** A scalar's JSON from columns; empty for a scalar whose fields are left to their resolvers. */
 export const columnJsonOf = ({ name, extensions }: GraphQLLeafType): ColumnJson =>
   STANDARD[name] ?? (extensions[EXTENSION] as ColumnJson | undefined) ?? {};

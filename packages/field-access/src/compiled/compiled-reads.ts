@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GraphQLSchema } from 'graphql';
-import { errorsOf, rulesOf } from '../index.ts';
+import { type AccessRules, errorsOf, rulesOf } from '../index.ts';
 import type { ConsistencyLevels } from '../lists/consistency.ts';
 import type { ReadContext } from '../lists/read-context.ts';
 import { assembleAnswer } from './answer.ts';
@@ -12,7 +12,7 @@ import { fillMarks, requireReadable } from './marks.ts';
 import { coerceVariables, type OperationRequest, type QueryOperation } from './operation.ts';
 import { type Fallback, fallbackOf, type Outcome } from './outcome.ts';
 import type { Root } from './plan.ts';
-import { type CachedPlan, createPlans, type NamedStatement } from './plans.ts';
+import { type CachedPlan, createPlans, type NamedStatement, type Plans } from './plans.ts';
 import { printPlan } from './print-plan.ts';
 import type { Confirmation, RowReader, RowStatement } from './row-reader.ts';
 
@@ -35,7 +35,7 @@ export interface Read extends OperationRequest {
   readonly isRepeated?: boolean;
 }
 
-/** What an operation compiles to. */
+/** The plan and the statement of an operation. */
 export interface StatementExplanation {
   readonly kind: 'statement';
   /** An outline of the plan (`printPlan`). */
@@ -68,76 +68,83 @@ interface ReadPlan {
   readonly cached: CachedPlan;
 }
 
+/** The parts by which reads of one schema are compiled and answered. */
+interface Compiler<Context extends ReadContext> extends CompiledReadsDeps<Context> {
+  readonly rules: AccessRules;
+  readonly plans: Plans;
+}
+
 /** Compiles documents, and keeps the plans and statements of recent ones. */
-export function createCompiledReads<Context extends ReadContext>({
-  schema,
-  readers,
-  consistency: levels,
-  scopesOf,
-}: CompiledReadsDeps<Context>): CompiledReads<Context> {
+export function createCompiledReads<Context extends ReadContext>(
+  deps: CompiledReadsDeps<Context>,
+): CompiledReads<Context> {
+  const { schema, consistency: levels } = deps;
   requireRowFunctions(schema);
   const rules = rulesOf(schema);
-  const plans = createPlans({ schema, rules, levels });
-  const { refusalCode } = errorsOf(rules.model);
-
-  /** @throws Unsupported */
-  function planRead(request: OperationRequest, context: Context): ReadPlan {
-    const operation = plans.operation(request);
-    const variables = coerceVariables(schema, operation, request);
-    const { roles, possible } = context.access.labels;
-    const cached = plans.plan(operation, variables, { roles, possible, scopes: scopesOf(context) });
-    return { operation, variables, cached };
-  }
-
-  /** An error that is a refusal. @throws any other error */
-  const refusalOf = (error: unknown): Error => {
-    if (refusalCode(error) === null) throw error;
-    return error as Error;
-  };
-
-  /** @throws Unsupported */
-  async function answer(request: Read, context: Context, confirmation: Confirmation | null): Promise<Outcome> {
-    const { operation, variables, cached } = planRead(request, context);
-    const { plan } = cached;
-    const bound = bindRequest({ plan, context, variables, confirmation });
-    const statement = plans.statement(cached, bound);
-    const { isResolved, isRead } = rootsOf(bound);
-    const nonce = randomUUID();
-    const reader = readers.at(context, request.isRepeated ? levels.primary : plan.consistency, request.written);
-    const values = statement.parameters.map(({ valueIn }) => valueIn({ bound, nonce, ids: context.access.ids }));
-    const width = 2 * plan.roots.length + (confirmation ? 1 : 0);
-    const hasStatement = confirmation !== null || plan.roots.some(isRead);
-    const texts = hasStatement ? await readTexts(reader, statement, { values, width }).catch(refusalOf) : [];
-    const failure = texts instanceof Error ? texts : null;
-    const row = texts instanceof Error ? [] : texts;
-    if (confirmation && failure) return { kind: 'viewer unavailable', error: failure };
-    if (confirmation && row.at(-1) !== confirmation.expected) return { kind: 'viewer changed' };
-    const isMarked = statement.marked && row.some((text) => text?.includes(nonce));
-    if (isMarked) requireReadable(row, nonce);
-    const { node, fragments } = operation;
-    const fields = new FieldResolver({ schema, operation: node, fragments, variables, context });
-    return assembleAnswer(cached, row, {
-      rules,
-      fields,
-      isResolved,
-      // The statement's refusal is that of every root it reads, as each resolver would refuse after as long a wait.
-      failureOf: (root, i) => (isRead(root, i) ? failure : null),
-      fill: (text) => (isMarked ? fillMarks(text, { nonce, plan, bound, fields }) : text),
-    });
-  }
-
+  const compiler = { ...deps, rules, plans: createPlans({ schema, rules, levels }) };
   return {
-    answer: (request, context, confirmation = null) => answer(request, context, confirmation).catch(fallbackOf),
+    answer: (request, context, confirmation = null) =>
+      answerRead(compiler, request, context, confirmation).catch(fallbackOf),
     explain(request, context) {
       try {
-        const { variables, cached } = planRead(request, context);
+        const { variables, cached } = planRead(compiler, request, context);
         const bound = bindRequest({ plan: cached.plan, context, variables, confirmation: null });
-        return explainStatement(printPlan(cached.plan, rules), plans.statement(cached, bound));
+        return explainStatement(printPlan(cached.plan, rules), compiler.plans.statement(cached, bound));
       } catch (error) {
         return fallbackOf(error);
       }
     },
   };
+}
+
+/** @throws Unsupported */
+function planRead<Context extends ReadContext>(
+  { schema, plans, scopesOf }: Compiler<Context>,
+  request: OperationRequest,
+  context: Context,
+): ReadPlan {
+  const operation = plans.operation(request);
+  const variables = coerceVariables(schema, operation, request);
+  const { roles, possible } = context.access.labels;
+  const cached = plans.plan(operation, variables, { roles, possible, scopes: scopesOf(context) });
+  return { operation, variables, cached };
+}
+
+/** @throws Unsupported */
+async function answerRead<Context extends ReadContext>(
+  compiler: Compiler<Context>,
+  request: Read,
+  context: Context,
+  confirmation: Confirmation | null,
+): Promise<Outcome> {
+  const { schema, rules, plans, readers, consistency: levels } = compiler;
+  const { operation, variables, cached } = planRead(compiler, request, context);
+  const { plan } = cached;
+  const bound = bindRequest({ plan, context, variables, confirmation });
+  const statement = plans.statement(cached, bound);
+  const { isResolved, isRead } = rootsOf(bound);
+  const nonce = randomUUID();
+  const reader = readers.at(context, request.isRepeated ? levels.primary : plan.consistency, request.written);
+  const values = statement.parameters.map(({ valueIn }) => valueIn({ bound, nonce, ids: context.access.ids }));
+  const width = 2 * plan.roots.length + (confirmation ? 1 : 0);
+  const hasStatement = confirmation !== null || plan.roots.some(isRead);
+  const { texts, failure } = hasStatement
+    ? await readTexts(reader, statement, { values, width }).then(readOf, (error) => refusalOf(rules, error))
+    : NOTHING_READ;
+  if (confirmation && failure) return { kind: 'viewer unavailable', error: failure };
+  if (confirmation && texts.at(-1) !== confirmation.expected) return { kind: 'viewer changed' };
+  const isMarked = statement.marked && texts.some((text) => text?.includes(nonce));
+  if (isMarked) requireReadable(texts, nonce);
+  const { node, fragments } = operation;
+  const fields = new FieldResolver({ schema, operation: node, fragments, variables, context });
+  return assembleAnswer(cached, texts, {
+    rules,
+    fields,
+    isResolved,
+    // The statement's refusal is that of every root it reads, as each resolver would refuse after as long a wait.
+    failureOf: (root, i) => (isRead(root, i) ? failure : null),
+    fill: (text) => (isMarked ? fillMarks(text, { nonce, plan, bound, fields }) : text),
+  });
 }
 
 const explainStatement = (plan: string, { text, parameters, name }: NamedStatement): StatementExplanation => ({
@@ -148,7 +155,22 @@ const explainStatement = (plan: string, { text, parameters, name }: NamedStateme
   isPrepared: name !== undefined,
 });
 
-/** Which roots resolvers answer, and which the statement reads. */
+/** The texts that a statement read; none, and the error, if the database refused to answer. */
+interface StatementRead {
+  readonly texts: readonly (string | null)[];
+  readonly failure: Error | null;
+}
+
+/** Nothing was read, because the database refused to answer. @throws an error that is no refusal */
+function refusalOf({ model }: AccessRules, error: unknown): StatementRead {
+  if (errorsOf(model).refusalCode(error) === null) throw error;
+  return { texts: [], failure: error as Error };
+}
+
+const NOTHING_READ: StatementRead = { texts: [], failure: null };
+const readOf = (texts: StatementRead['texts']): StatementRead => ({ texts, failure: null });
+
+/** The tests that tell the roots that resolvers answer from those that the statement reads. */
 function rootsOf({ refusals, rows }: BoundRequest) {
   const isResolved = (root: Root) => root.kind === 'resolved' || refusals.has(root);
   const isRead = (root: Root, i: number) => !isResolved(root) && (root.kind === 'list' || rows[i] !== null);

@@ -13,7 +13,7 @@ interface SelectionDenials {
   readonly places: Map<DeniedItem['reach'], (readonly number[])[]>;
 }
 
-/** Where a row is in the answer: the path to it, and its places in the lists of the path. */
+/** A row's place in the answer: the path to it, and its places in the lists of the path. */
 interface RowPosition {
   readonly path: readonly Step[];
   readonly place: readonly number[];

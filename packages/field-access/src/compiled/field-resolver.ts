@@ -75,7 +75,7 @@ export class FieldResolver {
     return JSON.stringify(await this.#field(source, call, path));
   }
 
-  /** What a field of `source` answers. @throws Unsupported */
+  /** The completed value of a field of `source`. @throws Unsupported */
   async #field(source: unknown, call: ResolverCall, path: Path): Promise<unknown> {
     const { parent, field, nodes } = call;
     const { schema, operation, fragments, variables } = this.#scope;
@@ -83,7 +83,7 @@ export class FieldResolver {
       ...{ fieldName: field.name, fieldNodes: nodes, returnType: field.type, parentType: parent, path },
       ...{ schema, fragments, rootValue: undefined, operation, variableValues: variables },
     } as GraphQLResolveInfo;
-    const resolve = (call.resolve ?? field.resolve ?? defaultFieldResolver) as (...given: unknown[]) => unknown;
+    const resolve = (call.resolve ?? field.resolve ?? defaultFieldResolver) as (...parts: unknown[]) => unknown;
     try {
       const args = getArgumentValues(field, nodes[0] as FieldNode, variables);
       return await this.#completed(field.type, await resolve(source, args, this.#context, info), info, path);

@@ -33,7 +33,7 @@ export function requireReadable(texts: readonly (string | null)[], nonce: string
   if (texts.some((text) => text?.includes(nonce + FAILED))) unsupported('failed field');
 }
 
-/** What marks are filled from. */
+/** The plan and the request that marks are filled from. */
 export interface MarkSources {
   readonly nonce: string;
   readonly plan: DocumentPlan;

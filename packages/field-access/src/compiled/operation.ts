@@ -10,7 +10,7 @@ import {
 import { sourceOf } from '../lists/source.ts';
 import { unsupported } from '../sql/unsupported.ts';
 import type { Variables } from './bound-request.ts';
-import { argumentsOf, type Collected, directiveVariables, rootFields } from './collect.ts';
+import { argumentsOf, type DocumentInput, directiveVariables, rootFields } from './collect.ts';
 
 /** An operation of a valid document, as a request names it. */
 export interface OperationRequest {
@@ -25,7 +25,7 @@ export interface QueryOperation {
   /** The number of the operation among those of this process. */
   readonly id: number;
   readonly node: OperationDefinitionNode;
-  readonly fragments: Collected['fragments'];
+  readonly fragments: DocumentInput['fragments'];
   /** The part of a plan's cache key that variables decide: those in directives, and the types that node ids name. */
   planKey(variables: Variables): readonly unknown[];
 }

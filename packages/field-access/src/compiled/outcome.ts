@@ -1,7 +1,7 @@
 import type { GraphQLError } from 'graphql';
 import { type Reason, Unsupported } from '../sql/unsupported.ts';
 
-/** What became of a read. */
+/** The result of a read. */
 export type Outcome = Answer | Fallback | ViewerChanged | ViewerUnavailable;
 
 /** An answer: `data` as JSON, byte for byte as the executor would write it, and its errors. */

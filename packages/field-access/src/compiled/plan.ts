@@ -58,7 +58,7 @@ export type Item =
   | (ItemBase & { readonly kind: 'variant'; readonly column: string; readonly selection: Selection })
   | (ItemBase & { readonly kind: 'list'; readonly list: ListNode })
   | (ItemBase & {
-      readonly kind: 'one';
+      readonly kind: 'to-one';
       readonly relation: TableRelation;
       readonly rows: Rows;
       readonly selection: Selection;
@@ -66,7 +66,7 @@ export type Item =
     })
   | (ItemBase & {
       /** All rows of a relation, in the order of their key. */
-      readonly kind: 'many';
+      readonly kind: 'to-many';
       readonly relation: TableRelation;
       readonly rows: Rows;
       readonly selection: Selection;
@@ -83,7 +83,7 @@ export interface DeniedItem {
 /** A step of a path in the answer: a name, or null for the place in a list. */
 export type Step = string | null;
 
-/** What is selected of a row. */
+/** The selected fields of a row, and the guards that they need. */
 export interface Selection {
   readonly rows: Rows;
   readonly items: readonly Item[];
@@ -138,7 +138,7 @@ export interface ListNode {
   readonly rows: Rows;
   readonly items: readonly ConnectionItem[];
   readonly views: readonly View[];
-  /** Whether the answer needs the list's rows, and whether it needs to know of rows before and after them. */
+  /** `rows`: the answer shows rows of the list. `page`: it shows whether others come before and after them. */
   readonly needs: { readonly rows: boolean; readonly page: boolean };
 }
 

@@ -14,7 +14,7 @@ import type { AccessRules } from '../index.ts';
 import { presentColumn } from '../lists/present-variant.ts';
 import { type RowSource, sourceOf } from '../lists/source.ts';
 import { unsupported } from '../sql/unsupported.ts';
-import { argumentsOf, below, type Collected, collectFields } from './collect.ts';
+import { argumentsOf, below, collectFields, type DocumentInput } from './collect.ts';
 import { holdsScopes, type Scopes } from './held-scopes.ts';
 import type {
   Below,
@@ -99,7 +99,7 @@ function relationOf(coordinate: string, { extensions }: Field): RelationField | 
   return { name: relation.name, isList: relation.isList, query };
 }
 
-/** Where a row is in the answer, and the rows of the lists above it. */
+/** A row's place in the answer, and the rows of the lists above it. */
 type AnswerPlace = Pick<ResolverField, 'path' | 'lists'>;
 
 /** A field of a row, while it is planned. */
@@ -140,13 +140,13 @@ export class Planner {
   readonly resolved: ResolverField[] = [];
   /** The document selects a field that some viewers of the class may not read, or not on every row. */
   restricted = false;
-  readonly #collected: Collected;
+  readonly #document: DocumentInput;
   readonly #rules: AccessRules;
   readonly #viewer: ViewerClass;
   #aliases = 0;
 
-  constructor(collected: Collected, rules: AccessRules, viewer: ViewerClass) {
-    this.#collected = collected;
+  constructor(document: DocumentInput, rules: AccessRules, viewer: ViewerClass) {
+    this.#document = document;
     this.#rules = rules;
     this.#viewer = viewer;
   }
@@ -186,7 +186,7 @@ export class Planner {
 
   /** The type of the row that an id names. */
   #named({ typeOf }: Extract<RowSource, { kind: 'node' }>, field: Field, node: FieldNode): GraphQLObjectType {
-    const { schema, variables } = this.#collected;
+    const { schema, variables } = this.#document;
     const type = schema.getType(typeOf(schema, argumentsOf(field, node, variables)) ?? '');
     return isObjectType(type) ? type : unsupported('root field', field.name);
   }
@@ -205,7 +205,7 @@ export class Planner {
     const items: Item[] = [];
     const denied: DeniedItem[] = [];
     const guards: Guard[] = [];
-    for (const [key, nodes] of collectFields(this.#collected, type, sets)) {
+    for (const [key, nodes] of collectFields(this.#document, type, sets)) {
       const name = nameOf(nodes);
       if (name === '__typename') {
         items.push({ key, reach: 'open', required: true, kind: 'constant', json: JSON.stringify(type.name) });
@@ -282,7 +282,7 @@ export class Planner {
     const column = presentColumn(field);
     if (column !== undefined) return this.#variant(rowField, column);
     const relation = relationOf(coordinate, field);
-    if (relation) return relation.isList ? this.#many(rowField, relation) : this.#one(rowField, relation);
+    if (relation) return relation.isList ? this.#toMany(rowField, relation) : this.#toOne(rowField, relation);
     const stored = storedColumn(this.#rules, coordinate, field, rows.table);
     if (stored) return { key, reach, required, kind: 'column', ...stored };
     if (field.name === 'id' && isNode(type))
@@ -296,7 +296,7 @@ export class Planner {
   }
 
   /** The row of a relation to one. A hidden row is null, as an absent one, so the relation's field is nullable. */
-  #one({ key, reach, coordinate, field, rows, nodes, place }: RowField, { name, query }: RelationField): Item {
+  #toOne({ key, reach, coordinate, field, rows, nodes, place }: RowField, { name, query }: RelationField): Item {
     const relation = rows.table.relations[name] ?? unsupported('relation', coordinate);
     if (!isDeepStrictEqual(query, {})) return unsupported('relation', coordinate);
     const target = objectOf(field);
@@ -307,11 +307,11 @@ export class Planner {
       return unsupported('relation', coordinate);
     if (targets.rule.rows) this.hidden.push(targets);
     const selection = this.#selection(targets, target, below(nodes), placeBelow(place, key));
-    return { key, reach, required: !nullable, kind: 'one', relation, rows: targets, selection, nullable };
+    return { key, reach, required: !nullable, kind: 'to-one', relation, rows: targets, selection, nullable };
   }
 
   /** All rows of a relation that the viewer may see. */
-  #many({ key, reach, coordinate, field, rows, nodes, place }: RowField, { name, query }: RelationField): Item {
+  #toMany({ key, reach, coordinate, field, rows, nodes, place }: RowField, { name, query }: RelationField): Item {
     const relation = rows.table.relations[name] ?? unsupported('relation', coordinate);
     const target = objectOf(field);
     const targets = this.#rows(target.name, { rows, relation: relation.inverse });
@@ -321,7 +321,7 @@ export class Planner {
     if (targets.rule.rows) this.hidden.push(targets);
     const inside = { path: [...place.path, key, null], lists: [...place.lists, targets] };
     const selection = this.#selection(targets, target, below(nodes), inside);
-    return { key, reach, required: isNonNullType(field.type), kind: 'many', relation, rows: targets, selection };
+    return { key, reach, required: isNonNullType(field.type), kind: 'to-many', relation, rows: targets, selection };
   }
 
   /** The same row as another type, where the viewer may see it as that. */
@@ -377,7 +377,7 @@ export class Planner {
         path,
         selection: this.#selection(rows, objectOf(field), below(rowNodes), placeBelow(place, ...path)),
       }) - 1;
-    const items = [...collectFields(this.#collected, type, below(nodes))].map(([key, fieldNodes]) =>
+    const items = [...collectFields(this.#document, type, below(nodes))].map(([key, fieldNodes]) =>
       this.#connectionItem(type, key, fieldNodes, addView),
     );
     return { items, views };
@@ -397,7 +397,7 @@ export class Planner {
         return { key, kind: name, view: addView([key, null], fieldOf(type, name), nodes) };
       case 'edges': {
         const edge = objectOf(fieldOf(type, name));
-        const fields = collectFields(this.#collected, edge, below(nodes));
+        const fields = collectFields(this.#document, edge, below(nodes));
         const items = [...fields].map(([edgeKey, edgeNodes]) =>
           this.#edgeItem(edge, edgeKey, edgeNodes, (path, ...view) => addView([key, null, ...path], ...view)),
         );
@@ -423,7 +423,7 @@ export class Planner {
   }
 
   #pageInfo(field: Field, nodes: readonly FieldNode[]): (readonly [string, PageInfoField])[] {
-    const fields = collectFields(this.#collected, objectOf(field), below(nodes));
+    const fields = collectFields(this.#document, objectOf(field), below(nodes));
     return [...fields].map(([key, fieldNodes]) => [key, nameOf(fieldNodes) as PageInfoField] as const);
   }
 }
@@ -433,11 +433,11 @@ function belowOf(item: Item): Below | null {
   const views =
     item.kind === 'list'
       ? item.list.views.map(({ path, selection }) => ({ path: [item.key, ...path], selection }))
-      : item.kind === 'many'
+      : item.kind === 'to-many'
         ? [{ path: [item.key, null], selection: item.selection }]
-        : item.kind === 'one' || item.kind === 'variant'
+        : item.kind === 'to-one' || item.kind === 'variant'
           ? [{ path: [item.key], selection: item.selection }]
           : [];
   if (!views.some(({ selection }) => selection.shadowed)) return null;
-  return { item, list: item.kind === 'list' || item.kind === 'many', views };
+  return { item, list: item.kind === 'list' || item.kind === 'to-many', views };
 }

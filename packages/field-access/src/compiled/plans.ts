@@ -59,9 +59,9 @@ function planOperation(
   viewer: ViewerClass,
 ): DocumentPlan {
   const query = schema.getQueryType() ?? unsupported('operation');
-  const collected = { schema, fragments: operation.fragments, variables };
-  const planner = new Planner(collected, rules, viewer);
-  const fields = collectFields(collected, query, [operation.node.selectionSet]);
+  const document = { schema, fragments: operation.fragments, variables };
+  const planner = new Planner(document, rules, viewer);
+  const fields = collectFields(document, query, [operation.node.selectionSet]);
   const roots = [...fields].map(([key, nodes]) => planner.root(query, key, nodes));
   if (roots.length === 0) return unsupported('operation'); // directives skip every root
   if (roots.every(({ kind }) => kind === 'resolved')) {

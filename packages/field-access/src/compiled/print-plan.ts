@@ -70,9 +70,9 @@ class Printer {
         const title = `${item.key}: ${item.selection.rows.rule.name} where ${item.column} is not null${readers}`;
         return section(title, this.#selection(item.selection));
       }
-      case 'one':
+      case 'to-one':
         return section(`${item.key}: one of ${this.#rows(item.rows)}${readers}`, this.#selection(item.selection));
-      case 'many':
+      case 'to-many':
         return section(`${item.key}: all of ${this.#rows(item.rows)}${readers}`, this.#selection(item.selection));
       case 'list':
         return this.#list(item.key, item.list, readers);

@@ -1,6 +1,6 @@
 import type { KeyScope, RowIds } from '../index.ts';
-import { MOST_COUNTED, type Page, pageOrder, pageTake } from '../lists/keyset.ts';
-import { belowConditions, countSelect, type OrderBy, orderSql, pageSelect } from '../lists/list-sql.ts';
+import { MOST_COUNTED, type Page } from '../lists/keyset.ts';
+import { belowConditions, countSelect, pageOrder, pageTake, placeColumn, placedPage } from '../lists/page.ts';
 import {
   aggregateTexts,
   COUNT,
@@ -131,12 +131,9 @@ const cursorTexts = (rows: AliasedRows, properties: readonly string[]): Sql[] =>
     return rows.table.columns[property]?.type === 'DateTime' ? instantText(column) : sql`${column}::text`;
   });
 
-/** A column that a subquery adds to rows: `_p` is the place that a row was read at. */
-const added = (rows: AliasedRows, name: '_b' | '_c' | '_i' | '_p'): Sql => sql`${alias(rows.alias)}.${alias(name)}`;
-
 /** The order in which a list's rows are returned, from the place that each was read at. */
 const returnOrder = ({ rows }: ListNode, { bounds }: BoundList): Sql =>
-  bounds.backward ? sql`${added(rows, '_p')} desc` : added(rows, '_p');
+  bounds.backward ? sql`${placeColumn(rows, '_p')} desc` : placeColumn(rows, '_p');
 
 /** Writes one statement. */
 class StatementWriter {
@@ -281,14 +278,14 @@ class StatementWriter {
         const shadowed = item.list.views.some(({ selection }) => selection.shadowed);
         return { ...this.#lateral(joins, joinOne, this.#list(item.list, rows), shadowed), nullable: false };
       }
-      case 'many':
+      case 'to-many':
         return {
-          ...this.#lateral(joins, joinOne, this.#many(item, rows), item.selection.shadowed),
+          ...this.#lateral(joins, joinOne, this.#toMany(item, rows), item.selection.shadowed),
           nullable: false,
         };
-      case 'one':
+      case 'to-one':
         return {
-          ...this.#lateral(joins, joinUnique, this.#one(item, rows), item.selection.shadowed),
+          ...this.#lateral(joins, joinUnique, this.#toOne(item, rows), item.selection.shadowed),
           nullable: item.nullable,
         };
     }
@@ -297,7 +294,7 @@ class StatementWriter {
   /** The mark of a field that its resolver answers: the row's place in each list above it, then the parts of the row. */
   #resolved({ mark, parts }: Extract<Item, { kind: 'resolved' }>, rows: Rows): RowText {
     const { lists } = this.#plan.resolved[mark] as ResolverField;
-    const places = lists.map((list) => added(list, '_i'));
+    const places = lists.map((list) => placeColumn(list, '_i'));
     return this.#mark(`r${mark}`, [...places, ...parts.map((part) => transportedPart(rows, part))]);
   }
 
@@ -358,14 +355,14 @@ class StatementWriter {
   }
 
   /** At most one row: what a relation to one refers to is a key, of which Prisma makes a unique index. */
-  #one({ rows, selection, relation }: Extract<Item, { kind: 'one' }>, parent: Rows): UniqueRowSelect {
+  #toOne({ rows, selection, relation }: Extract<Item, { kind: 'to-one' }>, parent: Rows): UniqueRowSelect {
     const { json, shadow, joins } = this.#row(selection);
     const where = join([...relationConditions(relation, rows, parent), ...this.#visible(rows)], ' and ');
     return uniqueRowSelect({ j: json, s: shadow ?? NO_TEXT }, joinAll(fromTable(rows), joins), where);
   }
 
   /** All rows of a relation, each with `_i`, as the rows of a list. */
-  #many({ rows, selection, relation }: Extract<Item, { kind: 'many' }>, parent: Rows): OneRowSelect {
+  #toMany({ rows, selection, relation }: Extract<Item, { kind: 'to-many' }>, parent: Rows): OneRowSelect {
     const { json, shadow, joins } = this.#row(selection);
     const where = join([...relationConditions(relation, rows, parent), ...this.#visible(rows)], ' and ');
     const order = join(
@@ -373,7 +370,7 @@ class StatementWriter {
       ', ',
     );
     const read = sql`select *, row_number() over (order by ${order}) - 1 _i from ${fromTable(rows)} where ${where}`;
-    const place = added(rows, '_i');
+    const place = placeColumn(rows, '_i');
     return oneRowSelect(
       { j: rowsJson(json, place), s: shadow === null ? NO_TEXT : rowsShadow([shadow], place, place) },
       joinAll(sql`(${read}) ${alias(rows.alias)}`, joins),
@@ -419,33 +416,20 @@ class StatementWriter {
     return caseText(condition, json, this.#refused());
   }
 
-  /** The rows of a page, each with `_p`, its place in the order that it was read in. */
+  /** The rows of a page with their places. */
   #page({ rows, needs, index }: ListNode, bound: BoundList, branchesOf: (page: readonly Sql[]) => Sql[]): Sql {
-    const orderBy: OrderBy = pageOrder(bound.bounds, bound.columns);
-    const order = orderSql(rows, orderBy);
-    const branches = branchesOf(bound.page === null ? [] : [this.#fragment(bound.page)]);
-    const isExact = needs.page || bound.start !== null;
-    const take = isExact ? this.#take(index) : this.#size(index);
-    const name = alias(rows.alias);
-    const read = sql`(${pageSelect({ ...rows, branches }, { orderBy, take })}) ${name}`;
-    const place = sql`row_number() over (order by ${order})`;
-    if (!isExact) return this.#withPlaces(rows, bound.bounds, sql`(select *, ${place} _p from ${read}) ${name}`);
-    const isStart =
-      bound.start === null
-        ? FALSE
-        : sql`coalesce(first_value(${this.#fragment(bound.start)}) over (order by ${order}), false)`;
-    const numbered = sql`(select *, ${isStart} _b, ${place} _n, count(*) over () _c from ${read}) ${name}`;
-    if (bound.bounds.size === 0) return numbered;
-    const size = this.#size(index);
-    const page = sql`(select *, _n - _b::int _p from ${numbered} where _n - _b::int between 1 and ${size}) ${name}`;
-    return this.#withPlaces(rows, bound.bounds, page);
-  }
-
-  /** Adds `_i`, a row's place in the list as it is returned, if something below is left to its resolver. */
-  #withPlaces(rows: Rows, { backward }: Page, page: Sql): Sql {
-    if (!this.#plan.resolved.some(({ lists }) => lists.some((list) => list.alias === rows.alias))) return page;
-    const place = backward ? sql`count(*) over () - _p` : sql`_p - 1`;
-    return sql`(select *, ${place} _i from ${page}) ${alias(rows.alias)}`;
+    const { bounds, columns, page, start } = bound;
+    return placedPage({
+      rows: { ...rows, branches: branchesOf(page === null ? [] : [this.#fragment(page)]) },
+      orderBy: pageOrder(bounds, columns),
+      isBackward: bounds.backward,
+      isEmpty: bounds.size === 0,
+      size: this.#size(index),
+      take: this.#take(index),
+      start: start === null ? null : this.#fragment(start),
+      isBeyondAsked: needs.page,
+      isPlaceAsked: this.#plan.resolved.some(({ lists }) => lists.some((list) => list.alias === rows.alias)),
+    });
   }
 
   /** The number of rows that a page shows. */
@@ -502,7 +486,7 @@ class StatementWriter {
     const { rows, index } = list;
     const { backward, size } = bound.bounds;
     const isEmpty = size === 0;
-    const rowsAhead = sql`${added(rows, '_c')} - ${added(rows, '_b')}::int`;
+    const rowsAhead = sql`${placeColumn(rows, '_c')} - ${placeColumn(rows, '_b')}::int`;
     switch (name) {
       case '__typename':
         return literal('"PageInfo"');
@@ -510,14 +494,14 @@ class StatementWriter {
       case 'hasPreviousPage':
         if ((name === 'hasPreviousPage') === backward)
           return booleanJson(sql`coalesce(max(${rowsAhead}), 0) > ${this.#size(index)}`);
-        return isEmpty ? literal('false') : booleanJson(sql`coalesce(bool_or(${added(rows, '_b')}), false)`);
+        return isEmpty ? literal('false') : booleanJson(sql`coalesce(bool_or(${placeColumn(rows, '_b')}), false)`);
       case 'startCursor':
       case 'endCursor': {
         if (isEmpty) return NULL_JSON;
         // The page's first row, or its last, in the order that it was read in.
         const isFirst = (name === 'startCursor') !== backward;
         const place = isFirst ? sql`1` : sql`least(${this.#size(index)}, ${rowsAhead})`;
-        const cursor = onlyRowText(caseText(sql`${added(rows, '_p')} = ${place}`, this.#cursor(list, bound)));
+        const cursor = onlyRowText(caseText(sql`${placeColumn(rows, '_p')} = ${place}`, this.#cursor(list, bound)));
         return coalesceText(cursor, NULL_JSON);
       }
     }
@@ -526,7 +510,7 @@ class StatementWriter {
   #listShadow(list: ListNode, bound: BoundList, views: readonly RowSql[]): GroupText {
     const shadows = views.map(({ shadow }) => shadow);
     if (shadows.every((shadow) => shadow === null)) return NO_TEXT;
-    return rowsShadow(shadows, added(list.rows, '_p'), returnOrder(list, bound));
+    return rowsShadow(shadows, placeColumn(list.rows, '_p'), returnOrder(list, bound));
   }
 }
 

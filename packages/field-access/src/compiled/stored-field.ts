@@ -87,23 +87,24 @@ export function storedColumn(rules: AccessRules, coordinate: string, field: Fiel
 }
 
 /** The JSON of a value of a leaf type, or of a list of them, completed as the executor completes it. @throws Unsupported */
-function completed(type: GraphQLOutputType, value: unknown): string {
+function completedJson(type: GraphQLOutputType, value: unknown): string {
   if (isNonNullType(type)) {
-    const json = completed(type.ofType, value);
+    const json = completedJson(type.ofType, value);
     return json === 'null' ? unsupported('computed field') : json;
   }
   if (value === null || value === undefined) return 'null';
   if (isListType(type)) {
     if (!Array.isArray(value)) return unsupported('computed field');
-    return `[${value.map((item) => completed(type.ofType, item)).join(',')}]`;
+    return `[${value.map((item) => completedJson(type.ofType, item)).join(',')}]`;
   }
   const json = JSON.stringify((type as GraphQLLeafType).serialize(value));
   return json ?? unsupported('computed field');
 }
 
-const leafOf = (type: GraphQLOutputType): boolean => {
+/** Tests that a type is a leaf, or a list of them. */
+const isLeafOrList = (type: GraphQLOutputType): boolean => {
   const nullable = getNullableType(type);
-  return isListType(nullable) ? leafOf(nullable.ofType) : isLeafType(nullable);
+  return isListType(nullable) ? isLeafOrList(nullable.ofType) : isLeafType(nullable);
 };
 
 type RowReader = (values: readonly unknown[]) => object;
@@ -163,7 +164,7 @@ export function computationOf(
   columns: readonly string[],
   table: Table,
 ): (Computation & { readonly columns: readonly string[] }) | null {
-  if (!isFromRow(field) || !leafOf(field.type)) return null;
+  if (!isFromRow(field) || !isLeafOrList(field.type)) return null;
   const [compute, rowOf] = [rowFunctionOf(field), rowReader(columns, table)];
   return {
     columns,
@@ -171,7 +172,7 @@ export function computationOf(
       const value = compute(rowOf(values));
       return typeof (value as PromiseLike<unknown> | null)?.then === 'function'
         ? unsupported('computed field', coordinate)
-        : completed(field.type, value);
+        : completedJson(field.type, value);
     },
   };
 }

@@ -35,7 +35,7 @@ export function enumTexts(type: GraphQLOutputType): readonly string[] | null {
   return isEnumType(named) ? named.getValues().map(({ value }) => String(value)) : null;
 }
 
-/** How a column is answered by a field of a type; null for a type and a column that SQL does not write as the field does. */
+/** The SQL of a field's JSON from a column; null for a type and a column that SQL cannot write as the field does. */
 export function jsonOf(type: GraphQLOutputType, column: TableColumn): JsonOf | null {
   const nullable = getNullableType(type);
   if (isLeafType(nullable)) return column.list ? null : leafJson(nullable, column);
@@ -50,7 +50,7 @@ export function jsonOf(type: GraphQLOutputType, column: TableColumn): JsonOf | n
   return isStoredText ? textJson : null;
 }
 
-/** How a column gets into JSON, and back to the value that a resolver takes. */
+/** A column's way through JSON to the value that a resolver takes. */
 interface Transport {
   readonly write: (column: Sql) => Sql;
   readonly read: (json: unknown) => unknown;
@@ -70,7 +70,7 @@ const TRANSPORTS: Readonly<Record<string, Transport>> = {
   DateTime: { write: instantText, read: (json) => new Date(json as string) },
 };
 
-/** How a column gets into JSON and back to the value that a resolver takes. @throws Unsupported */
+/** A column's way through JSON to a resolver, null included. @throws Unsupported for a column that has none */
 export function transportOf({ type, list }: TableColumn): Transport {
   const transport = TRANSPORTS[type];
   if (!transport || (list && type !== 'String')) return unsupported('computed field', type);

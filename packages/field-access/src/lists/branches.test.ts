@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Where } from '../index.ts';
-import { listBranches, readPageRows } from './branches.ts';
+import { listBranches } from './branches.ts';
 
 const [a, b] = [
   { chain: 'a', wallet: '1' },
@@ -71,50 +71,5 @@ describe('the branches of a where', () => {
     ],
   ])('are %s', (_, where, branches) => {
     expect(listBranches(where)).toEqual(branches);
-  });
-});
-
-/** A delegate over rows that compares columns with one value, or with several by `in`. */
-function over(rows: readonly Readonly<Record<string, unknown>>[]) {
-  const meets = (row: Readonly<Record<string, unknown>>, where: Where): boolean =>
-    Object.entries(where).every(([key, said]) => {
-      if (key === 'AND') return (said as Where[]).every((one) => meets(row, one));
-      if (key === 'OR') return (said as Where[]).some((one) => meets(row, one));
-      const among = (said as { readonly in?: readonly unknown[] } | null)?.in;
-      return among ? among.includes(row[key]) : row[key] === said;
-    });
-  const asked: object[] = [];
-  const matching = ({ where, take }: { where: Where; take: number }) => {
-    asked.push(where);
-    return rows
-      .filter((row) => meets(row, where))
-      .sort((x, y) => Number(x.at) - Number(y.at))
-      .slice(0, take);
-  };
-  return {
-    asked,
-    findMany: async (query: object) => matching(query as never),
-    count: async (query: object) => matching(query as never).length,
-  };
-}
-const ROWS = [1, 2, 3, 4, 5, 6].map((at) => ({ ...(at % 2 ? a : b), id: `r${at}`, at, owner: at > 4 ? 'me' : 'you' }));
-const pageOf = (where: Where) => ({ where, orderBy: [{ at: 'asc' }], take: 3 });
-const page = (delegate: ReturnType<typeof over>, base: Where) =>
-  readPageRows(delegate, { base, id: ['id', 'at'], queryOf: pageOf, select: {} });
-
-describe('a page of several branches', () => {
-  it('has the first rows of all of them, in order, by one statement more than there are branches', async () => {
-    const delegate = over(ROWS);
-    expect((await page(delegate, { OR: [a, b] })).map(({ at }) => at)).toEqual([1, 2, 3]);
-    expect(delegate.asked).toHaveLength(3);
-  });
-  it('has a row once that is in two of them', async () => {
-    expect((await page(over(ROWS), { OR: [a, { owner: 'you' }] })).map(({ at }) => at)).toEqual([1, 2, 3]);
-  });
-  it('is read by one statement where there is one branch, and by no more where the branches have no rows', async () => {
-    const [one, none] = [over(ROWS), over([])];
-    expect((await page(one, a)).map(({ at }) => at)).toEqual([1, 3, 5]);
-    expect(await page(none, { OR: [a, b] })).toEqual([]);
-    expect([one.asked, none.asked].map(({ length }) => length)).toEqual([1, 2]);
   });
 });

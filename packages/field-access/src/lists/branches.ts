@@ -1,4 +1,4 @@
-import { branchesOf, conjunctionOf, conjunctsOf, isWhere, type Where, whereKeys } from '../index.ts';
+import { branchesOf, conjunctionOf, conjunctsOf, isWhere, type Where } from '../index.ts';
 
 /** A `where` with more branches is read as it is. */
 const MOST_BRANCHES = 16;
@@ -83,41 +83,4 @@ export function listBranches(where: Where): readonly Where[] {
   const branches = (branchesOf(where, { most: MOST_BRANCHES, splits, alternatives }) ?? [where]).map(simplify);
   const some = branches.filter((branch) => !isEmpty(branch));
   return some.length > 0 ? some : branches.slice(0, 1);
-}
-
-/** A model's delegate, as far as lists call it. */
-export interface ListDelegate {
-  findMany(query: object): Promise<Readonly<Record<string, unknown>>[]>;
-  count(query: object): Promise<number>;
-}
-
-/** Prisma's arguments of a page. */
-interface PageQuery {
-  readonly where: Where;
-  readonly orderBy: object;
-  readonly take: number;
-}
-
-/**
- * Reads the rows of a page. If the list has several branches, the keys of each branch's page are read first, in the order of its
- * index, then the rows of these keys: one statement more than there are branches. `queryOf` adds the page to a `where`.
- */
-export async function readPageRows(
-  delegate: ListDelegate,
-  {
-    base,
-    id,
-    queryOf,
-    select,
-  }: { base: Where; id: readonly string[]; queryOf(where: Where): PageQuery; select: object },
-) {
-  const branches = listBranches(base);
-  const [first, ...others] = branches as readonly [Where, ...Where[]];
-  if (others.length === 0) return delegate.findMany({ ...select, ...queryOf(first) });
-  const query = queryOf(base);
-  const key = Object.fromEntries(id.map((column) => [column, true]));
-  const pages = await Promise.all(branches.map((branch) => delegate.findMany({ ...queryOf(branch), select: key })));
-  const keys = pages.flat();
-  if (keys.length === 0) return [];
-  return delegate.findMany({ ...select, ...query, where: { AND: [query.where, whereKeys(id, keys)] } });
 }

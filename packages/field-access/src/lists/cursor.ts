@@ -3,9 +3,9 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync } from 'node:cry
 /** Seals list positions into opaque cursors. */
 export interface CursorSeal {
   /**
-   * `scope` names the list (type, order, arguments): a cursor opens under the same scope only. What is known of a list only
-   * once its parent row is read, field and parent, is in the position's first text (keyset.ts). The same position under
-   * the same scope gives the same cursor, so the same page reads the same twice.
+   * `scope` names the list (type, order, arguments): a cursor opens under the same scope only. The list's field and its parent row are
+   * the first text of the position (keyset.ts), because a page is planned before its parent row is read. The same position under the
+   * same scope gives the same cursor, so that two reads of a page are equal.
    */
   seal(scope: string, position: readonly string[]): string;
   /** The position, or null for anything that none of the keys sealed under this scope. */
@@ -16,7 +16,7 @@ const CIPHER = 'aes-256-gcm';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Of several keys, newest first, the first seals and all open: cursors outlive a change of the key. */
+/** Creates a seal. `keys`: the newest first. The newest one seals and each of them opens, so that cursors outlive a change of the key. */
 export function createCursorSeal(keys: readonly Uint8Array[]): CursorSeal {
   const [newest, ...older] = keys.map(sealOf);
   if (newest === undefined) throw new TypeError('at least one cursor key is needed');
@@ -34,7 +34,7 @@ export function createCursorSeal(keys: readonly Uint8Array[]): CursorSeal {
 
 /**
  * AES-256-GCM (NIST SP 800-38D) with the scope as associated data, under keys derived from `key` (32 bytes or more) by
- * HKDF-SHA256: a position may hold a wallet's address, which nobody reads out of a cursor. The nonce is synthetic, the
+ * HKDF-SHA256, because a position may hold a value that the caller must not read. The nonce is synthetic, the
  * first 12 bytes of an HMAC over scope and position, so no nonce serves two of them. base64url of nonce, tag, ciphertext.
  */
 function sealOf(key: Uint8Array): CursorSeal {

@@ -33,7 +33,7 @@ export interface CursorBinding {
 }
 
 /** A row's place in an order, as a cursor holds it. */
-interface Position {
+export interface CursorPosition {
   /** The list's field and its parent row. */
   readonly place: string;
   readonly texts: readonly string[];
@@ -44,8 +44,8 @@ interface Position {
 export interface Page {
   readonly size: number;
   readonly backward: boolean;
-  readonly after: Position | null;
-  readonly before: Position | null;
+  readonly after: CursorPosition | null;
+  readonly before: CursorPosition | null;
 }
 
 /** Reads and checks page arguments. Throws PAGE_INVALID, CURSOR_INVALID. */
@@ -111,42 +111,8 @@ type Row = Readonly<Record<string, unknown>>;
 const textsOf = (row: Row, columns: readonly KeysetColumn[]): string[] =>
   columns.map(({ column }) => encode(row[column]));
 
-type Where = Readonly<Record<string, unknown>>;
-
-/**
- * The rows on one side of a position: by the first column that differs (a row comparison in Prisma's terms).
- * `inclusive`: with the row at the position itself. The bound on the first column is redundant. It is there because PostgreSQL
- * starts an index scan at a plain bound, but not at an OR.
- */
-function beyond(columns: readonly KeysetColumn[], { values }: Position, after: boolean, inclusive: boolean): Where {
-  const side = ({ direction }: KeysetColumn) => ((direction === 'asc') === after ? 'gt' : 'lt');
-  const [first, ...others] = columns as readonly [KeysetColumn, ...KeysetColumn[]];
-  const bound = { [first.column]: { [`${side(first)}${inclusive || others.length > 0 ? 'e' : ''}`]: values[0] } };
-  if (others.length === 0) return bound;
-  return {
-    ...bound,
-    OR: columns.map((column, i) => ({
-      ...Object.fromEntries(columns.slice(0, i).map((equal, k) => [equal.column, values[k]])),
-      [column.column]: { [`${side(column)}${inclusive && i === columns.length - 1 ? 'e' : ''}`]: values[i] },
-    })),
-  };
-}
-
 /** The cursor that a page is read from. Its own row is read too: if it is in the list, rows come before the page. */
-export const startOf = ({ backward, after, before }: Page): Position | null => (backward ? before : after);
-
-/** The `where`s that a page adds to its list's own. */
-export const pageWhere = (page: Page, columns: readonly KeysetColumn[]): Where[] => [
-  ...(page.after ? [beyond(columns, page.after, true, !page.backward)] : []),
-  ...(page.before ? [beyond(columns, page.before, false, page.backward)] : []),
-];
-
-/** The number of rows that a page reads: one more than it shows, to know of a next one, and the row of its start. */
-export const pageTake = (page: Page): number => page.size + 1 + (startOf(page) ? 1 : 0);
-
-/** Prisma's `orderBy` for a page; reversed where the page is read from its end. */
-export const pageOrder = (page: Page, columns: readonly KeysetColumn[]) =>
-  columns.map(({ column, direction }) => ({ [column]: page.backward === (direction === 'asc') ? 'desc' : 'asc' }));
+export const startOf = ({ backward, after, before }: Page): CursorPosition | null => (backward ? before : after);
 
 /** The cursor of a row by its columns' texts. */
 export const sealCursor = (
@@ -155,7 +121,7 @@ export const sealCursor = (
 ): string => seal.seal(scope, [place, ...texts]);
 
 /**
- * A connection's value from the rows that `pageWhere`, `pageOrder` and `pageTake` read. Page information is the Relay
+ * A connection's value from the rows that a page reads (page.ts). Page information is the Relay
  * specification's (GraphQL Cursor Connections, PageInfo): in the direction of paging whether rows follow the page;
  * against it whether the row of the cursor that the page began at is in the list, for this viewer and now; false for
  * no rows.

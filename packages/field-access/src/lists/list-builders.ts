@@ -2,19 +2,18 @@ import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
 import { andVisible, errorsOf, typeRule, type Where } from '../index.ts';
-import { listBranches, readPageRows } from './branches.ts';
 import type { ConsistencyLevels } from './consistency.ts';
-import { connectionOf, MOST_COUNTED, pageOrder } from './keyset.ts';
-import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
+import { connectionOf } from './keyset.ts';
+import { type Fields, listField, PAGE_FIELDS, ROW_PATHS } from './list-connection.ts';
 import type { Lists } from './list-fields.ts';
-import { baseWhere, type ListArgs, lazyPlan, listShape, pageQuery, readListRequest } from './list-plan.ts';
-import { isWritable, rowCount } from './list-reads.ts';
+import { baseWhere, type ListArgs, lazyPlan, listShape, readListRequest } from './list-plan.ts';
 import { delegateOf, type ReadContext } from './read-context.ts';
 import { relatedKeyset } from './related-list.ts';
+import { countRoot, readRootPage } from './root-reads.ts';
 import { selects } from './selects.ts';
 import { withSource } from './source.ts';
 
-/** What the lists of a schema have in common. */
+/** The configuration that all lists of a schema share. */
 export interface ListsConfig {
   readonly consistency: ConsistencyLevels;
   /** The scalar of a point in time. */
@@ -83,22 +82,6 @@ function row(config: ListsConfig, t: Fields, field: RowField): never {
   });
 }
 
-/** Counts rows, but stops at MOST_COUNTED + 1. */
-function countOf(
-  context: ReadContext,
-  {
-    model,
-    id,
-    base,
-    orderBy,
-  }: { model: string; id: readonly string[]; base: Where; orderBy: ReturnType<typeof pageOrder> },
-): Promise<number> {
-  const table = context.access.rules.model.tables[model];
-  const branches = listBranches(base);
-  if (table && isWritable({ table, id }, branches)) return rowCount(context.db, { table, id }, branches, orderBy);
-  return delegateOf(context, model).count({ where: base, orderBy, take: MOST_COUNTED + 1 });
-}
-
 interface KeysetField extends RootField {
   readonly where?: WhereOf;
   readonly before?: Before;
@@ -139,19 +122,15 @@ function keyset(config: ListsConfig, t: Fields, field: KeysetField): never {
         if (prepare) await context.access.keep(`look ${info.path.key}`, () => prepare(args, context));
         const own = where ? where(args, context) : {};
         if (own === null) return { ...connectionOf([], page, columns, binding), count: () => 0 };
-        const base = baseWhere(plan, args, context, own);
+        const rootList = { id: plan.rule.id, where: baseWhere(plan, args, context, own), page, columns };
         const select = { ...always, ...Object.fromEntries(columns.map(({ column }) => [column, true])) };
-        const rows = selects(info, LISTED)
-          ? await readPageRows(delegateOf(context, model), {
-              base,
-              id: plan.rule.id,
-              queryOf: (branch) => pageQuery(page, columns, branch),
-              select: queryFromInfo({ context, info, typeName: name, paths: ROWS, select: select as never }),
-            })
+        const query = { context, info, typeName: name, paths: ROW_PATHS, select: select as never };
+        const rows = selects(info, PAGE_FIELDS)
+          ? await readRootPage(delegateOf(context, model), rootList, queryFromInfo(query))
           : [];
         let counted: Promise<number> | undefined;
         const count = () => {
-          counted ??= countOf(context, { model, id: plan.rule.id, base, orderBy: pageOrder(page, columns) });
+          counted ??= countRoot(context, model, rootList);
           return counted;
         };
         return { ...connectionOf(rows, page, columns, binding), count };

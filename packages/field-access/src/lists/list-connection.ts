@@ -14,9 +14,9 @@ export interface Fields {
 }
 
 /** The fields of a connection that need its page read. */
-export const LISTED: readonly string[] = ['edges', 'nodes', 'pageInfo'];
-/** The ways from a connection to its rows. */
-export const ROWS = [['edges', 'node'], ['nodes']] as [string, ...string[]][];
+export const PAGE_FIELDS: readonly string[] = ['edges', 'nodes', 'pageInfo'];
+/** The paths from a connection to its rows. */
+export const ROW_PATHS = [['edges', 'node'], ['nodes']] as [string, ...string[]][];
 
 /** Options that only the list's own builder reads. */
 interface ListOptions {
@@ -38,20 +38,19 @@ interface ResolvedList extends ListOptions {
 
 const connections = new WeakMap<Builder, Map<string, unknown>>();
 /** Enums and inputs of lists. */
-const shared = new WeakMap<Builder, Map<string, unknown>>();
+const argumentTypes = new WeakMap<Builder, Map<string, unknown>>();
 
-function once(kept: WeakMap<Builder, Map<string, unknown>>, builder: Builder, name: string, make: () => unknown) {
-  let known = kept.get(builder);
-  if (!known) {
-    known = new Map();
-    kept.set(builder, known);
-  }
-  if (!known.has(name)) known.set(name, make());
-  return known.get(name);
+/** Creates a type of a builder once, under its name. */
+function once(types: WeakMap<Builder, Map<string, unknown>>, builder: Builder, name: string, make: () => unknown) {
+  const byName = types.get(builder) ?? new Map<string, unknown>();
+  types.set(builder, byName);
+  if (!byName.has(name)) byName.set(name, make());
+  return byName.get(name);
 }
 
-interface Counted {
-  /** How many rows there are; some number above `MOST_COUNTED` where there are more. */
+/** The value of a connection, as far as its totals read it. */
+interface CountableList {
+  /** The number of rows; some number above `MOST_COUNTED` if there are more. */
   count(): Promise<number> | number;
 }
 
@@ -69,14 +68,14 @@ function connectionType(builder: Builder, ref: ObjectRef<SchemaTypes, unknown>, 
           'The number of records that the viewer may see in the whole list, up to 10,000. If there are more it stays ' +
           '10,000 and `totalCountIsCapped` is true.',
         access: RESPONSE_ONLY,
-        resolve: async (list: Counted) => Math.min(await list.count(), MOST_COUNTED),
+        resolve: async (list: CountableList) => Math.min(await list.count(), MOST_COUNTED),
       }),
       totalCountIsCapped: t.field({
         type: 'Boolean',
         nullable: false,
         description: 'True if the list has more records than `totalCount` says.',
         access: RESPONSE_ONLY,
-        resolve: async (list: Counted) => (await list.count()) > MOST_COUNTED,
+        resolve: async (list: CountableList) => (await list.count()) > MOST_COUNTED,
       }),
     }),
   };
@@ -91,12 +90,12 @@ const DIRECTIONS = {
 } as const;
 
 const sortDirection = (builder: Builder) =>
-  once(shared, builder, 'SortDirection', () =>
+  once(argumentTypes, builder, 'SortDirection', () =>
     builder.enumType('SortDirection', { description: 'The end of an order that comes first.', values: DIRECTIONS }),
   );
 
 const timeRange = (builder: Builder, timeType: string) =>
-  once(shared, builder, 'TimeRange', () =>
+  once(argumentTypes, builder, 'TimeRange', () =>
     builder.inputType('TimeRange', {
       description: 'A range of time. A bound that is left out does not limit it.',
       fields: (t) => ({
@@ -135,20 +134,22 @@ function listArgs(t: Fields, shape: ListOfTimes, own: object | undefined, typeNa
   const names = Object.keys(shape.orders);
   if (names.length < 2) return args;
   const enumName = `${typeName}${names.map((name) => name[0] + name.slice(1).toLowerCase().replaceAll('_', '')).join('Or')}`;
-  const values = once(shared, t.builder, enumName, () => t.builder.enumType(enumName, { values: names as never }));
+  const values = once(argumentTypes, t.builder, enumName, () =>
+    t.builder.enumType(enumName, { values: names as never }),
+  );
   return { ...args, orderBy: t.arg({ type: values, required: false }) };
 }
 
 /**
- * What is asked of a list costs as often as the page has rows, once for an empty page: it is planned all the same. A page
- * out of range costs as the nearest one in it.
+ * The cost of a list: its selection costs once for each row of the page, and once for a page of no rows, because it is planned all
+ * the same. A page size out of range costs as the nearest size in the range.
  */
 const pageCost = ({ first, last }: PageArgs) => ({
   field: 1,
   multiplier: Math.min(MAX_PAGE, Math.max(1, first ?? last ?? DEFAULT_PAGE)),
 });
 
-/** A field that answers a connection of a type's rows. The access plugin checks what it sorts and filters by. */
+/** A field that answers a connection of a type's rows. The access plugin checks the fields that it sorts and filters by. */
 export function listField(
   t: Fields,
   ref: ObjectRef<SchemaTypes, unknown>,

@@ -24,7 +24,7 @@ export type ListOrder = {
   | {
       /** GraphQL fields that everyone who can see a row may read. */
       readonly by: string | readonly string[];
-      /** As below, after these. */
+      /** Columns without a field, which come after the fields. */
       readonly column?: string | readonly string[];
     }
   | {
@@ -65,20 +65,20 @@ interface RootKeysetOptions<T extends SchemaTypes, Level extends string, Name, A
   readonly type: Name;
   /** A type of the model under another name, with visible rows of its own; or the interface of several. */
   readonly variant?: PrismaObjectRef<T, ModelOf<T, Name>> | PrismaInterfaceRef<T, ModelOf<T, Name>>;
-  /** Which rows the list is of; visibility is added. Null: none. It has no effect, so that it may be asked more than once. */
+  /** The rows of the list, without visibility, which is added; null for no row. It has no side effect, because compiled reads call it too. */
   readonly where?: (args: InputShapeFromFields<Args>, context: T['Context']) => ModelOf<T, Name>['Where'] | null;
-  /** Awaited before anything is read: a list that is written down when it is looked at. Its resolver alone answers it. */
+  /** Runs before the list is read: a list that logs each look writes its entry here. Such a list is never compiled. */
   readonly before?: (args: InputShapeFromFields<Args>, context: T['Context']) => Promise<void>;
 }
 
 interface RelatedKeysetOptions<T extends SchemaTypes, Model extends PrismaModelTypes, Args extends InputFieldMap>
   extends Omit<KeysetOptions<T, Args>, 'access'> {
-  /** Who reads the list, where some who see its parent would find it empty whatever is in it; it is then nullable. */
+  /** The readers of the list. Declare them if some who see the parent could see no row of it; the list is then nullable. */
   readonly access: FieldAccess<T['Access']['Label']>;
   readonly nullable?: true;
   /** A type of the related model under another name (`variant`), with visible rows of its own. */
   readonly type?: PrismaObjectRef<T, Model>;
-  /** Which of the related rows; visibility is added. */
+  /** The related rows that are in the list, without visibility, which is added. */
   readonly where?: (args: InputShapeFromFields<Args>, context: T['Context']) => Model['Where'];
 }
 
@@ -91,7 +91,7 @@ interface RowOptions<T extends SchemaTypes, Level extends string, Name, Args ext
   readonly variant?: PrismaObjectRef<T, ModelOf<T, Name>>;
   /** A row that is not there is null without an error. */
   readonly mayBeAbsent?: boolean;
-  /** The row; visibility is added. Null: none. It has no effect. */
+  /** The row, without visibility, which is added; null for no row. It has no side effect, because compiled reads call it too. */
   readonly where: (args: InputShapeFromFields<Args>, context: T['Context']) => ModelOf<T, Name>['Where'] | null;
 }
 
@@ -108,7 +108,7 @@ interface FieldsOfShape<Shape> {
 declare global {
   namespace PothosSchemaTypes {
     interface RootFieldBuilder<Types extends SchemaTypes, ParentShape, Kind> {
-      /** For the compiler alone: from what `relatedKeyset` infers the model whose relations it takes. */
+      /** Never set: `relatedKeyset` infers the model of its relation from this type. */
       readonly [ofShape]?: ParentShape;
     }
   }
@@ -126,9 +126,9 @@ export interface Lists<T extends SchemaTypes, Level extends string> {
   ): FieldRef<T, ModelOf<T, Name>['Shape'] | null, 'Query'>;
 
   /**
-   * A field of Query: a Relay connection of visible rows. Keyset in SQL, sealed cursors, pages of 20 and at most 100,
-   * `totalCount` counted only where it is asked for. Nullable: a list that cannot be read takes no other field with it. Of Query
-   * alone: on a type, its statements would grow with the parents.
+   * A field of Query: a Relay connection of visible rows, paged by keyset, with sealed cursors, 20 rows a page and at most 100. Its
+   * rows are counted only for a selected `totalCount`. It is nullable, so that a list that cannot be read takes no other field with
+   * it. It is refused on other types, because its statements would grow with the parents; use `relatedKeyset` there.
    */
   keyset<Name extends ModelName<T>, Args extends InputFieldMap = Record<never, never>>(
     t: QueryFields<T>,

@@ -1,16 +1,7 @@
 import type { SchemaTypes } from '@pothos/core';
 import { getModel } from '@pothos/plugin-prisma';
 import { type AccessRules, andVisible, errorsOf, type TypeRule, type Where } from '../index.ts';
-import {
-  type CursorBinding,
-  type KeysetColumn,
-  type Page,
-  type PageArgs,
-  pageOrder,
-  pageTake,
-  pageWhere,
-  readPage,
-} from './keyset.ts';
+import { type CursorBinding, type KeysetColumn, type PageArgs, readPage } from './keyset.ts';
 import type { ListOrder } from './list-fields.ts';
 import type { ReadContext } from './read-context.ts';
 
@@ -167,10 +158,3 @@ export function baseWhere(plan: ListPlan, args: ListArgs, context: ReadContext, 
   const ranges = Object.entries(plan.ranges).map(([field, column]) => within(column, args[field] as TimeRange | null));
   return andVisible(plan.rule, context.access.viewer, allOf(where, filter, ...ranges));
 }
-
-/** Prisma's arguments for a page. */
-export const pageQuery = (page: Page, columns: readonly KeysetColumn[], base: Where) => ({
-  where: allOf(base, ...pageWhere(page, columns)),
-  orderBy: pageOrder(page, columns),
-  take: pageTake(page),
-});

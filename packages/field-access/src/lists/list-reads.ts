@@ -2,8 +2,17 @@ import { type Table, type TableRelation, type Where, whereKeys } from '../index.
 import { type AliasedRows, alias, columnOf, fragmentOf, fromTable, join, type Sql, sql, value } from '../sql/sql.ts';
 import { Unsupported } from '../sql/unsupported.ts';
 import { type ConditionRows, conditionOf, conjunction, orderedConditionOf, type ParentRow } from '../sql/where.ts';
-import { type KeysetColumn, type Page, pageOrder, pageTake } from './keyset.ts';
-import { belowConditions, boundsOf, countSelect, type OrderBy, orderSql, pageSelect } from './list-sql.ts';
+import type { KeysetColumn, Page } from './keyset.ts';
+import {
+  belowConditions,
+  boundsOf,
+  countSelect,
+  type OrderBy,
+  orderSql,
+  pageOrder,
+  pageSelect,
+  pageTake,
+} from './page.ts';
 import type { RawDatabase } from './read-context.ts';
 
 // The raw statements by which resolvers read lists: pages and counts below rows, and the counts of lists at the root.
@@ -92,7 +101,8 @@ export async function relatedKeys(
   const { rows } = related;
   const { listRows, branches, parentKey, from, where } = relatedSql(related, parents, orderedConditionOf);
   const bounds = boundsOf(listRows, page, columns);
-  const order = { orderBy: pageOrder(page, columns), take: sql`${value(pageTake(page))}::int` };
+  const orderBy = pageOrder(page, columns);
+  const take = sql`${value(pageTake(page))}::int`;
   const pageRows = {
     table: rows.table,
     alias: ROWS_ALIAS,
@@ -100,7 +110,7 @@ export async function relatedKeys(
   };
   const read = await query<{ parent: unknown[]; key: unknown[] }[]>(
     db,
-    sql`select ${parentKey} parent, ${keySql(rows, listRows)} key from ${from} cross join lateral (${pageSelect(pageRows, order)}) ${alias(ROWS_ALIAS)} where ${where} order by ${orderSql(listRows, order.orderBy)}`,
+    sql`select ${parentKey} parent, ${keySql(rows, listRows)} key from ${from} cross join lateral (${pageSelect(pageRows, orderBy, take)}) ${alias(ROWS_ALIAS)} where ${where} order by ${orderSql(listRows, orderBy)}`,
   );
   const byParent = new Map<string, Row[]>();
   for (const { parent, key } of read) {

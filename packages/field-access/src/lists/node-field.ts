@@ -9,27 +9,27 @@ import { withSource } from './source.ts';
 /** Prisma's codes for a value that the id's column cannot take. */
 const MALFORMED = new Set(['P2007', 'P2023']);
 
-/** Whether the rows of a type are named by ids. */
+/** Tests that ids name the rows of a type. */
 export function isNode(schema: GraphQLSchema, typename: string): boolean {
   const type = schema.getType(typename);
   return isObjectType(type) && type.getInterfaces().some(({ name }) => name === 'Node');
 }
 
-/** What an id names. */
-interface Named {
+/** The type and the key that an id names. */
+interface NodeName {
   readonly typename: string;
   readonly id: unknown;
 }
 
-/** The row that an id names, before it is known who may see it; null for what can name none. */
-function whereNamed({ typename, id }: Named, { access }: ReadContext): Where | null {
+/** The `where` of the row that an id names, without visibility; null for a name that no row can have. */
+function whereNode({ typename, id }: NodeName, { access }: ReadContext): Where | null {
   // PostgreSQL holds no text with U+0000, so no row has such an id.
   if (String(id).includes('\0')) return null;
   return whereKey(typeRule(access.rules, typename), access.ids, String(id));
 }
 
-/** As the resolver's argument is decoded; null for what is no id. */
-function namedBy(args: object): Named | null {
+/** Decodes the argument `id` as the resolver's is decoded; null for a text that is no id. */
+function nodeNameOf(args: object): NodeName | null {
   try {
     return decodeGlobalID(String((args as { readonly id?: unknown }).id));
   } catch {
@@ -37,16 +37,16 @@ function namedBy(args: object): Named | null {
   }
 }
 
-/** The rows that `node` answers, for those who read them without its resolver. */
+/** The row that `node` answers, for compiled reads. */
 export const nodeSource = withSource({
   kind: 'node',
   typeOf(schema, args) {
-    const { typename = '' } = namedBy(args) ?? {};
+    const { typename = '' } = nodeNameOf(args) ?? {};
     return isNode(schema, typename) ? typename : null;
   },
   where(args, context) {
-    const found = namedBy(args);
-    return found && whereNamed(found, context);
+    const name = nodeNameOf(args);
+    return name && whereNode(name, context);
   },
 });
 
@@ -54,10 +54,10 @@ export const nodeSource = withSource({
  * `node(id)`: the row of a Prisma node by its primary key, where the viewer may see it. A foreign row, an absent one, a
  * malformed id and a type that is no node answer alike: NOT_FOUND.
  */
-export async function resolveNode(one: Named, context: ReadContext, info: GraphQLResolveInfo): Promise<object> {
-  const { typename } = one;
+export async function resolveNode(name: NodeName, context: ReadContext, info: GraphQLResolveInfo): Promise<object> {
+  const { typename } = name;
   const rule = context.access.rules.types.get(typename);
-  const where = rule?.model && isNode(info.schema, typename) ? whereNamed(one, context) : null;
+  const where = rule?.model && isNode(info.schema, typename) ? whereNode(name, context) : null;
   if (!rule?.model || !where) throw errorsOf(context.access.rules.model).create('NOT_FOUND');
   const query = queryFromInfo({ context, info, typeName: typename });
   const visible = andVisible(rule, context.access.viewer, where);

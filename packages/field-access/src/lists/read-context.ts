@@ -1,5 +1,4 @@
 import { type AccessContext, modelDelegate } from '../index.ts';
-import type { ListDelegate } from './branches.ts';
 import type { CursorSeal } from './cursor.ts';
 
 /** A Prisma client, as far as lists run SQL of their own. */
@@ -11,6 +10,12 @@ export interface RawDatabase {
 export interface ReadContext extends AccessContext {
   readonly db: RawDatabase;
   readonly cursors: CursorSeal;
+}
+
+/** A model's delegate, as far as lists call it. */
+export interface ListDelegate {
+  findMany(query: object): Promise<Readonly<Record<string, unknown>>[]>;
+  count(query: object): Promise<number>;
 }
 
 /** The delegate of a Prisma model. */

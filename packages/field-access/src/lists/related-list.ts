@@ -1,10 +1,10 @@
 import type { ObjectRef, SchemaTypes } from '@pothos/core';
 import { getModel, getRefFromModel, queryFromInfo } from '@pothos/plugin-prisma';
 import type { GraphQLResolveInfo } from 'graphql';
-import type { Where } from '../index.ts';
+import type { AccessRules, Where } from '../index.ts';
 import { boundTo, connectionOf, requirePlace } from './keyset.ts';
-import { type Fields, LISTED, listField, ROWS } from './list-connection.ts';
-import { baseWhere, type ListArgs, lazyPlan, listShape, readListRequest } from './list-plan.ts';
+import { type Fields, listField, PAGE_FIELDS, ROW_PATHS } from './list-connection.ts';
+import { baseWhere, type ListArgs, type ListPlan, lazyPlan, listShape, readListRequest } from './list-plan.ts';
 import type { ReadContext } from './read-context.ts';
 import { createRelatedReader, type RowQuery } from './related-reads.ts';
 import { selects } from './selects.ts';
@@ -30,36 +30,31 @@ interface PrismaFields extends Fields {
 /** The arguments of a resolver of a row's field. */
 type ResolverArgs = [row: Row, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo];
 
-/** Builds `relatedKeyset` of `Lists`. */
-export function relatedKeyset(
-  { timeType }: { readonly timeType: string },
-  fields: PrismaFields,
-  relation: string,
-  options: RelatedField,
-): never {
-  const { builder, model, typename } = fields;
-  const targetModel = getModel(model, builder).fields.find(({ name }) => name === relation)?.type;
-  if (!targetModel) throw new Error(`${model} has no relation ${relation}`);
-  const ref = (options.type ?? getRefFromModel(targetModel, builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
-  const { name } = builder.configStore.getTypeConfig(ref);
-  const shape = listShape(options);
-  const list = `${typename}/${relation}/${name}`;
-  const planOf = lazyPlan(builder, name, shape);
-  const whereOf = (args: ListArgs, context: ReadContext) => options.where?.(args, context);
-  const keyOf = ({ access }: ReadContext): readonly string[] => access.rules.types.get(typename)?.id ?? [];
-  const readerOf = createRelatedReader({ relation, parent: model, model: targetModel });
+/** A list below the rows of one type, as its field declares it. */
+interface RelatedDeclaration {
+  /** The name of the list, which its cursors are bound to. */
+  readonly list: string;
+  readonly planOf: (rules: AccessRules) => ListPlan;
+  /** The list's own rows, without visibility. */
+  readonly whereOf: (args: ListArgs, context: ReadContext) => Where | undefined;
+  /** The columns of the primary key of the parents. */
+  readonly keyOf: (context: ReadContext) => readonly string[];
+  readonly readerOf: ReturnType<typeof createRelatedReader>;
+}
 
+/** Creates the resolver of a list below rows, which takes Prisma's query of the rows. */
+function relatedResolver({ list, planOf, whereOf, keyOf, readerOf }: RelatedDeclaration) {
   /** The request of the field for all its parents. @throws PAGE_INVALID, CURSOR_INVALID */
   const requestOf = (query: RowQuery, args: ListArgs, context: ReadContext, info: GraphQLResolveInfo) => {
     const plan = planOf(context.access.rules);
     const { columns, binding, page } = readListRequest(plan, args, context, { list });
     const where = baseWhere(plan, args, context, whereOf(args, context));
     const keys = { parent: keyOf(context), rows: plan.rule.id };
-    const isPageSelected = selects(info, LISTED);
+    const isPageSelected = selects(info, PAGE_FIELDS);
     return { columns, binding, page, reader: readerOf({ keys, where, page, columns, query, isPageSelected }, context) };
   };
 
-  const resolveList = (query: RowQuery, ...[row, args, context, info]: ResolverArgs): Promise<object> => {
+  return (query: RowQuery, ...[row, args, context, info]: ResolverArgs): Promise<object> => {
     // The executor hands the same nodes to all rows of one selection, and to no other selection.
     const request = context.access.once(info.fieldNodes, () => requestOf(query, args, context, info));
     const { columns, page, reader } = request;
@@ -73,6 +68,31 @@ export function relatedKeyset(
     };
     return reader.page(row).then((rows) => ({ ...connectionOf(rows, page, columns, binding), count }));
   };
+}
+
+/** Builds `relatedKeyset` of `Lists`. */
+export function relatedKeyset(
+  { timeType }: { readonly timeType: string },
+  fields: PrismaFields,
+  relation: string,
+  options: RelatedField,
+): never {
+  const { builder, model, typename } = fields;
+  const targetModel = getModel(model, builder).fields.find(({ name }) => name === relation)?.type;
+  if (!targetModel) throw new Error(`${model} has no relation ${relation}`);
+  const ref = (options.type ?? getRefFromModel(targetModel, builder)) as unknown as ObjectRef<SchemaTypes, unknown>;
+  const { name } = builder.configStore.getTypeConfig(ref);
+  const shape = listShape(options);
+  const planOf = lazyPlan(builder, name, shape);
+  const whereOf = (args: ListArgs, context: ReadContext) => options.where?.(args, context);
+  const keyOf = ({ access }: ReadContext): readonly string[] => access.rules.types.get(typename)?.id ?? [];
+  const resolveList = relatedResolver({
+    list: `${typename}/${relation}/${name}`,
+    planOf,
+    whereOf,
+    keyOf,
+    readerOf: createRelatedReader({ relation, parent: model, model: targetModel }),
+  });
 
   return listField(
     fields,
@@ -82,15 +102,15 @@ export function relatedKeyset(
       ...options,
       extensions: {
         pothosPrismaSelect: (_args: ListArgs, context: ReadContext) => ({ select: columnsOf(keyOf(context)) }),
-        // No parent has its page. The plugin plans the rows' query once, and notes for each parent what the rows below it have.
+        // No parent row comes with its page, so the plugin calls the fallback: it plans the rows' query once for all parents.
         pothosPrismaLoaded: () => false,
         pothosPrismaFallback: resolveList,
-        pothosPrismaFallbackPlan: () => ({ typeName: name, paths: ROWS }),
+        pothosPrismaFallbackPlan: () => ({ typeName: name, paths: ROW_PATHS }),
         ...withSource({ kind: 'list', type: name, relation, plan: planOf, where: whereOf }),
       },
-      // For a caller that goes round the plugin.
+      // A caller that goes round the plugin gets here.
       resolve: (...[row, args, context, info]: ResolverArgs) =>
-        resolveList(queryFromInfo({ context, info, typeName: name, paths: ROWS }), row, args, context, info),
+        resolveList(queryFromInfo({ context, info, typeName: name, paths: ROW_PATHS }), row, args, context, info),
     },
   );
 }

@@ -15,12 +15,12 @@ export interface RelatedList {
   readonly model: string;
 }
 
-/** Prisma's arguments for what is selected of the rows. */
+/** Prisma's arguments for the selection of the rows. */
 export interface RowQuery {
   readonly select?: object;
 }
 
-/** What one selection of the list reads of each parent. */
+/** The read of one selection of the list, for each parent. */
 export interface RelatedRequest {
   /** The columns of the primary keys of the parents, and of the rows. */
   readonly keys: { readonly parent: readonly string[]; readonly rows: readonly string[] };
@@ -30,7 +30,7 @@ export interface RelatedRequest {
   /** The columns of the list's order. */
   readonly columns: readonly KeysetColumn[];
   readonly query: RowQuery;
-  /** Whether the selection shows anything of a page. */
+  /** The selection shows something of a page. */
   readonly isPageSelected: boolean;
 }
 
@@ -38,11 +38,11 @@ export interface RelatedRequest {
 export interface RelatedReader {
   /** The rows of a parent's page, as `connectionOf` takes them; none where the selection shows nothing of a page. */
   page(parent: Row): Promise<readonly Row[]>;
-  /** How many rows a parent has, up to one more than `MOST_COUNTED`. */
+  /** Counts the rows of a parent, but stops at MOST_COUNTED + 1. */
   count(parent: Row): Promise<number>;
 }
 
-/** Makes the reader of a selection of a list below rows. @throws Error for a `where` of which no SQL is written */
+/** Creates the reader of a selection of a list below rows. @throws Error for a `where` of which no SQL is written */
 export function createRelatedReader(list: RelatedList) {
   const tablesOf = ({ model: { tables } }: AccessRules) => {
     const parentTable = tables[list.parent];

@@ -3,19 +3,19 @@ import type { AccessRules, Where } from '../index.ts';
 import type { ListArgs, ListPlan } from './list-plan.ts';
 import type { ReadContext } from './read-context.ts';
 
-/** What the builder of a list's or a row's field says of the rows that it answers, for those who read them without its resolver. */
+/** The rows that a field answers, as its builder declares them: compiled reads read them without the field's resolver. */
 export type RowSource =
   | {
       readonly kind: 'row';
       readonly where: SourceWhere;
-      /** A row that is not there is null without an error. */
+      /** An absent row is null without an error. */
       readonly mayBeAbsent: boolean;
       /** The level of its reads; the standard one if it is absent. */
       readonly consistency?: string;
     }
   | {
       readonly kind: 'node';
-      /** The GraphQL type of the row that arguments name, as the client says them; null where they name none. */
+      /** The GraphQL type of the row that the arguments name; null if they name none. */
       readonly typeOf: (schema: GraphQLSchema, args: ListArgs) => string | null;
       readonly where: SourceWhere;
       readonly consistency?: string;
@@ -27,13 +27,13 @@ export type RowSource =
       /** The relation of the parent's rows; absent at the root. */
       readonly relation?: string;
       readonly plan: (rules: AccessRules) => ListPlan;
-      /** Which rows, before filters and visibility; null: none. */
+      /** The rows, before filters and visibility; null for no row. */
       readonly where: SourceWhere;
-      /** Of a root field. */
+      /** The level of a root field's reads; the standard one if it is absent. */
       readonly consistency?: string;
     };
 
-/** Where one row is read from. */
+/** The source of a field that answers one row. */
 export type OneSource = Extract<RowSource, { kind: 'row' | 'node' }>;
 
 type SourceWhere = (args: ListArgs, context: ReadContext) => Where | null | undefined;

@@ -8,23 +8,31 @@ export type Row = Readonly<Record<string, unknown>>;
  * A condition on one column of a row, as data: tested on a row and written into a `where` from the same source. A row whose
  * column is null never meets it.
  */
-export interface Condition {
+export interface ColumnCondition {
   readonly column: string;
   readonly values: readonly (string | number | boolean)[];
   /** Whether the column has to be among the values, or not among them. */
   readonly among: boolean;
 }
 
-export const isIn = (column: string, values: Condition['values']): Condition => ({ column, values, among: true });
-export const isNotIn = (column: string, values: Condition['values']): Condition => ({ column, values, among: false });
+export const isIn = (column: string, values: ColumnCondition['values']): ColumnCondition => ({
+  column,
+  values,
+  among: true,
+});
+export const isNotIn = (column: string, values: ColumnCondition['values']): ColumnCondition => ({
+  column,
+  values,
+  among: false,
+});
 
 /** @throws where the row came without the column */
-export function meets({ column, values, among }: Condition, row: Row): boolean {
+export function meets({ column, values, among }: ColumnCondition, row: Row): boolean {
   const value = row[column];
   if (value === undefined) throw new Error(`A row came without its ${column}`);
   return value !== null && values.includes(value as string) === among;
 }
 
-export const conditionWhere = ({ column, values, among }: Condition): Where => ({
+export const conditionWhere = ({ column, values, among }: ColumnCondition): Where => ({
   [column]: among ? { in: [...values] } : { notIn: [...values] },
 });

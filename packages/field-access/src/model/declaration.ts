@@ -16,7 +16,7 @@ interface DeclarationParts<Label extends string, Class extends string> {
  * A field's declaration: the check, the SELECT, the schema's `@access` and the data map's row come from it. `Extra`: the
  * model's flags, which a declaration sets next to its parts.
  */
-export type AccessDeclaration<
+export type FieldDeclaration<
   Label extends string = string,
   Class extends string = string,
   Extra extends string = never,
@@ -37,7 +37,7 @@ export interface AccessByKind<Label extends string = string, Class extends strin
 
 /** `traverse`: the field leads to rows whose own fields are declared. Objects, lists and connections only. */
 export type FieldAccess<Label extends string = string, Class extends string = string, Extra extends string = never> =
-  | AccessDeclaration<Label, Class, Extra>
+  | FieldDeclaration<Label, Class, Extra>
   | 'traverse';
 
 /** A declaration whose storage class and readers follow from the row's kind; as a whole it has the most protected class. */
@@ -45,7 +45,7 @@ export function declareByKind<Label extends string, Class extends string>(
   { classes }: { readonly classes: ClassSet<Class> },
   column: string,
   cases: AccessByKind<Label, Class>['cases'],
-): AccessDeclaration<Label, Class | BuiltInClass> {
+): FieldDeclaration<Label, Class | BuiltInClass> {
   const all = Object.values(cases);
   return {
     storedIn: [...new Set(all.flatMap(placesOf))],
@@ -62,7 +62,7 @@ export interface KindsAlike extends AccessCase {
 }
 
 /** The cases of a declaration, kinds that are declared alike together, the fewest first; none where no kind decides. */
-export function kindsAlike({ byKind }: AccessDeclaration): KindsAlike[] {
+export function kindsAlike({ byKind }: FieldDeclaration): KindsAlike[] {
   const groups = new Map<string, { kinds: string[]; rule: AccessCase }>();
   for (const [kind, rule] of Object.entries(byKind?.cases ?? {})) {
     const key = JSON.stringify([placesOf(rule), rule.class, rule.readers, rule.deletion]);
@@ -82,10 +82,7 @@ export const kindNames = (kinds: readonly string[]): string =>
   kinds.length > NAMED_KINDS ? 'every other kind' : kinds.join(', ');
 
 /** The declaration that holds for a row: the one of its kind. */
-export function declarationOn(
-  declaration: AccessDeclaration,
-  row: Readonly<Record<string, unknown>>,
-): AccessDeclaration {
+export function declarationOn(declaration: FieldDeclaration, row: Readonly<Record<string, unknown>>): FieldDeclaration {
   if (!declaration.byKind) return declaration;
   const { column, cases } = declaration.byKind;
   const kind = row[column];
@@ -94,14 +91,14 @@ export function declarationOn(
 }
 
 /** `storedIn` as a list. */
-export const placesOf = ({ storedIn }: Pick<AccessDeclaration, 'storedIn'>): readonly string[] =>
+export const placesOf = ({ storedIn }: Pick<FieldDeclaration, 'storedIn'>): readonly string[] =>
   typeof storedIn === 'string' ? [storedIn] : storedIn;
 
 /** The place of a value that is computed for the answer. */
 export const COMPUTED = 'response only';
 
 /** A value computed for the answer and stored nowhere, readable by everybody: page information, cursors, codes. */
-export const RESPONSE_ONLY: AccessDeclaration<typeof EVERYBODY, BuiltInClass> = {
+export const RESPONSE_ONLY: FieldDeclaration<typeof EVERYBODY, BuiltInClass> = {
   storedIn: COMPUTED,
   class: NOT_STORED,
   readers: [EVERYBODY],

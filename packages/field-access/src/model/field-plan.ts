@@ -1,6 +1,6 @@
 import type { AccessModel } from './access-model.ts';
 import type { Row } from './conditions.ts';
-import type { AccessDeclaration } from './declaration.ts';
+import type { FieldDeclaration } from './declaration.ts';
 import { failedIn, type LabelMask, type RowLabels, unknownIn } from './label-mask.ts';
 import type { LabelSet, ViewerLabels } from './labels.ts';
 import type { TypeRule } from './type-rule.ts';
@@ -59,7 +59,7 @@ export function decide(need: LabelMask, type: TypeRule, row: Row, viewer: LabelR
 function compileNeed(
   labels: LabelSet,
   coordinate: string,
-  declaration: AccessDeclaration,
+  declaration: FieldDeclaration,
 ): Pick<FieldPlan, 'need' | 'needOn'> {
   const { byKind } = declaration;
   if (!byKind) {
@@ -85,7 +85,7 @@ type PlanField = Pick<FieldPlan, 'coordinate' | 'type' | 'columns'>;
 /** The plan of a declared field. */
 export function planField(
   { labels, classes }: Pick<AccessModel, 'labels' | 'classes'>,
-  declaration: AccessDeclaration,
+  declaration: FieldDeclaration,
   field: PlanField,
 ): FieldPlan {
   const { need, needOn } = compileNeed(labels, field.coordinate, declaration);

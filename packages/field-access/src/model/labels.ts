@@ -1,6 +1,6 @@
 import { BUILT_IN_SENTENCES, EVERYBODY, OPERATORS } from './built-in-labels.ts';
 import type { Where } from './conditions.ts';
-import type { AccessDeclaration } from './declaration.ts';
+import type { FieldDeclaration } from './declaration.ts';
 import { type LabelMask, MASK_WIDTH } from './label-mask.ts';
 import type { ClassSet } from './storage-classes.ts';
 
@@ -85,7 +85,7 @@ export interface LabelSet {
   /** The bit of a label where sealed fields ask more of it; 0 where they do not. */
   sealedBit(label: string): LabelMask;
   /** The bits that read a field, one at least of which must hold. */
-  needOf(declaration: Pick<AccessDeclaration, 'class' | 'readers'>): LabelMask;
+  needOf(declaration: Pick<FieldDeclaration, 'class' | 'readers'>): LabelMask;
   /** A mask with the sealed bits of its labels added: a viewer for whom a label's sealed bit holds has the label too. */
   withSealedBits(mask: LabelMask): LabelMask;
   /** The labels of a mask, in their order. */

@@ -1,5 +1,5 @@
 import type { AccessModel } from './access-model.ts';
-import type { AccessDeclaration } from './declaration.ts';
+import type { FieldDeclaration } from './declaration.ts';
 import type { FieldPlan } from './field-plan.ts';
 import type { LabelMask } from './label-mask.ts';
 import { compileType, type TypeRule } from './type-rule.ts';
@@ -9,7 +9,7 @@ export interface FieldRule {
   readonly type: string;
   readonly field: string;
   readonly coordinate: string;
-  readonly declaration: AccessDeclaration;
+  readonly declaration: FieldDeclaration;
   /** The extras that the declaration sets. */
   readonly extras: readonly string[];
   /** The labels that read the field on rows of any kind. */

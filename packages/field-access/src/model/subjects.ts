@@ -1,4 +1,4 @@
-import type { Condition, Where } from './conditions.ts';
+import type { ColumnCondition, Where } from './conditions.ts';
 
 /** The column of a row from which a label follows, and the kind of thing that the column names. */
 export interface Subject<Label extends string = string> {
@@ -9,7 +9,7 @@ export interface Subject<Label extends string = string> {
   /** The column of the subject's scope (a tenant, a region): the same name in another scope is another subject. */
   readonly scope?: string;
   /** A condition without which the label never holds on the row. */
-  readonly when?: Condition;
+  readonly when?: ColumnCondition;
   /** Further columns that are selected with every row. */
   readonly columns?: readonly string[];
   /** Another label of the type without which this one never holds. */
@@ -39,16 +39,45 @@ type Subjects<Label extends string = string> = {
 /** A Prisma `where` of the type's model; true: every row; false: none. */
 export type RowsRule<Viewer = unknown> = (viewer: Viewer) => Where | boolean;
 
-/** An object type's declaration of its rows. */
-export interface TypeAccess<Label extends string = string, Viewer = unknown> {
+interface TypeParts<Label extends string> {
   readonly subjects?: Subjects<Label>;
   /** The type whose row a value without rows of its own is read from: the value is explained by that row's id. */
   readonly partOf?: string;
-  /** The labels that see that a row exists; the `where` follows from `subjects`. Absent: everybody sees every row. */
-  readonly seenBy?: readonly Label[];
-  /** A `where` that does not follow from `subjects`. It needs `seenBy`, unless it is the same for every viewer. */
-  readonly rows?: RowsRule<Viewer>;
 }
+
+/** Visible rows that follow from `subjects`. */
+interface DerivedRowsAccess<Label extends string> extends TypeParts<Label> {
+  /** The labels that see that a row exists. Absent: everybody sees every row. */
+  readonly seenBy?: readonly Label[];
+  readonly rows?: undefined;
+  readonly dependsOnViewer?: undefined;
+}
+
+/** Visible rows by a `where` of the viewer that does not follow from `subjects`. */
+interface ViewerRowsAccess<Label extends string, Viewer> extends TypeParts<Label> {
+  /** The labels that see that a row exists: not everybody, because the rows of one viewer are not those of another. */
+  readonly seenBy: readonly Label[];
+  /** It takes the viewer. */
+  readonly rows: RowsRule<Viewer>;
+  readonly dependsOnViewer: true;
+}
+
+/** Visible rows by a `where` that is the same for every viewer: everybody sees these, and nobody sees the others. */
+interface SharedRowsAccess<Label extends string> extends TypeParts<Label> {
+  readonly seenBy?: undefined;
+  /** It takes no argument, so no viewer can decide. */
+  readonly rows: () => Where;
+  readonly dependsOnViewer: false;
+}
+
+/**
+ * An object type's declaration of its rows. `dependsOnViewer` says with each `rows` whether the viewer decides it. The rules of the
+ * two answers stand at their types, and a schema in which one is broken does not build (`rowsProblems`).
+ */
+export type TypeAccess<Label extends string = string, Viewer = unknown> =
+  | DerivedRowsAccess<Label>
+  | ViewerRowsAccess<Label, Viewer>
+  | SharedRowsAccess<Label>;
 
 /** All subjects of a type, each with its label. */
 export const subjectsOf = ({ subjects = {} }: TypeAccess): (readonly [label: string, subject: Subject])[] =>

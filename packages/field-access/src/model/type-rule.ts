@@ -1,5 +1,5 @@
 import type { AccessModel } from './access-model.ts';
-import type { Condition } from './conditions.ts';
+import type { ColumnCondition } from './conditions.ts';
 import type { LabelMask } from './label-mask.ts';
 import type { Relation, RelationLoader } from './labels.ts';
 import { type RowsRule, type Subject, subjectColumns, subjectsOf, type TypeAccess } from './subjects.ts';
@@ -19,7 +19,7 @@ export interface CompiledSubject {
   readonly column: string;
   /** The column of the subject's scope; null: it has none. */
   readonly scope: string | null;
-  readonly when: Condition | undefined;
+  readonly when: ColumnCondition | undefined;
   /** The bit of the label without which this one never holds; 0 for none. */
   readonly within: LabelMask;
   /** The relation by whose `own` the subject is compared with the viewer; null: it is not compared. */

@@ -138,7 +138,8 @@ describe('the rows that labels see', () => {
     expect(visibleRowsOf({ model, shape: ROOM, access: {} }).rows).toBeUndefined();
     expect(visibleRowsOf({ model, shape: ROOM, access: { seenBy: ['owner', 'public'] } }).rows).toBeUndefined();
     const own = () => false;
-    expect(visibleRowsOf({ model, shape: ROOM, access: { seenBy: ['owner'], rows: own } }).rows).toBe(own);
+    const access: TypeAccess = { seenBy: ['owner'], rows: own, dependsOnViewer: true };
+    expect(visibleRowsOf({ model, shape: ROOM, access }).rows).toBe(own);
   });
 });
 

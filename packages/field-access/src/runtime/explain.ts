@@ -1,6 +1,6 @@
 import { EVERYBODY } from '../model/built-in-labels.ts';
 import type { Row } from '../model/conditions.ts';
-import { type AccessDeclaration, declarationOn } from '../model/declaration.ts';
+import { declarationOn, type FieldDeclaration } from '../model/declaration.ts';
 import type { RelationOrigin } from '../model/labels.ts';
 import { keyColumn, whereKey } from '../model/row-key.ts';
 import { type AccessRules, type FieldRule, typeRule } from '../model/rules.ts';
@@ -14,7 +14,7 @@ import { andVisible, delegateOf } from './visibility.ts';
 export interface Explanation {
   readonly coordinate: string;
   readonly allowed: boolean;
-  readonly rule: AccessDeclaration;
+  readonly rule: FieldDeclaration;
   /** The extras that the field's declaration sets. */
   readonly extras: readonly string[];
   /** The label that lets the viewer read; null where none does. */
@@ -63,7 +63,7 @@ export function explainingType(rules: AccessRules, type: string): string | null 
 const subjectKind = ({ model }: AccessRules, { subjects }: TypeRule) =>
   subjects.find(({ kind }) => model.kinds[kind] !== undefined);
 
-async function decisionOn(ctx: AccessContext, field: FieldRule, declaration: AccessDeclaration, row: Row) {
+async function decisionOn(ctx: AccessContext, field: FieldRule, declaration: FieldDeclaration, row: Row) {
   const readers = ctx.access.rules.model.labels.names.filter((label) => declaration.readers.includes(label));
   // A public field needs no relation.
   const candidates = readers.includes(EVERYBODY) ? [EVERYBODY] : readers;
@@ -80,7 +80,7 @@ async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<
   return firstVisible(ctx, whole, where, [...whole.id, ...rule.columns]);
 }
 
-/** Whether a type shows its rows' key. If it does not, an explanation by the key would reveal that the row exists. */
+/** Tests that a type shows its rows' key. If it did not, an explanation by the key would reveal that the row exists. */
 const shows = ({ access }: AccessContext, { name }: TypeRule, key: string): boolean =>
   access.rules.fields.has(`${name}.id`) ||
   [...access.rules.fields.values()].some(({ type, column }) => type === name && column === key);

@@ -31,7 +31,7 @@ export class RelationStore {
     this.#options = options;
   }
 
-  /** Whether the relation holds on the subject; undefined while it is not loaded. */
+  /** Tests that the relation holds on the subject; undefined while it is not loaded. */
   get(key: string): boolean | 'failed' | undefined {
     return this.#loaded.get(key) ?? (this.failed?.keys.has(key) ? 'failed' : undefined);
   }

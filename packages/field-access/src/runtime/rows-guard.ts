@@ -14,11 +14,11 @@ interface RowsGuardOptions {
   readonly rules: AccessRules;
   /** The type that the field answers, list or not. */
   readonly typeName: string;
-  /** Whether the query of the rows has the visible rows' `where`, from the resolver or from the engine. */
+  /** The query of the rows has the `where` of visible rows, from the resolver or from the engine. */
   readonly rowsChecked: boolean;
-  /** Whether it is a root field: its hidden or absent row is NOT_FOUND. Another field's is null in both cases. */
+  /** The field is a root field: its hidden or absent row is NOT_FOUND. Another field's is null in both cases. */
   readonly root: boolean;
-  /** Whether the field answers one row, not a list. */
+  /** The field answers one row, not a list. */
   readonly single: boolean;
   readonly nullable: boolean;
 }

@@ -7,7 +7,7 @@ import SchemaBuilder, {
   unwrapOutputFieldType,
 } from '@pothos/core';
 import type { GraphQLFieldResolver, GraphQLSchema } from 'graphql';
-import type { AccessDeclaration, FieldAccess } from '../model/declaration.ts';
+import type { FieldAccess, FieldDeclaration } from '../model/declaration.ts';
 import { extrasOf } from '../model/extras.ts';
 import { type FieldPlan, planField, planTraverse } from '../model/field-plan.ts';
 import { type AccessRules, createRules, type FieldRule, type RowResolver, typeRule } from '../model/rules.ts';
@@ -18,7 +18,7 @@ import { rejectThrownErrors } from '../runtime/rejections.ts';
 import { attachRules } from '../runtime/schema-rules.ts';
 import { type ModelFields, modelFieldsOf } from './model-fields.ts';
 import type { FieldExtensions, FieldOptions } from './plugin-options.ts';
-import { fieldProblems, typeProblems } from './problems.ts';
+import { fieldProblems, rowsProblems, typeProblems } from './problems.ts';
 import { type AnswerShape, resolverOf } from './resolver.ts';
 import { listProblems, type SchemaFacts, traverseProblems } from './schema-problems.ts';
 import { scopeProblems, scopesOnRow } from './scope-labels.ts';
@@ -45,7 +45,9 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     const fields = this.#model((config.extensions?.pothosPrismaModel as string | undefined) ?? null);
     const rule = compileType(this.#rules.model, config.name, fields, access);
     this.#rules.types.set(config.name, rule);
-    this.#problems.push(...typeProblems(this.#rules.model.labels, rule, fields ? fields.columns : null));
+    const { labels } = this.#rules.model;
+    this.#problems.push(...typeProblems(labels, rule, fields ? fields.columns : null));
+    if (access) this.#problems.push(...rowsProblems(labels, config.name, access));
     const select = config.extensions?.pothosPrismaSelect as object | undefined;
     if (fields && !select)
       this.#problems.push(`${config.name}: say \`select: {}\`, or every column is read; its fields select theirs`);
@@ -104,7 +106,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
     config: PothosOutputFieldConfig<Types>,
     extensions: FieldExtensions,
     coordinate: string,
-    access: AccessDeclaration,
+    access: FieldDeclaration,
   ) {
     const { model } = this.#rules;
     const type = typeRule(this.#rules, config.parentType);

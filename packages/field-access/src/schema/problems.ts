@@ -1,8 +1,10 @@
 import type { AccessModel } from '../model/access-model.ts';
-import { type AccessDeclaration, placesOf } from '../model/declaration.ts';
+import { isWhere } from '../model/branches.ts';
+import { type FieldDeclaration, placesOf } from '../model/declaration.ts';
 import type { LabelMask } from '../model/label-mask.ts';
 import type { LabelSet } from '../model/labels.ts';
 import type { FieldRule } from '../model/rules.ts';
+import type { RowsRule, TypeAccess } from '../model/subjects.ts';
 import type { TypeRule } from '../model/type-rule.ts';
 
 // These checks look at one declaration while the schema is built. Each answers a sentence for each fault.
@@ -43,9 +45,38 @@ export function typeProblems(labels: LabelSet, rule: TypeRule, columns: Readonly
     problems.push(
       `${rule.name}: no \`where\` follows for ${rule.underived.join(', ')}, so give its rows (access.rows)`,
     );
-  if (rule.rows && rule.rows.length > 0 && seenByAll(labels, rule))
-    problems.push(`${rule.name}: its rows depend on the viewer, so say who sees them (access.seenBy)`);
   return [...new Set(problems)];
+}
+
+/** The faults of a type's hand-written rows: `dependsOnViewer` is declared with them alone, and is true of them. */
+export function rowsProblems(labels: LabelSet, name: string, access: TypeAccess): string[] {
+  const { seenBy = [] } = access;
+  // A schema in JavaScript may break what the types of TypeAccess refuse.
+  const { rows, dependsOnViewer } = access as { readonly rows?: RowsRule<never>; readonly dependsOnViewer?: boolean };
+  if (!rows) return dependsOnViewer === undefined ? [] : [`${name}: \`dependsOnViewer\` is declared without \`rows\``];
+  if (dependsOnViewer === undefined)
+    return [`${name}: say whether its rows depend on the viewer (access.dependsOnViewer)`];
+  const isSeenByAll = seenBy.length === 0 || (labels.maskOf(seenBy) & labels.everybody) !== 0;
+  const rules: [holds: boolean, otherwise: string][] = dependsOnViewer
+    ? [
+        [rows.length === 1, 'are declared to depend on the viewer, which they do not take'],
+        [!isSeenByAll, 'depend on the viewer, so say who sees them (access.seenBy)'],
+      ]
+    : [
+        [isShared(rows), 'are declared to depend on no viewer, but need an argument'],
+        [seenBy.length === 0, 'depend on no viewer, so everybody sees them: omit seenBy'],
+      ];
+  return rules.flatMap(([holds, otherwise]) => (holds ? [] : [`${name}: its rows ${otherwise}`]));
+}
+
+/** Tests that rows take no argument, and are a `where` without one. */
+function isShared(rows: RowsRule<never>): boolean {
+  if (rows.length > 0) return false;
+  try {
+    return isWhere((rows as () => unknown)());
+  } catch {
+    return false;
+  }
 }
 
 /** The hint of a problem: the extras by which a field declares that everybody can learn its value elsewhere. */
@@ -58,7 +89,7 @@ function publicHint({ extras }: AccessModel): string {
 /** A field as it is declared. */
 interface DeclaredField {
   readonly coordinate: string;
-  readonly declaration: AccessDeclaration;
+  readonly declaration: FieldDeclaration;
   /** The rule of the field's type. */
   readonly rule: TypeRule;
   /** Whether the answer may be null. */

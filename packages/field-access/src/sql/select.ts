@@ -1,5 +1,5 @@
-// SQL by how many rows it is evaluated over and how many it returns: a statement is joined from selects of one row, and the
-// compiler refuses any other. Two that return rows would multiply them, and one that returns none would lose its neighbours.
+// Types of SQL, by the number of rows that it is evaluated over and returns. A statement is joined from selects of one row, and the
+// compiler refuses any other: two that return rows would multiply them, and one that returns none would lose its neighbours.
 import { alias, join, Sql, sql, stringConstant } from './sql.ts';
 
 declare const SCOPE: unique symbol;
@@ -15,7 +15,7 @@ export type ConstantText = RowText & GroupText;
 export type OneRowSelect = Sql & { readonly [ROWS]: 'one' };
 /** A SELECT of one row or none. */
 export type UniqueRowSelect = Sql & { readonly [ROWS]: 'one or none' };
-/** What is joined to rows and leaves them as many as they were. */
+/** A join that leaves rows as many as they were. */
 export type Join = Sql & { readonly [ROWS]: 'as many' };
 
 export const rowText = (text: Sql): RowText => text as RowText;

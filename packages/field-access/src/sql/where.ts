@@ -33,7 +33,7 @@ export interface ConditionRows extends AliasedRows {
   readonly parent?: ParentRow | undefined;
 }
 
-/** How conditions on rows are written. */
+/** The state of writing one condition. */
 interface Writing {
   /** Conditions on a list read in its order keep PostgreSQL from the indexes of other columns. */
   readonly isOrdered: boolean;
@@ -41,7 +41,7 @@ interface Writing {
   readonly alias: string;
   /** Aliases of other tables' rows. */
   readonly others: string[];
-  /** Whether one of the other tables has several rows for one of these. */
+  /** One of the other tables has several rows for one of these. */
   joinsMany: boolean;
 }
 

@@ -13,7 +13,17 @@ interface ErrorsMember {
   readonly codes: readonly string[];
 }
 
+/** The members of errors that the plan cache keeps: many answers have the same denials, and each error has a stack to make. */
+const members = new WeakMap<readonly GraphQLError[], ErrorsMember>();
+
+/** The member of an answer's errors. An array of errors never changes, so its member is written once. */
 export function errorsMember(errors: readonly GraphQLError[]): ErrorsMember {
+  const member = members.get(errors) ?? writeErrors(errors);
+  members.set(errors, member);
+  return member;
+}
+
+function writeErrors(errors: readonly GraphQLError[]): ErrorsMember {
   const shown = errors.map((error) => publicError(error, () => {}));
   return {
     text: shown.length === 0 ? [] : [`"errors":${JSON.stringify(shown)}`],

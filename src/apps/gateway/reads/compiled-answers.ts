@@ -1,5 +1,6 @@
 import type { Metrics } from '../../../core/metrics.ts';
 import { type Exchange, respond } from '../exchange.ts';
+import type { EndSignal } from '../exchange-end.ts';
 import { encodePieces } from './answer-text.ts';
 import { mediaTypeOf, type PlainRequest, readPlainRequest, type TrustedText } from './plain-request.ts';
 import { type ReadDeps, type ReadEnd, type ReadHandover, runRead } from './read-states.ts';
@@ -12,9 +13,9 @@ export interface CompiledAnswersDeps extends Omit<ReadDeps, 'onOutcome'> {
 /** Answers the requests whose operations are compiled, in front of the GraphQL server. */
 export interface CompiledAnswers {
   /** Answers a POST's body, or a GET (null). Null if the exchange has ended; else what the server goes on from. */
-  answer(exchange: Exchange, body: Buffer | null, closed: AbortSignal): Promise<ReadHandover | null>;
+  answer(exchange: Exchange, body: Buffer | null, closed: EndSignal): Promise<ReadHandover | null>;
   /** Reads a document for an exchange whose answer its caller writes. */
-  read(exchange: Exchange, request: PlainRequest, closed: AbortSignal): Promise<ReadEnd>;
+  read(exchange: Exchange, request: PlainRequest, closed: EndSignal): Promise<ReadEnd>;
   report(): ReadsReport;
 }
 

@@ -8,6 +8,7 @@ import type { GatewayContext } from '../../../graphql/context.ts';
 import type { Admission, AdmittedOperation } from '../admission.ts';
 import type { DocumentCache } from '../document-cache.ts';
 import type { Exchange } from '../exchange.ts';
+import type { EndSignal } from '../exchange-end.ts';
 import type { Limits } from '../limits.ts';
 import { answerPieces } from './answer-text.ts';
 import type { PlainRequest } from './plain-request.ts';
@@ -82,7 +83,7 @@ export interface ReadDeps {
 export interface ReadRequest {
   readonly exchange: Exchange;
   readonly request: PlainRequest;
-  readonly closed: AbortSignal;
+  readonly closed: EndSignal;
 }
 
 /** The viewer is read again at most so often for one request; then resolvers answer for the viewer that was read last. */

@@ -7,7 +7,7 @@ import type { PositionBook, SeriesMoney, TreasuryBook } from './compare-money.ts
 import type { BidBook, OrderBook } from './compare-orders.ts';
 import type { SeriesBook } from './compare-series.ts';
 
-/** What a run compares: the index at one block. */
+/** The rows and sums of the index that one run compares, all at one block. */
 export interface Books {
   readonly block: { readonly number: bigint; readonly hash: Bytes32 };
   readonly series: readonly SeriesBook[];
@@ -15,12 +15,12 @@ export interface Books {
   readonly positions: readonly (PositionBook & Holding)[];
   readonly bids: readonly (BidBook & BidName)[];
   readonly orders: readonly (OrderBook & OrderName)[];
-  /** All positions of the series, where they are few enough. */
+  /** All positions of each series that has at most one page of them. */
   readonly holdings: readonly Holding[];
   readonly treasury: TreasuryBook;
 }
 
-/** Where the pages of a run begin: after these keys. */
+/** The keys after which the pages of a run begin. */
 export interface BooksCursor {
   readonly series: string;
   readonly position: string;
@@ -30,32 +30,32 @@ export interface BooksCursor {
 
 export interface PageSizes {
   readonly series: number;
-  /** Of positions, of bids and of orders, each. */
+  /** The page size of positions, and of bids and orders as well. */
   readonly positions: number;
 }
 
-/** The contracts whose events the treasury tells apart. */
+/** The contracts that hold money, by which their events are told apart. */
 type Contracts = Readonly<Record<'hub' | 'raise' | 'windows' | 'router', Address>>;
 
 export const CLAIMS = ['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 'REDEMPTION_CLAIMED'];
 export const CLAIM_LOGS = ['PayoutClaimed', 'TailClaimed', 'FinalClaimed', 'RedemptionClaimed'];
 
 /**
- * Reads one page of the index, and the sums of all of it, as they stand together: the transaction must be REPEATABLE READ.
- * Null where nothing is indexed, or the index is halted.
+ * Reads one page of the index, and the sums over the toBigint index, at one block; the transaction must be REPEATABLE READ.
+ * Null if nothing is indexed yet, or the index is halted.
  */
 export async function readBooks(
   tx: Tx,
   { chain, contracts }: { readonly chain: string; readonly contracts: Contracts },
   after: BooksCursor,
-  most: PageSizes,
+  sizes: PageSizes,
 ): Promise<Books | null> {
   const cursor = await tx.indexerCursor.findUnique({ where: { chain } });
   if (cursor === null || cursor.halted !== null) return null;
   const rows = await tx.series.findMany({
     where: { chain, key: { gt: after.series } },
     orderBy: { key: 'asc' },
-    take: most.series,
+    take: sizes.series,
     include: { windows: { orderBy: { window: 'desc' }, take: 1 } },
   });
   const series = rows.map(({ windows, ...row }) => ({
@@ -63,30 +63,30 @@ export async function readBooks(
     window: windows[0] === undefined ? null : integers<NonNullable<SeriesBook['window']>>(windows[0]),
   }));
   const keys = rows.map(({ key }) => key);
-  const few = (money: readonly SeriesMoney[]) =>
-    money.filter(({ holders }) => holders <= most.positions).map((m) => m.key);
+  const withFewHolders = (money: readonly SeriesMoney[]) =>
+    money.filter(({ holders }) => holders <= sizes.positions).map((m) => m.key);
   const money = await readMoney(tx, chain, keys);
   return {
     block: { number: cursor.blockNumber, hash: cursor.blockHash },
     series,
     money,
-    positions: await readPositions(tx, chain, after.position, most.positions),
+    positions: await readPositions(tx, chain, after.position, sizes.positions),
     bids: (
       await tx.bid.findMany({
         where: { chain, id: { gt: after.bid } },
         orderBy: { id: 'asc' },
-        take: most.positions,
+        take: sizes.positions,
       })
     ).map((row) => integers<BidBook & BidName>(row)),
     orders: (
       await tx.windowOrder.findMany({
         where: { chain, id: { gt: after.order } },
         orderBy: { id: 'asc' },
-        take: most.positions,
+        take: sizes.positions,
       })
     ).map((row) => integers<OrderBook & OrderName>(row)),
     holdings: (await tx.position.findMany({
-      where: { chain, seriesKey: { in: few(money) } },
+      where: { chain, seriesKey: { in: withFewHolders(money) } },
       select: { seriesKey: true, holder: true },
       orderBy: { id: 'asc' },
     })) as Holding[],
@@ -111,28 +111,28 @@ async function readMoney(tx: Tx, chain: string, keys: readonly string[]): Promis
     FROM series s WHERE s.chain = ${chain} AND s.key = ANY(${[...keys]}) ORDER BY s.key`;
   return rows.map((row) => ({
     ...integers<SeriesMoney>(row),
-    units: whole(row.units),
-    locked: whole(row.locked),
-    undelivered: whole(row.undelivered),
+    units: toBigint(row.units),
+    locked: toBigint(row.locked),
+    undelivered: toBigint(row.undelivered),
     holders: Number(row.holders),
   }));
 }
 
-async function readPositions(tx: Tx, chain: string, after: string, most: number): Promise<Books['positions']> {
+async function readPositions(tx: Tx, chain: string, after: string, limit: number): Promise<Books['positions']> {
   const rows = await tx.$queryRaw<object[]>`
     SELECT p.id, p.series_key AS "seriesKey", p.holder, p.units, p.locked_units AS "lockedUnits",
       p.claimed_total AS "claimedTotal",
       (SELECT coalesce(sum((args->>'amount')::numeric), 0) FROM chain_events e
        WHERE e.chain = p.chain AND e.series_key = p.series_key AND name = ANY(${CLAIM_LOGS}) AND e.args->>'holder' = p.holder) AS logged
     FROM positions p
-    WHERE p.chain = ${chain} AND p.id > ${after} ORDER BY p.id LIMIT ${most}`;
+    WHERE p.chain = ${chain} AND p.id > ${after} ORDER BY p.id LIMIT ${limit}`;
   return rows.map((row) => integers(row));
 }
 
 /**
- * A bid that was not delivered is owed its refund, or its deposit less what it was charged; who raised is owed the
- * proceeds until they are withdrawn; an order that was not delivered what it will bring, or the money it escrowed. What
- * the token refused to pay is owed until it is claimed.
+ * Sums what each contract owes: refunds or deposits (less the non-reveal charge) of undelivered bids, proceeds that issuers
+ * have not withdrawn, pending or escrowed money of undelivered orders, and payments that the token refused (kept payments)
+ * until they are claimed.
  */
 async function readTreasury(tx: Tx, chain: string, { hub, raise, windows, router }: Contracts): Promise<TreasuryBook> {
   const [row] = await tx.$queryRaw<Record<string, Numeric>[]>`
@@ -161,15 +161,15 @@ async function readTreasury(tx: Tx, chain: string, { hub, raise, windows, router
       (SELECT coalesce(sum(amount), 0) FROM fees WHERE kind = 'nonReveal') AS "raiseFees",
       (SELECT coalesce(sum(amount), 0) FROM collected WHERE contract = ${hub}) AS "hubCollected",
       (SELECT coalesce(sum(amount), 0) FROM collected WHERE contract = ${raise}) AS "raiseCollected"`;
-  const of = (column: string) => whole(row?.[column]);
+  const sum = (column: string) => toBigint(row?.[column]);
   return {
-    hub: of('hub'),
-    raise: of('bids') + of('proceeds') + of('raiseKept'),
-    windows: of('windows') + of('windowsKept'),
-    router: of('routerKept'),
-    fees: { hub: of('hubFees') - of('hubCollected'), raise: of('raiseFees') - of('raiseCollected') },
+    hub: sum('hub'),
+    raise: sum('bids') + sum('proceeds') + sum('raiseKept'),
+    windows: sum('windows') + sum('windowsKept'),
+    router: sum('routerKept'),
+    fees: { hub: sum('hubFees') - sum('hubCollected'), raise: sum('raiseFees') - sum('raiseCollected') },
   };
 }
 
-export const whole = (value: Numeric | undefined): bigint =>
+export const toBigint = (value: Numeric | undefined): bigint =>
   typeof value === 'object' ? BigInt(value.toFixed(0)) : BigInt(value ?? 0);

@@ -2,7 +2,7 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import type { CurveState, Difference } from '../ports.ts';
 import { differences } from './differences.ts';
 
-/** A curve series as the index has it, with its curve. */
+/** A curve series and its curve in the index. Money in base units. */
 export interface CurveSeriesBook {
   readonly key: Bytes32;
   readonly state: string;
@@ -59,10 +59,10 @@ export interface CurveBook {
 
 const seconds = (date: Date | null): bigint | null => (date === null ? null : BigInt(date.getTime()) / 1000n);
 
-/** Every column of the index that the series' account holds. `chain` null: there is no such account. */
+/** Compares every indexed column of a series that its account holds too. `chain` null: the account does not exist. */
 export function compareCurveSeries(book: CurveSeriesBook, chain: CurveState | null): readonly Difference[] {
   if (chain === null) return differences('series', book.key, { state: [book.state, 'NONE'] });
-  const { extinguishment: asked, buyOut, round } = chain;
+  const { extinguishment, buyOut, round } = chain;
   return [
     ...differences('series', book.key, {
       state: [book.state, chain.state],
@@ -86,10 +86,10 @@ export function compareCurveSeries(book: CurveSeriesBook, chain: CurveState | nu
       trueup_nonce: [book.trueupNonce, chain.trueupNonce],
       pause_nonce: [book.pauseNonce, chain.pauseNonce],
       extinguish_nonce: [book.extinguishNonce, chain.extinguishNonce],
-      extinguish_key_a: [book.extinguishKeyA, asked?.keyA ?? null],
-      extinguish_key_b: [book.extinguishKeyB, asked?.keyB ?? null],
-      extinguish_notice_ends_at: [seconds(book.extinguishNoticeEndsAt), asked?.noticeEndsAt ?? null],
-      extinguish_deadline: [seconds(book.extinguishDeadline), asked?.deadline ?? null],
+      extinguish_key_a: [book.extinguishKeyA, extinguishment?.keyA ?? null],
+      extinguish_key_b: [book.extinguishKeyB, extinguishment?.keyB ?? null],
+      extinguish_notice_ends_at: [seconds(book.extinguishNoticeEndsAt), extinguishment?.noticeEndsAt ?? null],
+      extinguish_deadline: [seconds(book.extinguishDeadline), extinguishment?.deadline ?? null],
       paused_until: [seconds(book.pausedUntil), chain.pauseEnd],
       buy_out_possible_at: [seconds(book.buyOutPossibleAt), buyOut?.possibleAt ?? null],
       buy_out_lapses_at: [seconds(book.buyOutLapsesAt), buyOut?.lapsesAt ?? null],
@@ -120,28 +120,31 @@ function compareCurve({ key, curve: book }: CurveSeriesBook, chain: CurveState):
   });
 }
 
-/** The sums of one curve series' ledgers and positions, and what the stored logs say. */
+/** The sums of one curve series' ledgers and positions, and the sums from its stored events. */
 export interface CurveSums {
   readonly key: Bytes32;
-  /** What holders share: PAYOUT_NET. */
+  /** Payouts to holders after fees: money_events, kind PAYOUT_NET. */
   readonly net: bigint;
-  /** What was taken of it: fees_ledger, kind payout. */
+  /** Fees of payouts: fees_ledger, kind payout. */
   readonly fees: bigint;
-  /** All of fees_ledger, of trades and of payments. */
+  /** Fees of trades and payouts: fees_ledger, every kind. */
   readonly allFees: bigint;
-  /** Fees that were collected, by the stored logs. */
+  /** Collected fees, from the stored events. */
   readonly collected: bigint;
-  /** Claims, by money_events, and by the stored logs. */
+  /** Claims, from money_events and from the stored events. */
   readonly claims: bigint;
   readonly loggedClaims: bigint;
-  /** Of all positions. */
+  /** Staked units of all positions. */
   readonly units: bigint;
-  /** What was raised, and the units that exist since, by the stored logs; null before the activation. */
+  /** The raised money (null before activation) and the outstanding units, from the stored events. */
   readonly loggedRaised: bigint | null;
   readonly loggedUnits: bigint;
 }
 
-/** The account says neither what was raised nor how many units exist, so the logs do. */
+/**
+ * Compares the sums of a curve series with its account. Raised money and outstanding units are compared with the stored
+ * events, because the account does not hold them.
+ */
 export function compareCurveSums(
   sums: CurveSums,
   book: CurveSeriesBook,

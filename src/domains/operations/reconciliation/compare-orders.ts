@@ -1,7 +1,7 @@
 import type { BidState, Difference, OrderState } from '../ports.ts';
 import { differences, type Value } from './differences.ts';
 
-/** What bids and orders have in common, as the index has it. */
+/** The common columns of bids and orders in the index. */
 interface SealedBook {
   readonly id: string;
   readonly sequence: number;
@@ -34,7 +34,7 @@ export interface OrderBook extends SealedBook {
 
 type Columns = Record<string, readonly [Value, Value | undefined]>;
 
-/** Of a reveal that is not valid the contracts keep neither price nor quantity. */
+/** The common columns to compare. An invalid reveal's price and quantity are skipped, because the contracts do not keep them. */
 function sealedColumns(
   book: SealedBook,
   chain: Omit<OrderState, 'side' | 'money' | 'units' | 'fault' | 'filled'>,
@@ -51,7 +51,7 @@ function sealedColumns(
   };
 }
 
-/** A bid; `chain` null: the contract knows none of this bidder. */
+/** Compares a bid. `chain` null: the contract has no bid of this bidder. */
 export function compareBid(book: BidBook, chain: BidState | null): readonly Difference[] {
   if (chain === null) return differences('bids', book.id, { sequence: [book.sequence, null] });
   const delivered = chain.delivery === 'DELIVERED';
@@ -69,7 +69,10 @@ export function compareBid(book: BidBook, chain: BidState | null): readonly Diff
   });
 }
 
-/** An order; `chain` null: the contract knows none of this trader in this window. Why one was rejected it keeps nowhere. */
+/**
+ * Compares an order. `chain` null: the contract has no order of this trader in this window. The reason of a rejection is
+ * skipped, because the contract does not keep it.
+ */
 export function compareOrder(book: OrderBook, chain: OrderState | null): readonly Difference[] {
   if (chain === null) return differences('window_orders', book.id, { sequence: [book.sequence, null] });
   return differences('window_orders', book.id, {

@@ -3,7 +3,7 @@ import { windowId } from '../../../core/ids.ts';
 import type { Difference, SeriesState } from '../ports.ts';
 import { differences } from './differences.ts';
 
-/** A series as the index has it, with the window it had last. */
+/** A series in the index, with its last window. Money in base units. */
 export interface SeriesBook {
   readonly key: Bytes32;
   readonly state: string;
@@ -46,12 +46,12 @@ export interface SeriesBook {
 
 const seconds = (date: Date | null): bigint | null => (date === null ? null : BigInt(date.getTime()) / 1000n);
 
-/** Every column of the index that a view of the contracts returns. `chain` null: it does not hold the series. */
+/** Compares every indexed column of a series that the contracts return too. `chain` null: they do not hold the series. */
 export function compareSeries(book: SeriesBook, chain: SeriesState | null): readonly Difference[] {
   if (chain === null) return differences('series', book.key, { state: [book.state, 'NONE'] });
-  const { clearing, extinguishment: asked } = chain;
-  const cleared = (of: 'price' | 'units' | 'proceeds') =>
-    clearing === undefined ? undefined : (clearing?.[of] ?? null);
+  const { clearing, extinguishment } = chain;
+  const clearingValue = (name: 'price' | 'units' | 'proceeds') =>
+    clearing === undefined ? undefined : (clearing?.[name] ?? null);
   return [
     ...differences('series', book.key, {
       state: [book.state, chain.state],
@@ -75,26 +75,26 @@ export function compareSeries(book: SeriesBook, chain: SeriesState | null): read
       trueup_nonce: [book.trueupNonce, chain.trueupNonce],
       pause_nonce: [book.pauseNonce, chain.pauseNonce],
       extinguish_nonce: [book.extinguishNonce, chain.extinguishNonce],
-      extinguish_key_a: [book.extinguishKeyA, asked?.keyA ?? null],
-      extinguish_key_b: [book.extinguishKeyB, asked?.keyB ?? null],
-      extinguish_notice_ends_at: [seconds(book.extinguishNoticeEndsAt), asked?.noticeEndsAt ?? null],
-      extinguish_deadline: [seconds(book.extinguishDeadline), asked?.deadline ?? null],
+      extinguish_key_a: [book.extinguishKeyA, extinguishment?.keyA ?? null],
+      extinguish_key_b: [book.extinguishKeyB, extinguishment?.keyB ?? null],
+      extinguish_notice_ends_at: [seconds(book.extinguishNoticeEndsAt), extinguishment?.noticeEndsAt ?? null],
+      extinguish_deadline: [seconds(book.extinguishDeadline), extinguishment?.deadline ?? null],
       paused_until: [seconds(book.pausedUntil), chain.pauseEnd],
       routed: [book.routed, chain.routed],
-      clearing_price: [book.clearingPrice, cleared('price')],
-      units_sold: [book.unitsSold, cleared('units')],
-      proceeds: [book.proceeds, cleared('proceeds')],
+      clearing_price: [book.clearingPrice, clearingValue('price')],
+      units_sold: [book.unitsSold, clearingValue('units')],
+      proceeds: [book.proceeds, clearingValue('proceeds')],
     }),
     ...compareWindow(book, chain),
   ];
 }
 
-/** The last window: the contracts return no other without naming it. */
+/** Compares the last window of a series, because the contracts return only that one with the series. */
 function compareWindow({ key, window: book }: SeriesBook, { window: chain }: SeriesState): readonly Difference[] {
   const id = windowId(key, Math.max(chain.window, book?.window ?? 0));
   const last = differences('windows', id, { window: [book?.window ?? 0, chain.window] });
   if (last.length > 0 || book === null) return last;
-  // Before a price is found the contract answers zeros, and so it does where no two orders met.
+  // The contract returns zeros both before it has a price and if no two orders met; the index has null and zeros.
   const priced = book.price !== null || chain.price !== 0n || chain.volume !== 0n;
   return differences('windows', id, {
     phase: [book.phase, chain.phase],

@@ -4,7 +4,7 @@ export type Value = string | number | bigint | boolean | null;
 
 const text = (value: Value): string | null => (value === null ? null : String(value));
 
-/** What differs of one row. Columns that are undefined on the chain's side are not compared. */
+/** The columns of one row whose values differ, compared as text. A column that is undefined on the chain's side is skipped. */
 export function differences(
   table: string,
   id: string,

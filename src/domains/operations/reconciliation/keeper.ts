@@ -6,20 +6,20 @@ import { type Books, type BooksCursor, type PageSizes, readBooks } from './books
 import { comparePosition, compareSeriesMoney, compareTreasury } from './compare-money.ts';
 import { compareBid, compareOrder } from './compare-orders.ts';
 import { compareSeries } from './compare-series.ts';
-import { type Compared, comparisonKeeper } from './record.ts';
+import { type ComparisonResult, comparisonKeeper } from './record.ts';
 
 export interface ReconciliationDeps extends Pick<KeeperDeps, 'db' | 'chain' | 'clock' | 'log'>, EvmParts {
   readonly page?: PageSizes | undefined;
 }
 
-/** What one run looks at; the next goes on after it. */
+/** The number of rows that one run compares; the next run continues after them. */
 const PAGE: PageSizes = { series: 50, positions: 500 };
 const START: BooksCursor = { series: '', position: '', bid: '', order: '' };
 const READ_MS = 60_000;
 
 /**
- * Compares the index with the contracts at the block that the index is at. What differs is written down and left as it
- * is: nobody can know from here which side is wrong. A run whose block was removed meanwhile says nothing (REORGANISED).
+ * Compares the index with the contracts at the last indexed block. Differences are recorded and not corrected, because a
+ * comparison cannot tell which side is wrong. A run whose block is reorganised away meanwhile fails with REORGANISED.
  */
 export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
   const { db, page = PAGE } = deps;
@@ -44,12 +44,12 @@ export function createReconciliationKeeper(deps: ReconciliationDeps): Keeper {
   });
 }
 
-/** @throws REORGANISED where the books' block is not of the chain any more, CHAIN_UNAVAILABLE */
+/** Compares one page of the index with the contracts. @throws REORGANISED if the block left the chain, CHAIN_UNAVAILABLE */
 async function compare(
   { chain, state }: Pick<ReconciliationDeps, 'chain' | 'state'>,
   books: Books,
   page: PageSizes,
-): Promise<Compared> {
+): Promise<ComparisonResult> {
   const { number, hash } = books.block;
   const keys = books.series.map(({ key }) => key);
   const [series, positions, bids, orders, claims, treasury] = await Promise.all([
@@ -57,14 +57,14 @@ async function compare(
     state.positions(hash, books.positions),
     state.bids(hash, books.bids),
     state.orders(hash, books.orders),
-    claimableOf(state, hash, books.holdings),
+    sumClaimable(state, hash, books.holdings),
     state.treasury(hash),
   ]);
   if (!(await state.holds(number, hash))) throw new AppError('REORGANISED');
   const money = books.money.flatMap((book) => {
-    const known = series.get(book.key);
-    return known
-      ? compareSeriesMoney(book, known, book.holders > page.positions ? null : (claims.get(book.key) ?? 0n))
+    const onChain = series.get(book.key);
+    return onChain
+      ? compareSeriesMoney(book, onChain, book.holders > page.positions ? null : (claims.get(book.key) ?? 0n))
       : [];
   });
   return {
@@ -78,7 +78,7 @@ async function compare(
     },
     differences: [
       ...books.series.flatMap((book) => compareSeries(book, series.get(book.key) ?? null)),
-      ...books.positions.flatMap((book, i) => comparePosition(book, positions[i] ?? NOTHING)),
+      ...books.positions.flatMap((book, i) => comparePosition(book, positions[i] ?? EMPTY_POSITION)),
       ...books.bids.flatMap((book, i) => compareBid(book, bids[i] ?? null)),
       ...books.orders.flatMap((book, i) => compareOrder(book, orders[i] ?? null)),
       ...money,
@@ -87,8 +87,8 @@ async function compare(
   };
 }
 
-/** By series, what its holders may claim. */
-async function claimableOf(
+/** Sums what the holders of each series can claim now. */
+async function sumClaimable(
   state: ReconciliationDeps['state'],
   hash: Bytes32,
   holdings: readonly Holding[],
@@ -101,7 +101,7 @@ async function claimableOf(
   return sums;
 }
 
-/** Where the next run goes on; each list from its beginning again once it is through. */
+/** The cursor for the next run; a list that is at its end starts again. */
 function placeAfter({ series, positions, bids, orders }: Books, page: PageSizes): BooksCursor {
   const last = (rows: readonly { readonly id: string }[]) =>
     rows.length < page.positions ? '' : (rows.at(-1)?.id ?? '');
@@ -113,4 +113,4 @@ function placeAfter({ series, positions, bids, orders }: Books, page: PageSizes)
   };
 }
 
-const NOTHING = { units: 0n, locked: 0n, claimable: 0n };
+const EMPTY_POSITION = { units: 0n, locked: 0n, claimable: 0n };

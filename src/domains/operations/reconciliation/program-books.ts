@@ -3,13 +3,13 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import { integers } from '../../../core/integers.ts';
 import type { Tx } from '../../../core/tx.ts';
 import type { AccountName, Holding } from '../ports.ts';
-import { CLAIM_LOGS, CLAIMS, type Numeric, type PageSizes, whole } from './books.ts';
+import { CLAIM_LOGS, CLAIMS, type Numeric, type PageSizes, toBigint } from './books.ts';
 import type { CurveBook, CurveSeriesBook, CurveSums } from './compare-curve.ts';
 
-/** A row of the index and the account that it is compared with. */
+/** The id of a row of the index, and the account that the row is compared with. */
 export type NamedAccount = AccountName & { readonly id: string };
 
-/** Where the pages of a run begin: after these keys. */
+/** The keys after which the pages of a run begin. */
 export interface ProgramBooksCursor {
   readonly series: string;
   readonly position: string;
@@ -21,21 +21,21 @@ interface PositionRow extends Holding {
   readonly units: bigint;
   readonly stakedUnits: bigint;
   readonly claimedTotal: bigint;
-  /** What its holder was paid, by the stored logs of claims. */
+  /** The sum that its holder was paid, from the stored claim events. */
   readonly logged: bigint;
 }
 
-/** The rows that are compared, as they stand together at one block. */
+/** The rows and sums of the index that are compared with accounts, all at one block. */
 export interface ProgramBooks {
   readonly block: bigint;
-  /** The hashes that the index has of the slots whose accounts were read. */
+  /** The indexed hashes of the slots at which the accounts were read. */
   readonly hashes: ReadonlyMap<bigint, string>;
-  /** The slot of the last event of each series that had one after the first of these slots. */
+  /** By series, the slot of its last event after the first of these slots; absent if it had none. */
   readonly moved: ReadonlyMap<string, bigint>;
   readonly series: ReadonlyMap<string, CurveSeriesBook>;
   readonly sums: ReadonlyMap<string, CurveSums>;
   readonly positions: ReadonlyMap<string, PositionRow>;
-  /** `mayBeClosed`: the series has ended, so that the account may be gone. */
+  /** `mayBeClosed`: the series has ended, so the account may have been closed. */
   readonly censuses: ReadonlyMap<
     string,
     { readonly id: string; readonly units: bigint; readonly mayBeClosed: boolean }
@@ -47,27 +47,27 @@ const ENDED: ReadonlySet<string> = new Set(['CLOSED', 'EXTINGUISHED']);
 const byId = <T>(rows: readonly T[], idOf: (row: T) => string): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [idOf(row), row]));
 
-/** One page of rows, and the block that the index is at; null where nothing is indexed, or the index is halted. */
-export async function readNames(tx: Tx, chain: string, after: ProgramBooksCursor, most: PageSizes) {
+/** Reads the names of one page of rows, and the last indexed block; null if nothing is indexed, or the index is halted. */
+export async function readNames(tx: Tx, chain: string, after: ProgramBooksCursor, sizes: PageSizes) {
   const cursor = await tx.indexerCursor.findUnique({ where: { chain } });
   if (cursor === null || cursor.halted !== null) return null;
   const [series, positions, censuses] = [
     await tx.curve.findMany({
       where: { chain, seriesKey: { gt: after.series } },
       orderBy: { seriesKey: 'asc' },
-      take: most.series,
+      take: sizes.series,
       select: { seriesKey: true },
     }),
     await tx.position.findMany({
       where: { chain, id: { gt: after.position } },
       orderBy: { id: 'asc' },
-      take: most.positions,
+      take: sizes.positions,
       select: { id: true, seriesKey: true, holder: true },
     }),
     await tx.curveCensus.findMany({
       where: { chain, id: { gt: after.census } },
       orderBy: { id: 'asc' },
-      take: most.series,
+      take: sizes.series,
       select: { id: true, seriesKey: true, period: true },
     }),
   ];
@@ -79,7 +79,7 @@ export async function readNames(tx: Tx, chain: string, after: ProgramBooksCursor
   return { block: cursor.blockNumber, names };
 }
 
-/** The rows of some names. The transaction must be REPEATABLE READ. Null where the index is halted. */
+/** Reads the named rows, for accounts that were read at `slots`. Must run REPEATABLE READ. Null if the index is halted. */
 export async function readProgramBooks(
   tx: Tx,
   chain: string,
@@ -146,12 +146,12 @@ async function readSums(tx: Tx, chain: string, keys: readonly string[]): Promise
         AND name = ANY(${['CurveActivated', 'UnitsBurned', 'UnitsRedeemed', 'FeesCollected', ...CLAIM_LOGS]})) logs
     WHERE s.chain = ${chain} AND s.key = ANY(${[...keys]})`;
   return rows.map(({ key, loggedRaised, ...sums }) => ({
-    ...(Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, whole(value ?? 0)])) as never as Omit<
+    ...(Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, toBigint(value ?? 0)])) as never as Omit<
       CurveSums,
       'key' | 'loggedRaised'
     >),
     key,
-    loggedRaised: loggedRaised === null || loggedRaised === undefined ? null : whole(loggedRaised),
+    loggedRaised: loggedRaised === null || loggedRaised === undefined ? null : toBigint(loggedRaised),
   }));
 }
 

@@ -13,27 +13,27 @@ import {
   readNames,
   readProgramBooks,
 } from './program-books.ts';
-import { type Compared, comparisonKeeper } from './record.ts';
+import { type ComparisonResult, comparisonKeeper } from './record.ts';
 
 export interface ProgramReconciliationDeps extends Pick<KeeperDeps, 'db' | 'chain' | 'clock' | 'log'> {
   readonly program: ProgramReader;
   readonly page?: PageSizes | undefined;
-  /** For how long the index is waited for, ms. */
+  /** The milliseconds that a run waits for the index. */
   readonly patienceMs?: number | undefined;
 }
 
-/** What one run looks at: `series` also of censuses. The next goes on after it. */
+/** The number of rows that one run compares (`series`: of series and of censuses); the next run continues after them. */
 const PAGE: PageSizes = { series: 50, positions: 500 };
 const START: ProgramBooksCursor = { series: '', position: '', census: '' };
 const READ_MS = 60_000;
-/** Accounts that changed before the index was read are read again so often. */
+/** The most times that accounts are read again because they changed before the index was read. */
 const ROUNDS = 5;
-/** How often the index is asked whether it is at a slot, ms, and for how long. */
+/** The milliseconds between two looks whether the index has reached a slot. */
 const POLL_MS = 200;
 const PATIENCE_MS = 60_000;
 
-/** An account with the slot and the block that it was read at. */
-interface Read {
+/** An account's state, with the slot and the block hash at which it was read. */
+interface AccountRead {
   readonly name: NamedAccount;
   readonly state: AccountState;
   readonly slot: bigint;
@@ -41,18 +41,17 @@ interface Read {
 }
 
 /**
- * Compares the index with the program's accounts. A node answers no account of the past, so the accounts are read first, a
- * hundred of one slot at a time, and then the rows, once the index is at that slot. A series that changed between the slot and
- * the index's block is read again; what changes all the time is left to the next run. What differs is written down and left as
- * it is.
+ * Compares the index with the program's accounts. A node returns no past state, so the accounts are read first, a hundred
+ * at one slot, and the rows once the index has reached that slot. A series that changed between the slot and the index's
+ * block is read again, and after five rounds left to the next run. Differences are recorded and not corrected.
  */
 export function createProgramReconciliationKeeper(deps: ProgramReconciliationDeps): Keeper {
   const { db, chain, page = PAGE } = deps;
   let place = START;
   return comparisonKeeper(deps, async (run) => {
-    const found = await db.$transaction((tx) => readNames(tx, chain, place, page), SNAPSHOT);
-    if (found === null) return null;
-    const { block, names } = found;
+    const rows = await db.$transaction((tx) => readNames(tx, chain, place, page), SNAPSHOT);
+    if (rows === null) return null;
+    const { block, names } = rows;
     return {
       block,
       compare: () => compare(deps, names, { block, run }),
@@ -65,51 +64,53 @@ export function createProgramReconciliationKeeper(deps: ProgramReconciliationDep
 
 const SNAPSHOT = { isolationLevel: 'RepeatableRead', timeout: READ_MS } as const;
 
-/** @throws CHAIN_UNAVAILABLE; REORGANISED where the index was reset or halted meanwhile, TIMEOUT where it does not follow */
+/**
+ * Compares the named rows with their accounts.
+ * @throws CHAIN_UNAVAILABLE; REORGANISED if the index was reset or halted meanwhile; TIMEOUT if it does not reach the slot
+ */
 async function compare(
   deps: ProgramReconciliationDeps,
   names: readonly NamedAccount[],
   { block, run }: { readonly block: bigint; readonly run: KeeperRun },
-): Promise<Compared> {
-  const found: Difference[] = [];
+): Promise<ComparisonResult> {
+  const differences: Difference[] = [];
   const compared: NamedAccount[] = [];
   let left = names;
   let last = block;
   for (let round = 0; round < ROUNDS && left.length > 0 && !run.over(); round += 1) {
     const reads = await readAll(deps.program, left);
     const slots = [...new Set(reads.map(({ slot }) => slot))];
-    await reached(deps, run, slots.reduce(most));
+    await waitForSlot(deps, run, slots.reduce(most));
     const books = await deps.db.$transaction((tx) => readProgramBooks(tx, deps.chain, left, slots), SNAPSHOT);
     if (books === null) throw new AppError('REORGANISED');
     const steady = reads.filter((read) => isSteady(books, read));
-    for (const { name, state } of steady) found.push(...differencesOf(books, name, state));
+    for (const { name, state } of steady) differences.push(...differencesOf(books, name, state));
     compared.push(...steady.map(({ name }) => name));
-    const done = new Set(steady.map(({ name }) => name));
-    left = left.filter((name) => !done.has(name));
+    const steadyNames = new Set(steady.map(({ name }) => name));
+    left = left.filter((name) => !steadyNames.has(name));
     last = books.block;
   }
   const count = (table: NamedAccount['table']) => compared.filter((name) => name.table === table).length;
   const series = count('series');
   const none = { bids: 0, orders: 0 };
   const checked = { series, positions: count('positions'), censuses: count('curve_census'), money: series, ...none };
-  return { checked, differences: found, block: last };
+  return { checked, differences, block: last };
 }
 
-async function readAll(program: ProgramReader, names: readonly NamedAccount[]): Promise<readonly Read[]> {
-  const reads: Read[] = [];
+async function readAll(program: ProgramReader, names: readonly NamedAccount[]): Promise<readonly AccountRead[]> {
+  const reads: AccountRead[] = [];
   for (let i = 0; i < names.length; i += program.most) {
-    const some = names.slice(i, i + program.most);
-    const { block, value } = await program.accounts(some);
-    const of = { slot: block.number, hash: block.hash };
-    some.forEach((name, place) => {
-      reads.push({ name, state: value[place] as AccountState, ...of });
+    const batch = names.slice(i, i + program.most);
+    const { block, value } = await program.accounts(batch);
+    batch.forEach((name, place) => {
+      reads.push({ name, state: value[place] as AccountState, slot: block.number, hash: block.hash });
     });
   }
   return reads;
 }
 
-/** Waits until the index is at a slot. @throws TIMEOUT; CONFLICT where the run is over */
-async function reached(
+/** Waits until the index has reached a slot. @throws TIMEOUT; CONFLICT if the run is over */
+async function waitForSlot(
   { db, chain, patienceMs = PATIENCE_MS }: ProgramReconciliationDeps,
   run: KeeperRun,
   slot: bigint,
@@ -123,11 +124,11 @@ async function reached(
   throw new AppError('TIMEOUT');
 }
 
-/** Whether the row is as it was at the account's slot: the index is on the same chain, and the series had no event since. */
-const isSteady = ({ hashes, moved }: ProgramBooks, { name, slot, hash }: Read): boolean =>
+/** True if a row is still as it was at its account's slot: the index has the same block, and the series no later event. */
+const isSteady = ({ hashes, moved }: ProgramBooks, { name, slot, hash }: AccountRead): boolean =>
   hashes.get(slot) === hash && (moved.get(name.seriesKey) ?? 0n) <= slot;
 
-/** A row that is not there any more has no differences. */
+/** Compares one row with its account. A row that was deleted meanwhile has no differences. */
 function differencesOf(books: ProgramBooks, name: NamedAccount, { table, value }: AccountState): readonly Difference[] {
   if (table === 'series') {
     const book = books.series.get(name.id);
@@ -149,7 +150,7 @@ function differencesOf(books: ProgramBooks, name: NamedAccount, { table, value }
   return differences(table, name.id, { units: [book.units, value?.units ?? null] });
 }
 
-/** Where the next run goes on; each list from its beginning again once it is through. */
+/** The cursor for the next run; a list that is at its end starts again. */
 function placeAfter(names: readonly NamedAccount[], page: PageSizes): ProgramBooksCursor {
   const last = (table: NamedAccount['table'], size: number): string => {
     const rows = names.filter((name) => name.table === table);

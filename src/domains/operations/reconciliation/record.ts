@@ -3,28 +3,28 @@ import type { Prisma } from '../../../generated/prisma/client.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../../keepers/keeper.ts';
 import type { CheckedCounts, Difference } from '../ports.ts';
 
-/** What a comparison found. */
-export interface Compared {
+/** The result of a comparison. */
+export interface ComparisonResult {
   readonly checked: CheckedCounts;
   readonly differences: readonly Difference[];
-  /** The block of what was compared last, where it is another than the one that was begun with. */
+  /** The block of the last compared rows, if it differs from the block at which the comparison began. */
   readonly block?: bigint;
 }
 
-/** A comparison that is to be made. */
+/** A comparison that can be started. */
 export interface Comparison {
-  /** The block that the index is at. */
+  /** The last indexed block. */
   readonly block: bigint;
-  readonly compare: () => Promise<Compared>;
+  readonly compare: () => Promise<ComparisonResult>;
   /** Called once the result is stored. */
   readonly onDone: () => void;
 }
 
 const EVERY_MS = 600_000;
-/** Differences kept of one run: more of them say nothing more. */
-const MOST_KEPT = 500;
+/** The most differences that are stored of one run. */
+const MOST_STORED = 500;
 
-/** A keeper that writes down what comparisons find. `begin` answers null where there is nothing to compare. */
+/** A keeper that runs comparisons and records their results. `begin` returns null if there is nothing to compare. */
 export function comparisonKeeper(
   { chain, clock, log }: Pick<KeeperDeps, 'chain' | 'clock' | 'log'>,
   begin: (run: KeeperRun) => Promise<Comparison | null>,
@@ -48,8 +48,8 @@ export function comparisonKeeper(
       const { id } = await run.write((tx) => tx.reconciliationRun.create({ data: started, select: { id: true } }));
       try {
         const { checked, differences, block = comparison.block } = await comparison.compare();
-        const kept = differences.slice(0, MOST_KEPT) as unknown as Prisma.InputJsonArray;
-        await finish(run, id, { state: 'DONE', blockNumber: block, checked, differences: kept });
+        const stored = differences.slice(0, MOST_STORED) as unknown as Prisma.InputJsonArray;
+        await finish(run, id, { state: 'DONE', blockNumber: block, checked, differences: stored });
         comparison.onDone();
         if (differences.length > 0) {
           log.error({ chain, run: id, differences: differences.length }, 'The index differs from the chain.');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inputType } from '../../../domains/support/product.ts';
+import { mutationDocument } from '../../../../src/apps/demo/steps/actor.ts';
 import {
   type Answer,
   SIGN_IN,
@@ -39,9 +39,7 @@ export function clientOf(url: string): Client {
   }
   const act: Client['act'] = async (token, mutation, selection, input) => {
     const answer = await ask<Readonly<Record<string, Done>>>(
-      `mutation ($input: ${inputType(mutation)}!) { ${mutation}(input: $input) {
-        __typename ${selection} ... on Error { code }
-      } }`,
+      mutationDocument(mutation, selection, '... on Error { code }'),
       { input: { idempotencyKey: randomUUID(), ...input } },
       token,
     );

@@ -1,0 +1,22 @@
+import { RESPONSE_ONLY } from '../model/declaration.ts';
+
+/** A field that Relay's plugin computes for the answer: everybody reads it. */
+const computed = { access: RESPONSE_ONLY } as const;
+
+/** Who reads the fields that Relay's plugin makes: options of the plugin, without those of `node`. */
+export const RELAY_ACCESS = {
+  clientMutationId: 'omit',
+  cursorType: 'String',
+  nodesQueryOptions: false,
+  pageInfoFieldOptions: { access: 'traverse', nullable: false },
+  edgesFieldOptions: { access: 'traverse', nullable: { list: false, items: false } },
+  nodeFieldOptions: { access: 'traverse', nullable: false, rowsChecked: true },
+  cursorFieldOptions: computed,
+  hasNextPageFieldOptions: computed,
+  hasPreviousPageFieldOptions: computed,
+  startCursorFieldOptions: computed,
+  endCursorFieldOptions: computed,
+  nodesOnConnection: { access: 'traverse', rowsChecked: true },
+  nodesFieldOptions: { access: 'traverse' },
+  clientMutationIdFieldOptions: computed,
+} as const;

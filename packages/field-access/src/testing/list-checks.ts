@@ -1,0 +1,225 @@
+import {
+  type GraphQLArgument,
+  type GraphQLField,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  getNamedType,
+  isEnumType,
+  isLeafType,
+} from 'graphql';
+import type { Row } from '../index.ts';
+import type { MatrixAnswer } from './answer.ts';
+import { type AccessMatrix, forEach } from './matrix.ts';
+import { documentOf, type PathStep, pathName, type SchemaPath, shortestOf } from './paths.ts';
+
+/** What a run of `checkLists` compared, and what differed. */
+export interface ListFindings {
+  readonly wrong: readonly string[];
+  /** Pages, orders and filters that were asked for. */
+  readonly pages: number;
+  readonly orders: number;
+  readonly filters: number;
+  readonly cursors: number;
+}
+
+interface ListPage {
+  readonly totalCount?: number;
+  readonly pageInfo: {
+    readonly hasNextPage: boolean;
+    readonly hasPreviousPage: boolean;
+    readonly startCursor: string | null;
+    readonly endCursor: string | null;
+  };
+  readonly edges: readonly { readonly cursor: string; readonly node: Row }[];
+}
+
+const fieldAt = (schema: GraphQLSchema, { parent, field }: PathStep): GraphQLField<unknown, unknown> =>
+  (schema.getType(parent) as GraphQLObjectType).getFields()[field] as GraphQLField<unknown, unknown>;
+
+const PAGING = /\b(first|last|after|before|orderBy|direction): ("[^"]*"|\w+),? ?/g;
+
+/** A path with other arguments of its last step, beside those that are not of pages. */
+function withArguments(path: SchemaPath, args: string): SchemaPath {
+  const last = path.at(-1) as PathStep;
+  const own = last.args.replace(/^\(|\)$/g, '').replace(PAGING, '');
+  return [...path.slice(0, -1), { ...last, args: `(${[own, args].filter(Boolean).join(', ')})` }];
+}
+
+/** Rows as they are compared: their order matters, their cursors do not, because a cursor is sealed anew each time. */
+const textsOf = ({ edges }: ListPage): readonly string[] => edges.map(({ node }) => JSON.stringify(node));
+
+const alike = (some: readonly string[], others: readonly string[]): boolean => some.join('\n') === others.join('\n');
+
+/** A list as one reader sees it. */
+interface ReadList {
+  ask(args: string): Promise<MatrixAnswer>;
+  /** The page of these arguments; null if the reader sees no such list. */
+  page(args: string): Promise<ListPage | null>;
+}
+
+function readList<Reader extends string>(
+  { schema, ask }: Pick<AccessMatrix<Reader>, 'schema' | 'ask'>,
+  path: SchemaPath,
+  reader: Reader,
+): ReadList {
+  const askFor = (args: string) => ask(reader, documentOf(schema, withArguments(path, args)));
+  return {
+    ask: askFor,
+    async page(args) {
+      const { data } = await askFor(args);
+      let value: unknown = data;
+      for (const { field } of path) value = (value as Row | null | undefined)?.[field];
+      return (value ?? null) as ListPage | null;
+    },
+  };
+}
+
+interface Counts {
+  pages: number;
+  orders: number;
+  filters: number;
+  cursors: number;
+}
+
+/** Walks a list page by page; a row a page, so that a list of two has a border between them. */
+async function pagesOf(list: ReadList, whole: ListPage, isForward: boolean, counts: Counts): Promise<string[]> {
+  const [size, place] = isForward ? ['first: 1', 'after'] : ['last: 1', 'before'];
+  const rows: string[] = [];
+  const wrong: string[] = [];
+  for (let cursor: string | null = null; ; ) {
+    counts.pages++;
+    const page: ListPage | null = await list.page(cursor === null ? size : `${size}, ${place}: "${cursor}"`);
+    if (!page) return ['a page is null where the list is not'];
+    const isFirst = cursor === null;
+    if (page.totalCount !== whole.totalCount) wrong.push('a page counts otherwise than the list');
+    const { hasNextPage, hasPreviousPage, startCursor, endCursor } = page.pageInfo;
+    const [more, before] = isForward ? [hasNextPage, hasPreviousPage] : [hasPreviousPage, hasNextPage];
+    if (before === isFirst && rows.length > 0) wrong.push('a page does not know of the one before it');
+    rows.push(...textsOf(page));
+    if (more !== rows.length < whole.edges.length) wrong.push('a page does not know whether more follow');
+    cursor = isForward ? endCursor : startCursor;
+    if (!more || cursor === null) break;
+  }
+  const walked = isForward ? rows : rows.toReversed();
+  if (!alike(walked, textsOf(whole))) wrong.push(`pages ${isForward ? 'forwards' : 'backwards'} are another list`);
+  return wrong;
+}
+
+/** The values of an argument that is an enum. */
+const valuesOf = (args: readonly GraphQLArgument[], name: string): readonly string[] => {
+  const type = getNamedType(args.find((arg) => arg.name === name)?.type);
+  return isEnumType(type) ? type.getValues().map((value) => value.name) : [];
+};
+
+/** Each order has the rows of the list, and the other direction has them the other way round. */
+async function ordersOf(
+  list: ReadList,
+  {
+    field,
+    page,
+    whole,
+  }: { readonly field: GraphQLField<unknown, unknown>; readonly page: string; readonly whole: ListPage },
+  counts: Counts,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const directions = valuesOf(field.args, 'direction');
+  const orders = valuesOf(field.args, 'orderBy').map((order) => `, orderBy: ${order}`);
+  const rows = [...textsOf(whole)].sort();
+  for (const order of orders.length > 0 ? orders : ['']) {
+    const texts: (readonly string[])[] = [];
+    for (const direction of directions) {
+      const sorted = await list.page(`${page}${order}, direction: ${direction}`);
+      counts.orders++;
+      texts.push(sorted ? textsOf(sorted) : ['']);
+    }
+    if (texts.some((each) => !alike([...each].sort(), rows))) wrong.push(`other rows with${order || ' a direction'}`);
+    const [one = [], other = []] = texts;
+    if (directions.length === 2 && !alike(one, other.toReversed())) wrong.push(`another order backwards${order}`);
+  }
+  return wrong;
+}
+
+/** A value of an answer as an argument is written. */
+const literal = ({ type }: GraphQLArgument, value: unknown): string =>
+  isEnumType(getNamedType(type)) ? String(value) : JSON.stringify(value);
+
+/** Each filter by a field of the rows leaves the rows with the value, and no other. */
+async function filtersOf(
+  list: ReadList,
+  {
+    schema,
+    step,
+    page,
+    whole,
+  }: { readonly schema: GraphQLSchema; readonly step: PathStep; readonly page: string; readonly whole: ListPage },
+  counts: Counts,
+): Promise<string[]> {
+  const wrong: string[] = [];
+  const fields = (schema.getType(step.type) as GraphQLObjectType).getFields();
+  for (const arg of fieldAt(schema, step).args) {
+    const isFilter =
+      isLeafType(getNamedType(arg.type)) && getNamedType(fields[arg.name]?.type) === getNamedType(arg.type);
+    if (!isFilter || step.args.includes(`${arg.name}:`)) continue;
+    const values = [...new Set(whole.edges.map(({ node }) => node[arg.name]))].filter((value) => value != null);
+    for (const value of values.slice(0, 2)) {
+      const filtered = await list.page(`${page}, ${arg.name}: ${literal(arg, value)}`);
+      counts.filters++;
+      const rows = textsOf({ ...whole, edges: whole.edges.filter(({ node }) => node[arg.name] === value) });
+      if (!filtered || !alike(textsOf(filtered), rows) || (filtered.totalCount ?? rows.length) !== rows.length)
+        wrong.push(`${arg.name}: ${literal(arg, value)} filters otherwise than by the field`);
+    }
+  }
+  return wrong;
+}
+
+/** The paths to single lists: of every connection that one row leads to, to its first `rows` rows. */
+export const listPathsOf = (paths: readonly SchemaPath[], rows = 1): readonly SchemaPath[] =>
+  shortestOf(
+    paths.filter((path) =>
+      path.every(({ shape }, i) => (i === path.length - 1 ? shape === 'connection' : shape === 'one')),
+    ),
+    () => rows,
+  );
+
+/**
+ * Compares the pages, orders and filters of lists with the whole list, which the matrix has judged: as each reader, forwards and
+ * backwards. A cursor of one list must not be taken by another.
+ */
+export async function checkLists<Reader extends string>(
+  matrix: Pick<AccessMatrix<Reader>, 'schema' | 'readers' | 'ask'>,
+  paths: readonly SchemaPath[],
+  { page = 'first: 15', atOnce = 8 }: { readonly page?: string; readonly atOnce?: number } = {},
+): Promise<ListFindings> {
+  const { schema, readers } = matrix;
+  const wrong: string[] = [];
+  const counts: Counts = { pages: 0, orders: 0, filters: 0, cursors: 0 };
+  const cursors = new Map<string, string>();
+  const questions = paths.flatMap((path) => readers.map((reader) => ({ path, reader })));
+  await forEach(
+    questions,
+    async ({ path, reader }) => {
+      const step = path.at(-1) as PathStep;
+      const list = readList(matrix, path, reader);
+      const whole = await list.page(page);
+      if (!whole) return;
+      const faults = [
+        ...(await pagesOf(list, whole, true, counts)),
+        ...(await pagesOf(list, whole, false, counts)),
+        ...(await ordersOf(list, { field: fieldAt(schema, step), page, whole }, counts)),
+        ...(await filtersOf(list, { schema, step, page, whole }, counts)),
+      ];
+      const [other] = [...cursors].find(([, at]) => at !== `${step.parent}.${step.field}`) ?? [];
+      if (other !== undefined) {
+        counts.cursors++;
+        const { errors = [] } = await list.ask(`${page}, after: "${other}"`);
+        if (!errors.some(({ extensions }) => extensions?.code === 'CURSOR_INVALID'))
+          faults.push('takes a cursor of another list');
+      }
+      const { endCursor } = whole.pageInfo;
+      if (endCursor !== null) cursors.set(endCursor, `${step.parent}.${step.field}`);
+      wrong.push(...faults.map((fault) => `${reader}: ${pathName(path)}: ${fault}`));
+    },
+    atOnce,
+  );
+  return { wrong, ...counts };
+}
