@@ -31,13 +31,10 @@ interface Place {
 }
 
 /**
- * Files of a noun that an engine runs, and what they are made of. Only the noun's module.ts and their like import them.
+ * The folders of a noun that have rights of their own: `graphql/` has its part of the schema and its REST paths, `worker/` has what an
+ * engine runs. All other files of a noun are the domain.
  */
-const PART =
-  /^([a-z-]+-)?(projection|status|keeper|keeper-rules|deliveries|periods|releases|tracker|tracker-store)\.ts$/;
-
-/** Tests for the file with the events of a noun's contracts, which other nouns' projections read. */
-const EVENTS = /\/events\.ts$/;
+const FOLDERS: Readonly<Record<string, Layer>> = { graphql: 'schema', worker: 'part' };
 
 /** Where a file of src/ stands; undefined for generated code and for what is outside. */
 export function placeOf(path: string): Place | undefined {
@@ -46,10 +43,9 @@ export function placeOf(path: string): Place | undefined {
   if (top === 'core') return { layer: 'core', part: 'core' };
   if (top === 'chains') return { layer: 'chains', part: 'chains' };
   if (top === 'domains') {
-    const file = rest[0] ?? '';
-    if (file === 'module.ts') return { layer: 'module', part };
-    if (PART.test(file) || file === 'reconciliation') return { layer: 'part', part };
-    return { layer: /^((.+\.)?graphql|rest)\.ts$/.test(file) ? 'schema' : 'domain', part };
+    const [first = ''] = rest;
+    if (first === 'module.ts') return { layer: 'module', part };
+    return { layer: FOLDERS[first] ?? 'domain', part };
   }
   if (top === 'indexing' || top === 'keepers') return { layer: 'engine', part: top };
   if (top === 'module.ts' || top === 'modules.ts') return { layer: 'module', part: top };
@@ -69,7 +65,6 @@ const PURE_NODE = /^node:(crypto|buffer|util)$/;
  * formats.
  */
 const isIndex = (path: string, part: string) => path === `src/domains/${part}/index.ts`;
-const isGraphqlFile = (path: string) => /\/(([a-z-]+\.)?graphql|rest)\.ts$/.test(path);
 const isPort = (path: string) => /^src\/domains\/[^/]+\/(index|ports|model|claim[a-z-]*)\.ts$/.test(path);
 
 /** Says where the project's files are; core and domains read none. */
@@ -190,7 +185,6 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
   part: (from, to, edge) =>
     to?.layer === 'engine' ||
     to?.layer === 'part' ||
-    (edge.type && EVENTS.test(edge.to)) ||
     edge.to === 'node:timers/promises' ||
     ALLOWED.domain(from, to, edge),
   module: (from, to, edge) =>
@@ -200,14 +194,14 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     (edge.type && to?.layer === 'core') ||
     (edge.type && (edge.to === CONTEXT || edge.to === REST)) ||
     (to?.layer === 'domain' && isIndex(edge.to, to.part)) ||
-    (from.part === 'modules.ts' && edge.type && EVENTS.test(edge.to)),
+    (from.part === 'modules.ts' && edge.type && to?.layer === 'part'),
   schema: (from, to, edge) =>
     outside(edge.to) ||
     to?.layer === 'core' ||
     to?.layer === 'chains' ||
     to?.layer === 'access' ||
-    ((to?.layer === 'domain' || to?.layer === 'schema') &&
-      (to.part === from.part || isIndex(edge.to, to.part) || isGraphqlFile(edge.to))),
+    to?.layer === 'schema' ||
+    (to?.layer === 'domain' && (to.part === from.part || isIndex(edge.to, to.part))),
   access: (_, to, edge) =>
     outside(edge.to) ||
     to?.layer === 'core' ||

@@ -80,12 +80,17 @@ const pages = (): string[] => [
     .filter((path) => existsSync(path)),
 ];
 
-/** The problems of the tree's pages, a line each. */
-export const check = (): string[] => pages().flatMap((path) => problemsOfPage(path, readFileSync(path, 'utf8')));
+const SCHEMA = 'schema.graphql';
+
+/** The problems of the tree's pages and of its schema, a line each. */
+export const check = (): string[] => [
+  ...pages().flatMap((path) => problemsOfPage(path, readFileSync(path, 'utf8'))),
+  ...problemsOfSchema(SCHEMA, readFileSync(SCHEMA, 'utf8')),
+];
 
 if (import.meta.filename === process.argv[1]) {
   const problems = check();
   for (const problem of problems) console.error(problem);
-  if (problems.length === 0) console.log('Every sentence of the pages begins with its subject.');
+  if (problems.length === 0) console.log('Every sentence of the pages and of the schema begins with its subject.');
   process.exitCode = problems.length === 0 ? 0 : 1;
 }

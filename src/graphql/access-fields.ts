@@ -60,7 +60,7 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
       }),
       allowed: t.exposeBoolean('allowed', {
         ...nonNullResponse,
-        description: 'Whether the viewer may read this field of this record.',
+        description: 'True if the viewer may read this field of this record.',
       }),
       readers: t.field({
         type: [Reader],
@@ -87,7 +87,7 @@ function explanationType(builder: GatewayBuilder, Reader: ReaderType, StorageCla
         resolve: ({ rule }) => rule.deletion,
       }),
       onchain: t.boolean({
-        description: 'Whether everybody can read the value on the chain itself, even if fewer may read it here.',
+        description: 'True if everybody can read the value on the chain itself, even if fewer may read it here.',
         ...nonNullResponse,
         resolve: ({ extras }) => extras.includes('onchain'),
       }),

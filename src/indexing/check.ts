@@ -17,7 +17,7 @@ export interface CheckOptions {
 
 /** The number of blocks whose logs are read again, in a range with other ends than those of the indexing. */
 const RANGE = 1_000;
-/** The number of newest blocks from which one is compared by its receipts, because nodes keep the receipts of these. */
+/** The number of newest blocks among which one is compared by its receipts, because nodes keep only recent receipts. */
 const NEAR = 500;
 
 /**

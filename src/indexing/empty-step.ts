@@ -16,7 +16,7 @@ export const isEmpty = ({ from, rollbackTo, headers = [], blocks }: CommitPlan):
  * Writes a plan without events with one statement, which is its own transaction. It writes only if no derivation is due at the
  * plan's last block, the cursor is where the plan begins, and no other transaction moves the index.
  *
- * @returns null if one of these does not hold, and nothing was written
+ * @returns null if a condition does not hold, and nothing was written
  */
 export async function commitEmpty(
   { db, chain }: Pick<CommitOptions, 'chain'> & { readonly db: PrismaClient },

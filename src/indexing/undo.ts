@@ -48,7 +48,7 @@ interface SavedRow {
 /**
  * Restores the rows to their state at a block at or below `fork`; the caller then folds the events after that block.
  *
- * @returns that block; null if the saved rows do not go back so far, and all of them were deleted
+ * @returns the block of the restored state; null if the saved rows do not go back so far, and all of them were deleted
  */
 export async function restoreRows(
   { tx, chain, upsert }: ProjectionStore,

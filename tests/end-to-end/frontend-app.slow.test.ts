@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { PROJECT } from '../../scripts/pack/folder.ts';
 import { mnemonicAccount } from '../../src/adapters/evm/wallet.ts';
 import type { Hex } from '../../src/core/hex.ts';
-import { createTracker } from '../../src/domains/transaction/tracker.ts';
+import { createTracker } from '../../src/domains/transaction/worker/tracker.ts';
 import { circuitFiles } from '../circuits/files.ts';
 import { createProduct, type Name, type Product } from '../domains/support/product.ts';
 import {

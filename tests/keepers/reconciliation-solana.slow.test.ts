@@ -8,7 +8,7 @@ import { type Period, periodEnd } from '../../src/core/period.ts';
 import { LATE_WINDOW, OPEN_WINDOW, TAIL_WINDOW } from '../../src/core/policy.ts';
 import { type MessageKind, type MessageOf, messageDigest, signDigest } from '../../src/core/signing/index.ts';
 import type { ProgramReader } from '../../src/domains/operations/index.ts';
-import { createProgramReconciliationKeeper } from '../../src/domains/operations/reconciliation/program-keeper.ts';
+import { createProgramReconciliationKeeper } from '../../src/domains/operations/worker/reconciliation/program-keeper.ts';
 import type { ContractCall } from '../../src/domains/transaction/index.ts';
 import { runOnce } from '../../src/keepers/run.ts';
 import { DAY, EUR } from '../contracts/solana/support/curve.ts';

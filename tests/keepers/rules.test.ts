@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { CENSUS_WAIT, OPEN_WINDOW } from '../../src/core/policy.ts';
-import { deliveriesDue } from '../../src/domains/auction/deliveries.ts';
-import { raiseDeadline, raiseDue } from '../../src/domains/auction/keeper-rules.ts';
-import { curveDeadline, curveDue, type IndexedCurve } from '../../src/domains/curve/keeper-rules.ts';
-import { periodDeadline, periodDue, type RunningRow } from '../../src/domains/reporting/keeper-rules.ts';
-import { type TradedRow, windowDeadline, windowDue } from '../../src/domains/windows/keeper-rules.ts';
+import { deliveriesDue } from '../../src/domains/auction/worker/deliveries.ts';
+import { raiseDeadline, raiseDue } from '../../src/domains/auction/worker/keeper-rules.ts';
+import { curveDeadline, curveDue, type IndexedCurve } from '../../src/domains/curve/worker/keeper-rules.ts';
+import { periodDeadline, periodDue, type RunningRow } from '../../src/domains/reporting/worker/keeper-rules.ts';
+import { type TradedRow, windowDeadline, windowDue } from '../../src/domains/windows/worker/keeper-rules.ts';
 import { createBackoff, nextAttempt } from '../../src/keepers/backoff.ts';
 import { purgeDue } from '../../src/keepers/purge.ts';
 import { createTestClock } from '../support/clock.ts';

@@ -34,7 +34,7 @@ describe('a comparison of files with a table', () => {
   const all = [
     'prisma/schema.prisma',
     'prisma/migrations/20270101000000_a/migration.sql',
-    'src/domains/loans/graphql.ts',
+    'src/domains/loans/graphql/index.ts',
     'src/domains/loans/service.ts',
     'tests/support/records/loans.ts',
     'schema.graphql',

@@ -11,8 +11,12 @@ describe('the layers', () => {
     ['core/a.ts', 'npm:@noble/curves'],
     ['domains/series/service.ts', 'src/core/hex.ts'],
     ['domains/series/service.ts', 'src/domains/terms/index.ts'],
-    ['domains/series/graphql.ts', 'src/graphql/builder.ts'],
-    ['domains/series/graphql.ts', 'src/domains/series/service.ts'],
+    ['domains/series/graphql/index.ts', 'src/graphql/builder.ts'],
+    ['domains/series/graphql/index.ts', 'src/domains/series/service.ts'],
+    ['domains/series/graphql/operations.ts', 'src/domains/terms/graphql/private-terms.ts'],
+    ['domains/series/worker/projection.ts', 'src/indexing/projection/events.ts'],
+    ['domains/series/worker/projection.ts', 'src/domains/series/model.ts'],
+    ['domains/activity/worker/projection.ts', 'src/domains/series/worker/events.ts'],
     ['adapters/db/a.ts', 'npm:pg'],
     ['adapters/db/a.ts', 'src/domains/series/ports.ts'],
     ['adapters/evm/a.ts', 'contracts/evm/build/Raise.ts'],
@@ -29,13 +33,20 @@ describe('the layers', () => {
     ['core/a.ts', 'node:fs'],
     ['core/a.ts', 'npm:viem'],
     ['domains/series/service.ts', 'src/domains/terms/service.ts'],
-    ['domains/series/service.ts', 'src/domains/series/graphql.ts'],
+    ['domains/series/service.ts', 'src/domains/series/graphql/index.ts'],
     ['domains/series/service.ts', 'src/adapters/db/database.ts'],
     ['domains/series/service.ts', 'src/graphql/context.ts'],
     ['domains/series/service.ts', 'npm:graphql'],
-    ['domains/series/index.ts', 'src/domains/series/graphql.ts'],
-    ['domains/series/graphql.ts', 'src/domains/terms/service.ts'],
-    ['domains/series/graphql.ts', 'src/config/config.ts'],
+    ['domains/series/index.ts', 'src/domains/series/graphql/index.ts'],
+    // whatever a file is called, its folder decides
+    ['domains/series/projection.ts', 'src/indexing/projection/events.ts'],
+    ['domains/series/operations.graphql.ts', 'src/graphql/builder.ts'],
+    ['domains/series/service.ts', 'src/domains/series/worker/projection.ts'],
+    ['domains/series/worker/projection.ts', 'src/graphql/builder.ts'],
+    ['domains/series/worker/projection.ts', 'src/domains/terms/service.ts'],
+    ['domains/series/graphql/index.ts', 'src/indexing/projection/events.ts'],
+    ['domains/series/graphql/index.ts', 'src/domains/terms/service.ts'],
+    ['domains/series/graphql/index.ts', 'src/config/config.ts'],
     ['apps/start/telemetry.ts', 'npm:prom-client'],
     ['apps/gateway/server.ts', 'npm:@opentelemetry/api'],
     ['graphql/builder.ts', 'src/adapters/db/database.ts'],
@@ -63,7 +74,7 @@ describe('the layers', () => {
   });
 
   test('let a domain name its GraphQL types to nobody below', () => {
-    expect(edge('domains/series/index.ts', 'src/domains/series/graphql.ts', true)).toBeDefined();
+    expect(edge('domains/series/index.ts', 'src/domains/series/graphql/index.ts', true)).toBeDefined();
   });
 
   test('keep Node and the server out of what the client loads in a browser', () => {

@@ -20,7 +20,7 @@ describe('the files of a new noun', () => {
     const texts = textsOf(namesOf('bridge-loans', 'BridgeLoan'));
     expect(Object.keys(texts)).toEqual([
       'src/domains/bridge-loans/account-end.ts',
-      'src/domains/bridge-loans/graphql.ts',
+      'src/domains/bridge-loans/graphql/index.ts',
       'src/domains/bridge-loans/index.ts',
       'src/domains/bridge-loans/model.ts',
       'src/domains/bridge-loans/module.ts',
@@ -33,8 +33,8 @@ describe('the files of a new noun', () => {
       'prisma/schema.prisma',
       'scripts/advise/rows.ts',
     ]);
-    expect(texts['src/domains/bridge-loans/graphql.ts']).toContain('storedIn: `bridge_loans.');
-    expect(texts['src/domains/bridge-loans/graphql.ts']).toContain("'The bridge loan as the mutation left it.'");
+    expect(texts['src/domains/bridge-loans/graphql/index.ts']).toContain('storedIn: `bridge_loans.');
+    expect(texts['src/domains/bridge-loans/graphql/index.ts']).toContain("'The bridge loan as the mutation left it.'");
     expect(texts['src/domains/bridge-loans/model.ts']).toContain('MAX_BRIDGE_LOANS');
     expect(texts['tests/support/records/bridge-loans.ts']).toContain("'Query.myBridgeLoans': all");
     expect(texts['src/modules.ts']).toContain(
@@ -48,7 +48,7 @@ describe('the files of a new noun', () => {
 
   it('let nobody but the owner read', () => {
     const files = filesOf(namesOf('bridge-loans'));
-    expect(files['src/domains/bridge-loans/graphql.ts']).toMatch(/readers: \['owner'\],[\s\S]*access: OWN_ROWS,/);
+    expect(files['src/domains/bridge-loans/graphql/index.ts']).toMatch(/readers: \['owner'\],[\s\S]*access: OWN_ROWS,/);
     expect(files['tests/support/records/bridge-loans.ts']).toContain('visible: own');
     expect(Object.values(files).join('\n')).not.toContain('admin');
   });

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { solanaAddressOf } from '../../src/core/address.ts';
 import type { ChainEventNotice } from '../../src/core/chain.ts';
 import type { Bytes32, EvmAddress } from '../../src/core/hex.ts';
-import { activityOf } from '../../src/domains/activity/projection.ts';
+import { activityOf } from '../../src/domains/activity/worker/projection.ts';
 import { insertEvents } from '../../src/indexing/event-store.ts';
 import { TEST_CHAIN, type TestGateway } from './gateway.ts';
 import { numberedSeries, seriesRow, txOn } from './population/known.ts';

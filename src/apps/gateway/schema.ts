@@ -1,6 +1,6 @@
 import { requireRejections } from 'field-access';
 import type { GraphQLSchema } from 'graphql';
-import { Viewer } from '../../domains/account/graphql.ts';
+import { Viewer } from '../../domains/account/graphql/index.ts';
 import { registerAccessFields } from '../../graphql/access-fields.ts';
 import { builder } from '../../graphql/builder.ts';
 import { StorageClass } from '../../graphql/storage-class.ts';

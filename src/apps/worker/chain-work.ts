@@ -4,7 +4,7 @@ import type { Log } from '../../core/log.ts';
 import type { Metrics } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import type { Relayer } from '../../domains/transaction/index.ts';
-import { startTracker } from '../../domains/transaction/tracker.ts';
+import { startTracker } from '../../domains/transaction/worker/tracker.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { type RunningIndexer, startIndexer } from '../../indexing/start.ts';
 import { type Keepers, startKeepers } from '../../keepers/start.ts';

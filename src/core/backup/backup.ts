@@ -7,31 +7,32 @@ import { requireDeviceSecret } from '../salts.ts';
 import { bytes32Word, bytesToBigInt, uintWord } from '../words.ts';
 import { type BackupPlace, formatBackup, LABEL, NONCE_BYTES, parseBackup, placeData } from './format.ts';
 
-/** One key for all backups of a device: its owner needs no key id. @throws BAD_INPUT */
+/** Derives the key of all backups of a device. It has no id, because a device has only this one. @throws BAD_INPUT */
 async function backupKey(deviceSecret: Uint8Array, use: 'encrypt' | 'decrypt'): Promise<CryptoKey> {
   requireDeviceSecret(deviceSecret);
   return cipherKey(deviceSecret, LABEL, use);
 }
 
+/** The parameters of AES-GCM for a backup. */
 const gcm = (nonce: Uint8Array, place: BackupPlace) =>
   ({ name: 'AES-GCM', iv: new Uint8Array(nonce), additionalData: placeData(place) }) as const;
 
-/** A bid or order to back up. */
+/** A bid or an order to back up. */
 export interface BackupOf {
   readonly seriesKey: Bytes32;
-  /** 0: a bid in the raise; else the window of an order. */
+  /** The number of the order's window; 0 for a bid in the raise. */
   readonly window: number;
   readonly opening: BidOpening;
 }
 
 /**
- * Seals what reveals a bid, for who has the device secret.
+ * Seals the opening of a bid or an order under the device secret.
  *
  *     key = HKDF-SHA256(device secret, no salt, info = "income-series/backup/v1", 32)
  *     ciphertext = AES-256-GCM(key, nonce, price u256 || quantity u256 || salt b32, label || place) || tag 16
  *
  * @param nonce 12 fresh random bytes, never used twice
- * @returns the canonical text; all are of one length
+ * @returns the canonical text; all have the same length
  * @throws BAD_INPUT
  */
 export async function sealBackup(
@@ -49,16 +50,16 @@ export async function sealBackup(
 }
 
 /**
- * Opens a backup of one bid or order. The opening is the commitment's: nothing else is ever answered.
+ * Opens the backup of a bid or an order, and checks that its values match the commitment.
  * @throws BACKUP_INVALID, BACKUP_VERSION, BACKUP_UNOPENED for another secret, place or bid; BAD_INPUT
  */
 export async function openBackup(deviceSecret: Uint8Array, text: string, place: BackupPlace): Promise<BidOpening> {
   const { nonce, ciphertext } = parseBackup(text);
   const parameters = gcm(nonce, place);
   const key = await backupKey(deviceSecret, 'decrypt');
-  const opened = await crypto.subtle.decrypt(parameters, key, new Uint8Array(ciphertext)).catch(() => null);
-  if (opened === null) throw new AppError('BACKUP_UNOPENED');
-  const word = (i: number) => new Uint8Array(opened, 32 * i, 32);
+  const plaintext = await crypto.subtle.decrypt(parameters, key, new Uint8Array(ciphertext)).catch(() => null);
+  if (plaintext === null) throw new AppError('BACKUP_UNOPENED');
+  const word = (i: number) => new Uint8Array(plaintext, 32 * i, 32);
   const opening: BidOpening = {
     price: bytesToBigInt(word(0)),
     quantity: bytesToBigInt(word(1)),

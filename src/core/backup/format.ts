@@ -5,15 +5,16 @@ import { AppError } from '../errors/app-error.ts';
 import type { Bytes32 } from '../hex.ts';
 import { bytes32Word, uintBytes, walletWord } from '../words.ts';
 
-/** The bid or order that a backup opens: with any other it does not open. */
+/** The bid or order that a backup belongs to. The backup does not open for another one. */
 export interface BackupPlace {
   readonly seriesKey: Bytes32;
-  /** 0: a bid in the raise; else the window of an order. */
+  /** The number of the order's window; 0 for a bid in the raise. */
   readonly window: number;
   readonly wallet: Address;
   readonly commitment: Bytes32;
 }
 
+/** A backup whose text was parsed. */
 export interface Backup {
   readonly nonce: Uint8Array;
   /** The sealed opening and its tag. */
@@ -21,18 +22,19 @@ export interface Backup {
 }
 
 const VERSION = 1;
-/** Names the format wherever a key or a ciphertext is bound to it. */
+/** The name of the format, to which keys and ciphertexts are bound. */
 export const LABEL = 'income-series/backup/v1';
 export const NONCE_BYTES = 12;
-/** Price, quantity and salt, a word each: every opening is as long as any other. */
+/** The length of an opening: price, quantity and salt, one word each. All openings have this length. */
 const OPENING_BYTES = 96;
 const TAG_BYTES = 16;
-/** Of a text, in UTF-16 code units: with room for white space, which the canonical text has none of. */
+/** The most UTF-16 code units of a text, with room for white space, which the canonical text does not have. */
 const MAX_BACKUP_LENGTH = 512;
 const KEYS = ['ciphertext', 'nonce', 'v'];
 
 const invalid = (): AppError => new AppError('BACKUP_INVALID');
 
+/** Decodes canonical base64url of exactly `length` bytes. @throws BACKUP_INVALID */
 function requireBytes(value: unknown, length: number): Uint8Array {
   const bytes = readBase64url(value);
   if (bytes?.length !== length) throw invalid();
@@ -47,7 +49,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws BACKUP_INVALID, BACKUP_VERSION */
+/** Parses the text of a backup. @throws BACKUP_INVALID, BACKUP_VERSION */
 export function parseBackup(text: string): Backup {
   if (typeof text !== 'string' || text.length > MAX_BACKUP_LENGTH) throw invalid();
   const json = parseJson(text);
@@ -61,11 +63,11 @@ export function parseBackup(text: string): Backup {
   };
 }
 
-/** The canonical text: these keys in this order, no white space. All are of one length. */
+/** Writes the canonical text of a backup: fixed order of keys, no white space. All texts have the same length. */
 export const formatBackup = ({ nonce, ciphertext }: Backup): string =>
   JSON.stringify({ v: VERSION, nonce: toBase64url(nonce), ciphertext: toBase64url(ciphertext) });
 
-/** What the ciphertext is bound to: 123 bytes, each part of a fixed length. @throws BAD_INPUT for a place no bid has */
+/** The data to which a backup's ciphertext is bound: 123 bytes, each part of a fixed length. @throws BAD_INPUT for an invalid place */
 export const placeData = ({ seriesKey, window, wallet, commitment }: BackupPlace): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
     concatBytes(
@@ -78,9 +80,9 @@ export const placeData = ({ seriesKey, window, wallet, commitment }: BackupPlace
   );
 
 /**
- * What the server checks of a backup, without any secret: its form, and that it is sealed at all.
- * @returns its canonical text, to be stored
- * @throws BACKUP_INVALID, BACKUP_VERSION; BAD_INPUT for a wallet or commitment that is none
+ * Checks a backup on the server, without a secret: its form, and that its opening is not in plain text.
+ * @returns the canonical text, to be stored
+ * @throws BACKUP_INVALID, BACKUP_VERSION; BAD_INPUT for an invalid wallet or commitment
  */
 export function checkBackup(text: string, { wallet, commitment }: Pick<BackupPlace, 'wallet' | 'commitment'>): string {
   const backup = parseBackup(text);

@@ -6,24 +6,25 @@ import { type EvmAddress, type Hex, isHex } from '../hex.ts';
 import { addressOfSecretKey, isSecretKey, personalDigest, recoverSigner, signDigest } from '../signing/index.ts';
 import { isEncryptionKey, publicKeyOf } from './curve.ts';
 
-/** An attestor's statement of its encryption key, signed by its signing key. */
+/** An attestor's announcement of its encryption key, signed by its signing key. */
 export interface Announcement {
   readonly key: EvmAddress;
-  /** X25519, 32 bytes. */
+  /** The X25519 public key, 32 bytes. */
   readonly encryptionKey: Hex;
-  /** 65 bytes over `announcementText`, EIP-191. */
+  /** The signature over `announcementText` by EIP-191, 65 bytes. */
   readonly signature: Hex;
 }
 
+/** An X25519 key pair. */
 export interface EncryptionKeyPair {
   readonly secretKey: Uint8Array;
   readonly publicKey: Hex;
 }
 
 /**
- * The X25519 key of a signing key: HKDF-SHA256 (RFC 5869) over its 32 bytes, no salt, info
- * "income-series/encryption-key/v1"; the 32 bytes are the secret as they stand, X25519 clamps them.
- * @throws BAD_INPUT for what is no signing key
+ * Derives the X25519 key pair of a signing key: HKDF-SHA256 (RFC 5869) over its 32 bytes, no salt, info
+ * "income-series/encryption-key/v1". The 32 bytes of output are the secret key, which X25519 clamps.
+ * @throws BAD_INPUT if the secret is no signing key
  */
 export function deriveEncryptionKey(signingSecret: Uint8Array): EncryptionKeyPair {
   if (!isSecretKey(signingSecret)) throw new AppError('BAD_INPUT');
@@ -31,13 +32,14 @@ export function deriveEncryptionKey(signingSecret: Uint8Array): EncryptionKeyPai
   return { secretKey, publicKey: publicKeyOf(secretKey) };
 }
 
-/** The text that a signing key signs; keys in lower-case hex. */
+/** The text that a signing key signs to announce an encryption key. Keys are hex in lower case. */
 export const announcementText = (key: EvmAddress, encryptionKey: Hex): string =>
   [
     'income-series/encryption-key/v1',
     `Reports and documents for ${key.toLowerCase()} are to be sealed to the X25519 key ${encryptionKey.toLowerCase()}.`,
   ].join('\n');
 
+/** Derives the encryption key of a signing key and signs its announcement. @throws BAD_INPUT if the secret is no signing key */
 export function signAnnouncement(signingSecret: Uint8Array): Announcement {
   const key = addressOfSecretKey(signingSecret);
   const { publicKey: encryptionKey } = deriveEncryptionKey(signingSecret);
@@ -48,7 +50,7 @@ export function signAnnouncement(signingSecret: Uint8Array): Announcement {
   };
 }
 
-/** Whether the key itself announced this encryption key, and the latter can be sealed to. */
+/** Tests that an announcement is signed by its key, and that its encryption key can be used. */
 export function isAnnouncement({ key, encryptionKey, signature }: Announcement): boolean {
   if (!isHex(key, 20) || !isHex(encryptionKey, 32) || !isEncryptionKey(fromHex(encryptionKey))) return false;
   return recoverSigner(personalDigest(announcementText(key, encryptionKey)), signature) === key.toLowerCase();

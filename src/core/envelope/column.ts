@@ -1,15 +1,16 @@
-/** A column whose values are sealed for attestors on their sender's device. */
+/** A column whose values are sealed for attestors on the sender's device. */
 export interface EnvelopeColumn {
   readonly table: string;
-  /** Of one envelope, or of a list of them. */
+  /** The column of one envelope or of a list of envelopes. */
   readonly column: string;
-  /** Of an envelope's text. */
+  /** The most bytes of an envelope's text. */
   readonly maxBytes: number;
 }
 
-/** About a quarter of a megabyte of document, base64 twice, and the padding. */
+/** The most bytes of an envelope's text: a document of about 250 kB, with padding and two encodings in Base64. */
 export const MAX_ENVELOPE_BYTES = 448 * 1024;
 
+/** Declares a column of envelopes. */
 export const envelopeColumn = (table: string, column: string, maxBytes = MAX_ENVELOPE_BYTES): EnvelopeColumn => ({
   table,
   column,

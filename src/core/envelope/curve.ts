@@ -3,10 +3,10 @@ import { toHex } from '../bytes.ts';
 import type { Hex } from '../hex.ts';
 import { bytesToBigInt } from '../words.ts';
 
-/** The field of Curve25519 (RFC 7748). */
+/** The order of the field of Curve25519 (RFC 7748). */
 const FIELD = (1n << 255n) - 19n;
 
-/** The points whose order divides 8, on the curve or on its twist: with them every secret gives zero (RFC 7748, 6.1). */
+/** Points whose order divides 8, on the curve or its twist. With them every shared secret is zero (RFC 7748, 6.1). */
 const LOW_ORDER: ReadonlySet<string> = new Set([
   '0x0000000000000000000000000000000000000000000000000000000000000000',
   '0x0100000000000000000000000000000000000000000000000000000000000000',
@@ -15,9 +15,9 @@ const LOW_ORDER: ReadonlySet<string> = new Set([
   '0xecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',
 ]);
 
-/** Whether these are 32 bytes of a Curve25519 point in its one canonical form (little-endian), and not of low order. */
+/** Tests for the 32 canonical bytes (little-endian) of a Curve25519 point that is not of low order. */
 export const isEncryptionKey = (bytes: Uint8Array): boolean =>
   bytes.length === 32 && bytesToBigInt(bytes.toReversed()) < FIELD && !LOW_ORDER.has(toHex(bytes));
 
-/** X25519 of a 32-byte secret (clamped, RFC 7748) and the base point. */
+/** The X25519 public key of a 32-byte secret key (RFC 7748). */
 export const publicKeyOf = (secretKey: Uint8Array): Hex => toHex(x25519.getPublicKey(secretKey));

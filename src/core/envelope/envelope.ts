@@ -18,18 +18,18 @@ import {
 } from './format.ts';
 import { unwrapKey, wrapKey } from './wrap.ts';
 
-/** What every wrap is bound to: the envelope's version, its place and all recipients. */
+/** The data to which every wrapped key is bound: the envelope's version, its place and all recipients. */
 function wrapInfo(context: EnvelopeContext, recipients: readonly EnvelopeRecipient[]): Uint8Array {
   const { domain, seriesKey, record, id, field } = context;
   const keys = recipients.flatMap(({ key, encryptionKey }) => [key, encryptionKey]);
   return placeBytes('income-series/envelope/v1', domain, seriesKey, record, id, field, ...keys);
 }
 
-/** What the content is bound to: the same, and every wrap, so that nobody opens what was altered for another. */
+/** The data to which the content is bound: `info` and every wrapped key, so that no recipient opens an envelope altered for another. */
 const contentData = (info: Uint8Array, wraps: readonly WrappedKey[]): Uint8Array =>
   concatBytes(info, ...wraps.flatMap(({ enc, wrapped }) => [enc, wrapped]));
 
-/** @throws ENVELOPE_INVALID */
+/** Converts a recipient's keys to lower case. @throws ENVELOPE_INVALID if they are no hex */
 function lowerHex({ key, encryptionKey }: EnvelopeRecipient): EnvelopeRecipient {
   const lower = { key: readHex(key), encryptionKey: readHex(encryptionKey) };
   if (lower.key === null || lower.encryptionKey === null) throw invalid();
@@ -37,9 +37,9 @@ function lowerHex({ key, encryptionKey }: EnvelopeRecipient): EnvelopeRecipient 
 }
 
 /**
- * Seals a plaintext to one or two recipients, for one place.
+ * Seals a plaintext for one or two recipients and one place.
  * @returns the envelope's canonical text
- * @throws ENVELOPE_INVALID for a place or recipients that no envelope can have
+ * @throws ENVELOPE_INVALID for an invalid place or invalid recipients
  */
 export async function sealEnvelope(
   plaintext: Uint8Array,
@@ -57,14 +57,15 @@ export async function sealEnvelope(
   return formatEnvelope({ ...place, recipients: wraps, nonce, ciphertext: encode(content) });
 }
 
-function requireContext(found: EnvelopeContext, expected: EnvelopeContext): void {
+/** Checks that an envelope was sealed for the expected place. @throws ENVELOPE_CONTEXT */
+function requireContext(actual: EnvelopeContext, expected: EnvelopeContext): void {
   const parts = ['domain', 'seriesKey', 'record', 'id', 'field'] as const;
-  if (parts.some((part) => found[part] !== expected[part])) throw new AppError('ENVELOPE_CONTEXT');
+  if (parts.some((part) => actual[part] !== expected[part])) throw new AppError('ENVELOPE_CONTEXT');
 }
 
 /**
- * Opens an envelope with one recipient's X25519 secret.
- * @throws ENVELOPE_INVALID, ENVELOPE_VERSION, ENVELOPE_CONTEXT, ENVELOPE_RECIPIENTS where the reader is not addressed,
+ * Opens an envelope with a recipient's X25519 secret key.
+ * @throws ENVELOPE_INVALID, ENVELOPE_VERSION, ENVELOPE_CONTEXT, ENVELOPE_RECIPIENTS if the reader is no recipient,
  *   ENVELOPE_UNOPENED
  */
 export async function openEnvelope(
@@ -83,14 +84,16 @@ export async function openEnvelope(
   return openContent(decode(ciphertext), { contentKey, nonce, associated }).finally(() => contentKey.fill(0));
 }
 
+/** The expected place, recipients and size of an envelope. */
 export interface EnvelopeExpectation {
   readonly context: EnvelopeContext;
-  /** The addressed keys with what they announced, in any order. */
+  /** The addressed attestor keys with their announced encryption keys, in any order. */
   readonly recipients: readonly EnvelopeRecipient[];
-  /** Of the text. */
+  /** The most bytes of the text. */
   readonly maxBytes: number;
 }
 
+/** A text that identifies a set of recipients, in any order. */
 const identity = (recipients: readonly EnvelopeRecipient[]): string =>
   recipients
     .map(lowerHex)
@@ -99,8 +102,8 @@ const identity = (recipients: readonly EnvelopeRecipient[]): string =>
     .join();
 
 /**
- * What the server checks of an envelope, without any secret.
- * @returns its canonical text, to be stored
+ * Checks an envelope on the server, without a secret: its form, place, recipients and size.
+ * @returns the canonical text, to be stored
  * @throws ENVELOPE_TOO_LARGE, ENVELOPE_INVALID, ENVELOPE_VERSION, ENVELOPE_CONTEXT, ENVELOPE_RECIPIENTS
  */
 export function checkEnvelope(text: string, expected: EnvelopeExpectation): string {

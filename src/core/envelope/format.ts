@@ -6,18 +6,19 @@ import { COMMITMENT_BYTES } from './content.ts';
 import { isEncryptionKey } from './curve.ts';
 import { paddedLength } from './padding.ts';
 
-/** Where an envelope belongs: it opens nowhere else. */
+/** The place that an envelope is sealed for. It does not open at another place. */
 export interface EnvelopeContext {
-  /** The separator of the chain's signing domain. */
+  /** The EIP-712 domain separator of the chain. */
   readonly domain: Bytes32;
   readonly seriesKey: Bytes32;
-  /** The table. */
+  /** The name of the table. */
   readonly record: string;
-  /** The row's. */
+  /** The id of the row. */
   readonly id: string;
   readonly field: string;
 }
 
+/** An attestor for whom an envelope is sealed. */
 export interface EnvelopeRecipient {
   /** The signer key that the envelope is addressed to. */
   readonly key: EvmAddress;
@@ -33,11 +34,12 @@ export interface WrappedKey extends EnvelopeRecipient {
   readonly wrapped: Uint8Array;
 }
 
+/** An envelope whose text was parsed. */
 export interface Envelope extends EnvelopeContext {
-  /** One or two, by key ascending. */
+  /** One or two recipients, in ascending order of their keys. */
   readonly recipients: readonly WrappedKey[];
   readonly nonce: Uint8Array;
-  /** Commitment to the content key, ciphertext, tag: in base64url, since a mere check does not need the bytes. */
+  /** Commitment to the content key, ciphertext and tag. They stay base64url, because checks do not need the bytes. */
   readonly ciphertext: string;
 }
 
@@ -63,7 +65,7 @@ function requireText(value: unknown): string {
   return value;
 }
 
-/** base64url without padding, in its one canonical form: only the last group can have bits to spare. */
+/** Returns the value if it is canonical base64url without padding. Only its last group can have spare bits. */
 function requireBase64(value: unknown): string {
   if (typeof value !== 'string' || !/^[A-Za-z0-9_-]*$/.test(value) || value.length % 4 === 1) throw invalid();
   const last = value.slice(value.length - (value.length % 4));
@@ -77,14 +79,15 @@ function requireBytes(value: unknown, length: number): Uint8Array {
   return bytes;
 }
 
+/** Returns the value if it is an object with exactly these keys, which are sorted. */
 function requireObject(value: unknown, keys: readonly string[]): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid();
-  const own = Object.keys(value).sort();
-  if (own.length !== keys.length || own.some((key, i) => key !== keys[i])) throw invalid();
+  const ownKeys = Object.keys(value).sort();
+  if (ownKeys.length !== keys.length || ownKeys.some((key, i) => key !== keys[i])) throw invalid();
   return value as Record<string, unknown>;
 }
 
-/** @throws ENVELOPE_INVALID */
+/** Reads the place of an envelope. @throws ENVELOPE_INVALID */
 export function readContext(value: Readonly<Record<keyof EnvelopeContext, unknown>>): EnvelopeContext {
   return {
     domain: requireHex(value.domain, 32),
@@ -95,7 +98,7 @@ export function readContext(value: Readonly<Record<keyof EnvelopeContext, unknow
   };
 }
 
-/** One or two, all keys different and of the curve; by key ascending. @throws ENVELOPE_INVALID */
+/** Checks that there are one or two recipients with different valid keys, and sorts them by key. @throws ENVELOPE_INVALID */
 export function readRecipients<R extends EnvelopeRecipient>(recipients: readonly R[]): readonly R[] {
   if (recipients.length < 1 || recipients.length > MAX_RECIPIENTS) throw invalid();
   for (const { key, encryptionKey } of recipients) {
@@ -107,6 +110,7 @@ export function readRecipients<R extends EnvelopeRecipient>(recipients: readonly
   return [...recipients].sort((a, b) => (a.key < b.key ? -1 : 1));
 }
 
+/** Reads a recipient and its wrapped content key. @throws ENVELOPE_INVALID */
 function readWrapped(value: unknown): WrappedKey {
   const entry = requireObject(value, RECIPIENT_KEYS);
   const enc = requireBytes(entry.enc, KEY_BYTES);
@@ -119,7 +123,7 @@ function readWrapped(value: unknown): WrappedKey {
   };
 }
 
-/** A commitment, a whole padded plaintext and a tag. */
+/** Returns the value if its length is that of a commitment, a padded plaintext and a tag. @throws ENVELOPE_INVALID */
 function requireCiphertext(value: unknown): string {
   const text = requireBase64(value);
   const padded = Math.floor((text.length * 3) / 4) - COMMITMENT_BYTES - TAG_BYTES;
@@ -135,7 +139,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws ENVELOPE_INVALID, ENVELOPE_VERSION */
+/** Parses the text of an envelope. @throws ENVELOPE_INVALID, ENVELOPE_VERSION */
 export function parseEnvelope(text: string): Envelope {
   const json = parseJson(text);
   const version = typeof json === 'object' && json !== null && 'v' in json ? json.v : undefined;
@@ -150,7 +154,7 @@ export function parseEnvelope(text: string): Envelope {
   };
 }
 
-/** The canonical text: these keys in this order, recipients by key, no white space. */
+/** Writes the canonical text of an envelope: fixed order of keys, recipients sorted by key, no white space. */
 export function formatEnvelope(envelope: Envelope): string {
   const { domain, seriesKey, record, id, field, recipients, nonce, ciphertext } = envelope;
   return JSON.stringify({

@@ -5,17 +5,17 @@ import { placeBytes } from '../vault/format.ts';
 import { publicKeyOf } from './curve.ts';
 import type { EnvelopeRecipient, WrappedKey } from './format.ts';
 
-/** HPKE (RFC 9180): DHKEM(X25519, HKDF-SHA256) 0x0020, HKDF-SHA256 0x0001, AES-256-GCM 0x0002, base mode. */
+/** The HPKE suite (RFC 9180): DHKEM(X25519, HKDF-SHA256) 0x0020, HKDF-SHA256 0x0001, AES-256-GCM 0x0002; base mode is used. */
 export const suite = new CipherSuite({
   kem: new DhkemX25519HkdfSha256(),
   kdf: new HkdfSha256(),
   aead: new Aes256Gcm(),
 });
 
-/** `info` is the envelope's associated data; the wrap's own is whom it is for. */
+/** The associated data of a wrapped key: the recipient's two keys. */
 const aadOf = ({ key, encryptionKey }: EnvelopeRecipient): Uint8Array => placeBytes(key, encryptionKey);
 
-/** Wraps the content key for one recipient. */
+/** Encrypts the content key for one recipient. */
 export async function wrapKey(
   contentKey: Uint8Array,
   recipient: EnvelopeRecipient,
@@ -26,18 +26,18 @@ export async function wrapKey(
   return { ...recipient, enc: new Uint8Array(enc), wrapped: new Uint8Array(ct) };
 }
 
-/** @throws ENVELOPE_UNOPENED */
+/** Decrypts the content key with the recipient's secret key. @throws ENVELOPE_UNOPENED */
 export async function unwrapKey(entry: WrappedKey, secretKey: Uint8Array, info: Uint8Array): Promise<Uint8Array> {
   try {
     const privateKey = await suite.kem.deserializePrivateKey(secretKey);
     const publicKey = await suite.kem.deserializePublicKey(fromHex(publicKeyOf(secretKey), 32));
-    const opened = await suite.open(
+    const contentKey = await suite.open(
       { recipientKey: { privateKey, publicKey }, enc: entry.enc, info },
       entry.wrapped,
       aadOf(entry),
     );
-    return new Uint8Array(opened);
+    return new Uint8Array(contentKey);
   } catch {
-    throw new AppError('ENVELOPE_UNOPENED'); // the library's words stay here
+    throw new AppError('ENVELOPE_UNOPENED'); // without the library's error, which could disclose details
   }
 }

@@ -1,7 +1,7 @@
 import type { ErrorMeaning } from './codes/meaning.ts';
 import { ERRORS, type ErrorCode } from './codes.ts';
 
-/** Codes and rule names only: what a refusal may add to its code. Never a value of the input or of a row. */
+/** Details of an error: codes and names of rules only, never a value of the input or of a row. */
 export type ErrorDetail = Readonly<
   Record<string, string | number | boolean | null | readonly string[] | Readonly<Record<string, string | number>>>
 >;
@@ -10,26 +10,25 @@ export interface AppErrorOptions {
   readonly detail?: ErrorDetail;
   readonly cause?: unknown;
   readonly message?: string;
-  /** The argument at fault. Left out, it follows from the code (`ErrorMeaning.argument`); empty, it is none in particular. */
+  /** The argument at fault. If undefined, it follows from the code (`ErrorMeaning.argument`); empty means no particular argument. */
   readonly path?: readonly string[];
   readonly expected?: string;
 }
 
 /**
- * The service's one error class. Its message is the code's constant, or one of the constants of a code that stands for
- * several rules; the cause, if any, stays on the server.
- * In a mutation it becomes a refusal, a type that implements `Error`; in a query an entry of `errors[]` with
- * `extensions.code`.
+ * The error class of the service. Its message is the code's constant, or one of several constants for a code that stands for
+ * several rules. The cause stays on the server. In a mutation the error becomes a refusal, a type that implements `Error`; in a
+ * query it becomes an entry of `errors[]` with `extensions.code`.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
   readonly detail: ErrorDetail | undefined;
   /**
-   * The argument at fault, where the error names it itself; `argumentOf` adds what the code names. Not named `path`: graphql-js takes an error with an array of that
-   * name for one that already says which field failed, and leaves the field out.
+   * The argument at fault, if the error names it itself; `argumentOf` adds the one that the code names. It is not called `path`,
+   * because graphql-js treats an error with an array of that name as already located and leaves out the failed field.
    */
   readonly argument: readonly string[] | null;
-  /** What the argument takes, where the code alone does not say it: a constant, or the service's own configuration. */
+  /** The expected form of the argument, if the code alone does not say it: a constant, or from the service's configuration. */
   readonly expected: string | undefined;
 
   constructor(code: ErrorCode, options: AppErrorOptions = {}) {
@@ -41,17 +40,17 @@ export class AppError extends Error {
     this.expected = options.expected;
   }
 
-  /** The same error, of another argument. */
+  /** A copy of the error with another argument at fault. */
   at(path: readonly string[]): AppError {
     const { code, detail, cause, message, expected } = this;
-    const more = { ...(detail ? { detail } : {}), ...(expected ? { expected } : {}) };
-    return new AppError(code, { ...more, cause, message, path });
+    const optional = { ...(detail ? { detail } : {}), ...(expected ? { expected } : {}) };
+    return new AppError(code, { ...optional, cause, message, path });
   }
 }
 
 /**
- * The argument at fault of an error of a request that has arguments of these names: the one that the error names, or else the first that
- * its code is about. Null where it is none in particular.
+ * The argument at fault of a request with arguments of these names: the one that the error names, or else the first that its code
+ * is about. Null if no particular argument is at fault.
  */
 export function argumentOf({ code, argument }: AppError, names: readonly string[]): readonly string[] | null {
   if (argument !== null) return argument.length > 0 ? argument : null;

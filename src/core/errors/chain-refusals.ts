@@ -1,7 +1,7 @@
 /**
- * What an error of a contract or of the program on Solana means to the person whose transaction it ends: one sentence a
- * name, the message of `SIMULATION_FAILED`. A name has one sentence, whichever contract raises it. Constants: no amount, no
- * date, no address. tests/project/chain-refusals.test.ts compares the names with the ABIs, the program and the adapters.
+ * The meaning of each error of the contracts and of the Solana program for the person who sends a transaction: the message of
+ * `SIMULATION_FAILED`. A sentence has no amount, date or address, and holds for every contract with this error.
+ * tests/project/chain-refusals.test.ts compares the names with the ABIs, the program and the adapters.
  */
 export const CHAIN_REFUSALS = {
   ACCOUNTS_MISSING: 'The transaction names fewer accounts than its instruction needs.',
@@ -156,7 +156,7 @@ export const CHAIN_REFUSALS = {
   ZERO_ADDRESS: 'An address or a key is zero.',
 } as const;
 
-/** The sentence of an error's name; undefined for no name, and for one that a newer deployment has. */
+/** The meaning of a contract's error; undefined without a name, and for an error of a newer deployment. */
 export const chainRefusal = (errorName: string | null): string | undefined =>
   errorName !== null && Object.hasOwn(CHAIN_REFUSALS, errorName)
     ? CHAIN_REFUSALS[errorName as keyof typeof CHAIN_REFUSALS]

@@ -4,12 +4,13 @@ import { requests } from './codes/requests.ts';
 import { series } from './codes/series.ts';
 
 /**
- * Every error code of the service and its programs: docs/errors.md and the schema's enum `ErrorCode` are made from it.
- * Append only: a code never changes its meaning and is never reused.
+ * Every error code of the service and its programs. docs/errors.md and the schema's enum `ErrorCode` are generated from it. Codes
+ * are only added: a code never changes its meaning and is never reused.
  */
 export const ERRORS = { ...requests, ...accounts, ...series, ...programs } as const;
 
 export type ErrorCode = keyof typeof ERRORS;
 
+/** Tests for an error code of the service. */
 export const isErrorCode = (code: unknown): code is ErrorCode =>
   typeof code === 'string' && Object.hasOwn(ERRORS, code);

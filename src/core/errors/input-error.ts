@@ -5,14 +5,14 @@ interface InputErrorOptions {
   readonly cause?: unknown;
 }
 
-/** An argument that is not of the form it must have: which, and what it takes. Both are constants, never values. */
+/** The error for an argument that does not have the expected form. Its path and the form are constants, never values. */
 export class InputError extends AppError {
-  /** Names of fields and indexes of lists, from the field's arguments down: `['input', 'deposit']`. */
+  /** The path of the argument: names of fields and indexes of lists, such as `['input', 'deposit']`. */
   declare readonly argument: readonly string[];
-  /** As `an amount above zero`. */
+  /** The expected form, such as `an amount above zero`. */
   declare readonly expected: string;
 
-  /** The argument is required and the request does not have it. */
+  /** True if the request lacks a required argument. */
   readonly missing: boolean;
 
   constructor(path: string | readonly string[], expected: string, { missing = false, cause }: InputErrorOptions = {}) {

@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { InputError } from './input-error.ts';
 
-/** What any of the parts expects: values as one list, each other form once. */
-function union(issues: readonly z.core.$ZodIssue[]): string {
+/** Describes the forms that a union expects: values as one list, each other form once. */
+function describeUnion(issues: readonly z.core.$ZodIssue[]): string {
   const values = issues.flatMap((issue) => (issue.code === 'invalid_value' ? issue.values.map(String) : []));
-  const others = issues.filter(({ code }) => code !== 'invalid_value').map(expectedBy);
+  const others = issues.filter(({ code }) => code !== 'invalid_value').map(describeExpected);
   return [...new Set([...(values.length ? [`one of ${values.join(', ')}`] : []), ...others])].join(', or ');
 }
 
-/** What the schema expects where the issue is: its bounds, never the value. */
-function expectedBy(issue: z.core.$ZodIssue): string {
+/** Describes the form that the schema expects at an issue, without the value. */
+function describeExpected(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return `a value of the type ${issue.expected}`;
@@ -24,20 +24,20 @@ function expectedBy(issue: z.core.$ZodIssue): string {
     case 'invalid_format':
       return `text of the format ${issue.format}`;
     case 'invalid_union':
-      return union(issue.errors.flat());
+      return describeUnion(issue.errors.flat());
     default:
-      return issue.message; // a constant of the schema's own
+      return issue.message; // a constant of the schema
   }
 }
 
 /**
- * An input as its schema reads it.
+ * Reads an input by its schema.
  *
- * @throws InputError for the first part that does not fit. It has no cause: that could quote a value
+ * @throws InputError for the first part that does not fit, without a cause, because that could quote a value
  */
 export function readInput<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
-  const read = schema.safeParse(input);
-  if (read.success) return read.data;
-  const [issue] = read.error.issues;
-  throw new InputError((issue?.path ?? []).map(String), issue ? expectedBy(issue) : 'another form');
+  const result = schema.safeParse(input);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new InputError((issue?.path ?? []).map(String), issue ? describeExpected(issue) : 'another form');
 }

@@ -1,6 +1,6 @@
 /**
- * The service cannot start as things stand, and its operator can change that. The message says how, to the operator
- * alone: it names variables, folders and rules, never a secret.
+ * The error for a setup with which the service cannot start and which its operator can correct. The message tells the operator how:
+ * it names variables, folders and rules, never a secret.
  */
 export class SetupError extends Error {
   constructor(message: string, cause?: unknown) {

@@ -1,6 +1,6 @@
 /**
- * Why a process does not start, by code: what is wrong, and what mends it. Constants: they name variables and rules, never
- * a value. Append only.
+ * The reasons why a process does not start, by code: the problem and its correction. They name variables and rules, never a
+ * value. Codes are only added.
  */
 const START_REFUSALS = {
   CONFIGURATION: { problem: 'is not usable', mend: 'correct the variable: docs/configuration.md' },
@@ -163,23 +163,23 @@ const START_REFUSALS = {
 
 export type StartCode = keyof typeof START_REFUSALS;
 
-/** One reason not to start. */
+/** One reason why a process does not start. */
 export interface StartRefusal {
   readonly code: StartCode;
-  /** The variable that it is about. */
+  /** The variable of the configuration that the reason is about. */
   readonly variable: string;
   readonly problem: string;
   readonly mend: string;
 }
 
-/** `words` in place of the code's own, where a rule or a kind of chain has others for it. */
+/** Builds a reason not to start. `words`: replace the code's own words for a rule or a kind of chain. */
 export const refusal = (
   code: StartCode,
   variable: string,
   words: Partial<Pick<StartRefusal, 'problem' | 'mend'>> = {},
 ): StartRefusal => ({ code, variable, ...START_REFUSALS[code], ...words });
 
-/** The process does not start, and has begun nothing: all reasons that were found, at once. */
+/** The error with which a process refuses to start, with all reasons. Nothing was begun. */
 export class StartRefused extends Error {
   readonly refusals: readonly StartRefusal[];
 

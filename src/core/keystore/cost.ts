@@ -1,14 +1,14 @@
 import { AppError } from '../errors/app-error.ts';
 import { costFault, type ScryptCost } from './scrypt.ts';
 
-/** Of a key file, which its owner chose: other programs write dearer ones than ours. */
+/** The highest cost of a keystore that is read. Other programs write costlier ones than this one. */
 const LIMITS = { maxMemory: 2 ** 30, maxR: 64, maxP: 16 };
 
 const CODES = { none: 'KEYSTORE_INVALID', cheap: 'KEYSTORE_WEAK', dear: 'KEYSTORE_UNSUPPORTED' } as const;
 
 /**
- * Looks at a cost before any memory is taken.
- * @throws KEYSTORE_INVALID for what scrypt does not have, KEYSTORE_WEAK below 2^minLogN, KEYSTORE_UNSUPPORTED beyond
+ * Checks the cost of a keystore before memory is allocated for it.
+ * @throws KEYSTORE_INVALID for a cost that scrypt does not allow, KEYSTORE_WEAK below 2^minLogN, KEYSTORE_UNSUPPORTED beyond
  *   1 GiB, r = 64 or p = 16
  */
 export function requireCost(cost: ScryptCost, minLogN: number): void {

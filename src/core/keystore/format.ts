@@ -3,9 +3,9 @@ import { AppError } from '../errors/app-error.ts';
 import { type EvmAddress, isHex } from '../hex.ts';
 import type { ScryptCost } from './scrypt.ts';
 
-/** A keystore's parts, read and of the right lengths; nothing of them is secret. */
+/** The parts of a keystore, with checked lengths. None of them is secret. */
 export interface Keystore {
-  /** Lower case; null where the file names none, as the definition allows. */
+  /** The key's address in lower case; null if the file names none, which the definition allows. */
   readonly address: EvmAddress | null;
   readonly id: string;
   readonly cost: ScryptCost;
@@ -15,13 +15,13 @@ export interface Keystore {
   readonly mac: Uint8Array;
 }
 
-/** No keystore is longer. */
+/** The most characters of a keystore. */
 const MAX_CHARACTERS = 16_384;
 const VERSION = 3;
 const CIPHER = 'aes-128-ctr';
 const KDF = 'scrypt';
 const KEY_BYTES = 32;
-const SALT_BYTES = { least: 16, most: 64 };
+const SALT_BYTES = { min: 16, max: 64 };
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -33,7 +33,7 @@ function asObject(value: unknown): Json {
   return value as Json;
 }
 
-/** Hex with or without 0x, in any case: writers differ. */
+/** Reads hex with or without 0x, in either case, because programs write it differently. */
 function asBytes(value: unknown, length?: number): Uint8Array {
   if (typeof value !== 'string') throw invalid();
   const hex = value.startsWith('0x') ? value : `0x${value}`;
@@ -60,8 +60,8 @@ function readAddress(value: unknown): EvmAddress | null {
 }
 
 /**
- * Reads the JSON of Web3 Secret Storage, version 3. `Crypto` stands for `crypto`, as some wallets write; other keys
- * are passed over, as wallets add their own.
+ * Parses the JSON of Web3 Secret Storage, version 3. `Crypto` is accepted for `crypto`, because some wallets write it. Other keys
+ * are ignored, because wallets add their own.
  * @throws KEYSTORE_INVALID, KEYSTORE_UNSUPPORTED for another version, cipher, KDF or key length
  */
 export function parseKeystore(text: string): Keystore {
@@ -75,7 +75,7 @@ export function parseKeystore(text: string): Keystore {
   const params = asObject(section.kdfparams);
   if (asInteger(params.dklen) !== KEY_BYTES) throw unsupported();
   const salt = asBytes(params.salt);
-  if (salt.length < SALT_BYTES.least || salt.length > SALT_BYTES.most) throw invalid();
+  if (salt.length < SALT_BYTES.min || salt.length > SALT_BYTES.max) throw invalid();
   if (typeof json.id !== 'string') throw invalid();
   return {
     address: readAddress(json.address),
@@ -88,19 +88,20 @@ export function parseKeystore(text: string): Keystore {
   };
 }
 
-const bare = (bytes: Uint8Array): string => toHex(bytes).slice(2);
+/** Writes bytes as hex without 0x. */
+const bareHex = (bytes: Uint8Array): string => toHex(bytes).slice(2);
 
-/** The JSON as geth writes it. */
+/** Writes a keystore as JSON in the form of geth. */
 export const formatKeystore = ({ address, id, cost, salt, iv, ciphertext, mac }: Keystore): string =>
   JSON.stringify({
     ...(address === null ? {} : { address: address.slice(2) }),
     crypto: {
       cipher: CIPHER,
-      ciphertext: bare(ciphertext),
-      cipherparams: { iv: bare(iv) },
+      ciphertext: bareHex(ciphertext),
+      cipherparams: { iv: bareHex(iv) },
       kdf: KDF,
-      kdfparams: { dklen: KEY_BYTES, n: cost.n, p: cost.p, r: cost.r, salt: bare(salt) },
-      mac: bare(mac),
+      kdfparams: { dklen: KEY_BYTES, n: cost.n, p: cost.p, r: cost.r, salt: bareHex(salt) },
+      mac: bareHex(mac),
     },
     id,
     version: VERSION,

@@ -7,33 +7,35 @@ import { requireCost } from './cost.ts';
 import { formatKeystore, parseKeystore } from './format.ts';
 import { deriveKey, type KeyDerivation, STANDARD_LOG_N, standardCost } from './scrypt.ts';
 
+/** Options for reading and writing keystores. */
 export interface KeystoreOptions extends KeyDerivation {
-  /** The least n that is read or written, as a power of two: 18. Lower for a test's keystores alone. */
+  /** The smallest n that is accepted, as a power of two: 18 by default. Only tests use a smaller one. */
   readonly minLogN?: number;
 }
 
+/** Options for writing keystores. */
 export interface SealOptions extends KeystoreOptions {
-  /** n as a power of two: 18. */
+  /** The scrypt parameter n as a power of two: 18 by default. */
   readonly logN?: number;
 }
 
 const random = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
-/** AES-128-CTR (NIST SP 800-38A), the whole block a counter: encrypting and decrypting are the same. */
+/** Encrypts or decrypts with AES-128-CTR (NIST SP 800-38A), with the whole block as the counter. */
 async function aesCtr(data: Uint8Array, key: Uint8Array, iv: Uint8Array): Promise<Uint8Array> {
   const cipherKey = await crypto.subtle.importKey('raw', new Uint8Array(key), 'AES-CTR', false, ['encrypt']);
   const parameters = { name: 'AES-CTR', counter: new Uint8Array(iv), length: 128 };
   return new Uint8Array(await crypto.subtle.encrypt(parameters, cipherKey, new Uint8Array(data)));
 }
 
-/** keccak-256 of the derived key's second half and the ciphertext. */
+/** The MAC of a keystore: keccak-256 over the second half of the derived key and the ciphertext. */
 const macOf = (derived: Uint8Array, ciphertext: Uint8Array): Uint8Array => keccak256(derived.subarray(16), ciphertext);
 
 /**
- * Seals a signing key under a password: Web3 Secret Storage version 3, scrypt n = 2^18, r = 8, p = 1, a fresh salt of
- * 32 bytes and a fresh iv of 16.
+ * Seals a signing key under a password: Web3 Secret Storage version 3, scrypt n = 2^18, r = 8, p = 1, with a fresh salt of 32
+ * bytes and a fresh iv of 16 bytes.
  * @returns the keystore's JSON
- * @throws BAD_INPUT for what is no signing key, KEYSTORE_WEAK, the signal's reason
+ * @throws BAD_INPUT if the secret is no signing key, KEYSTORE_WEAK, the signal's reason
  */
 export async function sealKeystore(
   secretKey: Uint8Array,
@@ -53,9 +55,9 @@ export async function sealKeystore(
 }
 
 /**
- * The signing key in a keystore of any program. The cost of the derivation is checked before any memory is allocated.
- * @returns 32 bytes: the caller wipes them
- * @throws KEYSTORE_INVALID also where the address is not the key's, KEYSTORE_UNSUPPORTED, KEYSTORE_WEAK,
+ * Opens a keystore of any program. The cost of the derivation is checked before memory is allocated.
+ * @returns the 32 bytes of the signing key, which the caller must erase
+ * @throws KEYSTORE_INVALID also if the address is not the key's, KEYSTORE_UNSUPPORTED, KEYSTORE_WEAK,
  *   KEYSTORE_PASSWORD, the signal's reason
  */
 export async function openKeystore(
@@ -75,7 +77,7 @@ export async function openKeystore(
   return secretKey;
 }
 
-/** The address that a keystore names, without a password; null where it names none. @throws as `openKeystore` */
+/** Reads the address that a keystore names, without a password; null if it names none. @throws as `openKeystore` */
 export function keystoreAddress(text: string, { minLogN = STANDARD_LOG_N }: KeystoreOptions = {}): EvmAddress | null {
   const { address, cost } = parseKeystore(text);
   requireCost(cost, minLogN);

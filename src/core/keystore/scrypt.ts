@@ -1,22 +1,23 @@
 import { scryptAsync } from '@noble/hashes/scrypt.js';
 import { utf8 } from '../bytes.ts';
 
-/** The cost of scrypt (RFC 7914): 128 * n * r bytes are held, and gone through p times. */
+/** The cost parameters of scrypt (RFC 7914): it needs 128 * n * r bytes and goes through them p times. */
 export interface ScryptCost {
   readonly n: number;
   readonly r: number;
   readonly p: number;
 }
 
-/** What is written, and the least that is read: n = 2^18 (256 MiB with r = 8). */
+/** The n that is written and the smallest that is read, as a power of two: 2^18 needs 256 MiB with r = 8. */
 export const STANDARD_LOG_N = 18;
+/** The cost that is written: r = 8, p = 1. */
 export const standardCost = (logN: number): ScryptCost => ({ n: 2 ** logN, r: 8, p: 1 });
 
-/** What a cost is held to, before any memory is taken. */
+/** The limits of a cost that is read from a file. */
 export interface CostLimits {
-  /** The least n, as a power of two. */
+  /** The smallest n, as a power of two. */
   readonly minLogN: number;
-  /** Bytes that are held. */
+  /** The most bytes of memory. */
   readonly maxMemory: number;
   readonly maxR: number;
   readonly maxP: number;
@@ -24,29 +25,29 @@ export interface CostLimits {
 
 const isPowerOfTwo = (n: number): boolean => n > 1 && Number.isInteger(Math.log2(n)) && 2 ** Math.log2(n) === n;
 
-/** What is wrong with a cost: scrypt has no such one, or it is too cheap or too dear; null where nothing is. */
+/** The fault of a cost: `none` if scrypt does not allow it, `cheap` or `dear` if it is outside the limits; null if it is fine. */
 export function costFault({ n, r, p }: ScryptCost, limits: CostLimits): 'none' | 'cheap' | 'dear' | null {
   if (!isPowerOfTwo(n) || r < 1 || p < 1) return 'none';
   if (n < 2 ** limits.minLogN) return 'cheap';
   return r > limits.maxR || p > limits.maxP || 128 * n * r > limits.maxMemory ? 'dear' : null;
 }
 
-/** What a key is derived from. */
+/** The input of scrypt. */
 export interface ScryptInput extends ScryptCost {
   readonly password: Uint8Array;
   readonly salt: Uint8Array;
-  /** Stops the derivation: the signal's reason is thrown. */
+  /** Stops the derivation, which then throws the signal's reason. */
   readonly signal: AbortSignal | undefined;
 }
 
 /**
- * scrypt (RFC 7914) with 32 bytes of output: the machine's own where there is one, since it is many times faster. The
- * cost was looked at before. Lets other work run meanwhile.
+ * An implementation of scrypt (RFC 7914) with 32 bytes of output, which lets other work run meanwhile. Platforms with a native one
+ * pass it, because it is many times faster. The caller checks the cost first.
  * @throws the signal's reason
  */
 export type Scrypt = (input: ScryptInput) => Promise<Uint8Array>;
 
-/** In JavaScript: runs anywhere, and is what others are tested against. */
+/** The implementation in JavaScript, which runs everywhere. Tests compare native ones with it. */
 export const portableScrypt: Scrypt = ({ password, salt, n, r, p, signal }) =>
   scryptAsync(password, salt, {
     N: n,
@@ -57,14 +58,14 @@ export const portableScrypt: Scrypt = ({ password, salt, n, r, p, signal }) =>
     onProgress: () => signal?.throwIfAborted(),
   });
 
-/** How a key is derived. */
+/** Options of a key derivation. */
 export interface KeyDerivation {
-  /** By default the portable one. */
+  /** The implementation of scrypt; `portableScrypt` by default. */
   readonly scrypt?: Scrypt | undefined;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** 32 bytes from a password: its UTF-8 as typed, without normalisation, as geth takes it. @throws the signal's reason */
+/** Derives 32 bytes from a password: from its UTF-8 without normalisation, as geth does. @throws the signal's reason */
 export async function deriveKey(
   text: string,
   salt: Uint8Array,

@@ -4,36 +4,38 @@ import { AppError } from '../errors/app-error.ts';
 import type { ScryptCost } from '../keystore/scrypt.ts';
 import { uintWord } from '../words.ts';
 
-/** How the secret of an export follows from a passphrase. */
+/** The scrypt parameters by which the secret of an export is derived from a passphrase. */
 export interface PassphraseCost extends ScryptCost {
   readonly salt: Uint8Array;
 }
 
+/** Sealed openings whose text was parsed. */
 export interface SealedOpenings {
   readonly nonce: Uint8Array;
   readonly ciphertext: Uint8Array;
-  /** Null: sealed under the device secret. */
+  /** The parameters of the passphrase; null if the openings are sealed under the device secret. */
   readonly scrypt: PassphraseCost | null;
 }
 
 const VERSION = 1;
-/** Names the format wherever a key or a ciphertext is bound to it. */
+/** The name of the format, to which keys and ciphertexts are bound. */
 export const LABEL = 'income-series/openings/v1';
 export const NONCE_BYTES = 12;
 export const SALT_BYTES = 32;
 const TAG_BYTES = 16;
-/** Some 80,000 openings. */
+/** The most characters of a text, enough for some 80,000 openings. */
 const MAX_LENGTH = 16 * 1024 * 1024;
 
 export const invalid = (): AppError => new AppError('OPENINGS_INVALID');
 
+/** Decodes canonical base64url, of exactly `length` bytes if that is set. @throws OPENINGS_INVALID */
 function requireBytes(value: unknown, length?: number): Uint8Array {
   const bytes = readBase64url(value);
   if (bytes === null || (length !== undefined && bytes.length !== length)) throw invalid();
   return bytes;
 }
 
-/** An object with these keys and no others. @throws OPENINGS_INVALID */
+/** Returns the value if it is an object with exactly these keys. @throws OPENINGS_INVALID */
 function requireKeys(value: unknown, ...keys: readonly string[]): Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid();
   if (Object.keys(value).sort().join() !== [...keys].sort().join()) throw invalid();
@@ -56,7 +58,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** @throws OPENINGS_INVALID, OPENINGS_VERSION */
+/** Parses the text of sealed openings. @throws OPENINGS_INVALID, OPENINGS_VERSION */
 export function parseOpenings(text: string): SealedOpenings {
   if (typeof text !== 'string' || text.length > MAX_LENGTH) throw invalid();
   const json = parseJson(text);
@@ -69,7 +71,7 @@ export function parseOpenings(text: string): SealedOpenings {
   return { nonce: requireBytes(nonce, NONCE_BYTES), ciphertext: body, scrypt: parseScrypt(scrypt) };
 }
 
-/** The canonical text: these keys in this order, no white space. */
+/** Writes the canonical text of sealed openings: fixed order of keys, no white space. */
 export const formatOpenings = ({ nonce, ciphertext, scrypt }: SealedOpenings): string =>
   JSON.stringify({
     v: VERSION,
@@ -78,7 +80,7 @@ export const formatOpenings = ({ nonce, ciphertext, scrypt }: SealedOpenings): s
     ciphertext: toBase64url(ciphertext),
   });
 
-/** What a ciphertext is bound to: the format, and how its secret was derived. */
+/** The data to which a ciphertext is bound: the format, and the parameters of the passphrase. */
 export const associatedData = (scrypt: PassphraseCost | null): Uint8Array<ArrayBuffer> =>
   new Uint8Array(
     scrypt === null

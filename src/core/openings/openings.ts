@@ -21,23 +21,24 @@ import {
   SALT_BYTES,
 } from './format.ts';
 
-/** An opening that a device keeps, and which report it is of. */
+/** An income opening that a device stores, with the series and quarter of its report. */
 export interface KeptOpening extends IncomeOpening {
   readonly seriesKey: Bytes32;
   readonly period: Period;
 }
 
-/** Four words: every opening is as long as any other. */
+/** The length of an encoded opening: four words. */
 const OPENING_BYTES = 128;
-/** Of a passphrase, in characters. scrypt makes a guess slow; only its length makes guessing hopeless. */
-const LEAST_PASSPHRASE = 12;
+/** The fewest characters of a passphrase. scrypt only slows guessing down, so a short passphrase could be guessed. */
+const MIN_PASSPHRASE = 12;
 
 const random = (length: number): Uint8Array => crypto.getRandomValues(new Uint8Array(length));
 
+/** Encodes an opening as four words. */
 const encode = ({ seriesKey, period, ytd, salt }: KeptOpening): Uint8Array =>
   concatBytes(bytes32Word(seriesKey), uintWord(period), uintWord(assertIncome(ytd)), uintWord(assertCanonical(salt)));
 
-/** @throws OPENINGS_INVALID */
+/** Decodes one opening. @throws OPENINGS_INVALID */
 function decode(bytes: Uint8Array): KeptOpening {
   const word = (i: number) => bytes.subarray(32 * i, 32 * (i + 1));
   const [period, ytd, salt] = [Number(bytesToBigInt(word(1))), bytesToBigInt(word(2)), bytesToBigInt(word(3))];
@@ -45,7 +46,7 @@ function decode(bytes: Uint8Array): KeptOpening {
   return { seriesKey: toHex(word(0)), period, ytd, salt };
 }
 
-/** @throws OPENINGS_INVALID */
+/** Decodes a list of openings. @throws OPENINGS_INVALID */
 function decodeAll(bytes: Uint8Array): readonly KeptOpening[] {
   if (bytes.length % OPENING_BYTES !== 0) throw invalid();
   const starts = Array.from({ length: bytes.length / OPENING_BYTES }, (_, i) => i * OPENING_BYTES);
@@ -53,8 +54,10 @@ function decodeAll(bytes: Uint8Array): readonly KeptOpening[] {
 }
 
 /**
+ * Seals a plaintext under a secret of 32 bytes, and returns the canonical text.
+ *
  *     key = HKDF-SHA256(secret, no salt, info = "income-series/openings/v1", 32)
- *     ciphertext = AES-256-GCM(key, nonce, plaintext, label || scrypt's n, r, p and salt, where there is one) || tag 16
+ *     ciphertext = AES-256-GCM(key, nonce, plaintext, label || n, r, p and salt of scrypt if a passphrase is used) || tag 16
  */
 async function seal(secret: Uint8Array, plaintext: Uint8Array, scrypt: PassphraseCost | null): Promise<string> {
   requireDeviceSecret(secret, 'secret');
@@ -65,44 +68,46 @@ async function seal(secret: Uint8Array, plaintext: Uint8Array, scrypt: Passphras
   return formatOpenings({ nonce, ciphertext: new Uint8Array(body), scrypt });
 }
 
+/** Opens a sealed text under a secret of 32 bytes. @throws OPENINGS_INVALID, OPENINGS_VERSION, OPENINGS_UNOPENED */
 async function open(secret: Uint8Array, text: string): Promise<Uint8Array> {
   requireDeviceSecret(secret, 'secret');
   const { nonce, ciphertext, scrypt } = parseOpenings(text);
   const parameters = { name: 'AES-GCM', iv: new Uint8Array(nonce), additionalData: associatedData(scrypt) };
   const key = await cipherKey(secret, LABEL, 'decrypt');
-  const opened = await crypto.subtle.decrypt(parameters, key, new Uint8Array(ciphertext)).catch(() => null);
-  if (opened === null) throw new AppError('OPENINGS_UNOPENED');
-  return new Uint8Array(opened);
+  const plaintext = await crypto.subtle.decrypt(parameters, key, new Uint8Array(ciphertext)).catch(() => null);
+  if (plaintext === null) throw new AppError('OPENINGS_UNOPENED');
+  return new Uint8Array(plaintext);
 }
 
 /** Seals openings under the device secret. @throws BAD_INPUT, TERMS_OUT_OF_RANGE */
 export const sealOpenings = (secret: Uint8Array, openings: readonly KeptOpening[]): Promise<string> =>
   seal(secret, concatBytes(...openings.map(encode)), null);
 
-/** @throws OPENINGS_INVALID, OPENINGS_VERSION, OPENINGS_UNOPENED; BAD_INPUT for a text that is sealed under a passphrase */
+/** Opens openings that are sealed under the device secret. @throws OPENINGS_INVALID, OPENINGS_VERSION, OPENINGS_UNOPENED; BAD_INPUT for a text sealed under a passphrase */
 export async function openOpenings(secret: Uint8Array, text: string): Promise<readonly KeptOpening[]> {
   if (parseOpenings(text).scrypt !== null) throw new AppError('BAD_INPUT');
   return decodeAll(await open(secret, text));
 }
 
-/** All that a device has: the secret, and the openings. */
+/** The data of a device: its secret and its openings. */
 export interface DeviceContent {
   readonly secret: Uint8Array;
   readonly openings: readonly KeptOpening[];
 }
 
-/** The least n that is written and read, as a power of two: 18. Lower in tests alone. */
+/** Options for exports under a passphrase. */
 interface PassphraseOptions extends KeyDerivation {
+  /** The n of scrypt that is written, and the smallest that is read, as a power of two: 18 by default. Only tests use less. */
   readonly logN?: number;
 }
 
-/** @throws InputError for less than text of 12 characters, by which an export could be guessed open */
+/** Checks that a passphrase has at least 12 characters, because a shorter one could be guessed. @throws InputError */
 export function requirePassphrase(passphrase: unknown): void {
-  if (typeof passphrase === 'string' && [...passphrase].length >= LEAST_PASSPHRASE) return;
-  throw new InputError('passphrase', `text of at least ${LEAST_PASSPHRASE} characters`);
+  if (typeof passphrase === 'string' && [...passphrase].length >= MIN_PASSPHRASE) return;
+  throw new InputError('passphrase', `text of at least ${MIN_PASSPHRASE} characters`);
 }
 
-/** Seals the device secret and the openings under a passphrase of 12 characters at least, by scrypt. @throws BAD_INPUT */
+/** Seals the device secret and the openings under a passphrase of at least 12 characters, by scrypt. @throws BAD_INPUT */
 export async function sealDevice(
   passphrase: string,
   { secret, openings }: DeviceContent,
@@ -115,20 +120,20 @@ export async function sealDevice(
   return seal(derived, concatBytes(secret, ...openings.map(encode)), scrypt).finally(() => derived.fill(0));
 }
 
-/** What is written takes 256 MiB and goes through them once: twice that is read, of a file that may be anyone's. */
+/** The highest cost of an export that is read: twice the memory of exports that are written, because anyone may have made the file. */
 const LIMITS = { maxMemory: 2 ** 29, maxR: 8, maxP: 1 };
 const COST_CODES = { none: 'OPENINGS_INVALID', cheap: 'OPENINGS_WEAK', dear: 'OPENINGS_COSTLY' } as const;
 
-/** @throws OPENINGS_INVALID for what scrypt does not have, OPENINGS_WEAK, OPENINGS_COSTLY */
+/** Checks the cost of an export. @throws OPENINGS_INVALID for a cost that scrypt does not allow, OPENINGS_WEAK, OPENINGS_COSTLY */
 function requireCost(cost: PassphraseCost, minLogN: number): void {
   const fault = costFault(cost, { ...LIMITS, minLogN });
   if (fault !== null) throw new AppError(COST_CODES[fault]);
 }
 
 /**
- * The cost of the derivation is checked before any memory is allocated.
- * @throws OPENINGS_INVALID, OPENINGS_VERSION, OPENINGS_UNOPENED, OPENINGS_WEAK, OPENINGS_COSTLY; BAD_INPUT for a text that is
- *   sealed under the device secret
+ * Opens an export of a device with its passphrase. The cost of the derivation is checked before memory is allocated.
+ * @throws OPENINGS_INVALID, OPENINGS_VERSION, OPENINGS_UNOPENED, OPENINGS_WEAK, OPENINGS_COSTLY; BAD_INPUT for a text sealed
+ *   under the device secret
  */
 export async function openDevice(
   passphrase: string,

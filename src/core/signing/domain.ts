@@ -4,14 +4,14 @@ import { evmChainName, solanaChainName } from '../chain.ts';
 import type { Bytes32, EvmAddress } from '../hex.ts';
 import { uintWord, walletWord } from '../words.ts';
 
-/** The hub contract of an EVM chain. */
+/** The EIP-712 domain of an EVM chain: its hub contract. */
 export interface EvmDomain {
   readonly kind: 'evm';
   readonly chainId: number;
   readonly verifyingContract: EvmAddress;
 }
 
-/** The program on a Solana cluster: both ids as their 32 bytes. */
+/** The EIP-712 domain of a Solana cluster: its program. Both ids are 32 bytes in hex. */
 export interface SolanaDomain {
   readonly kind: 'solana';
   readonly genesisHash: Bytes32;
@@ -20,7 +20,7 @@ export interface SolanaDomain {
 
 export type SigningDomain = EvmDomain | SolanaDomain;
 
-/** Of a chain's messages: all of them are to its hub. */
+/** The signing domain of an EVM chain's messages, which are all addressed to its hub. */
 export const signingDomain = ({
   chainId,
   contracts,
@@ -29,7 +29,7 @@ export const signingDomain = ({
   readonly contracts: { readonly hub: EvmAddress };
 }): EvmDomain => ({ kind: 'evm', chainId, verifyingContract: contracts.hub });
 
-/** The name of the chain that a domain is of: `evm:10143`, `solana:…`. @throws BAD_INPUT, CHAIN_REFUSED */
+/** The name of a signing domain's chain, such as `evm:10143`. @throws BAD_INPUT, CHAIN_REFUSED */
 export const chainOfDomain = (domain: SigningDomain): string =>
   domain.kind === 'evm'
     ? evmChainName(domain.chainId)
@@ -38,6 +38,7 @@ export const chainOfDomain = (domain: SigningDomain): string =>
 const DOMAIN_NAME = 'IncomeSeries';
 const DOMAIN_VERSION = '1';
 
+/** The word of a text in EIP-712: its keccak-256. */
 const text = (value: string): Uint8Array => keccak256(utf8(value));
 
 const EVM_TYPE = text('EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)');
@@ -45,11 +46,11 @@ const SOLANA_TYPE = text('EIP712Domain(string name,string version,bytes32 salt)'
 const NAME = text(DOMAIN_NAME);
 const VERSION = text(DOMAIN_VERSION);
 
-/** keccak256(genesisHash32 || programId32) @throws BAD_INPUT */
+/** The salt of a Solana domain: keccak256(genesisHash32 || programId32). @throws BAD_INPUT */
 export const solanaSalt = (domain: SolanaDomain): Uint8Array =>
   keccak256(fromHex(domain.genesisHash, 32), fromHex(domain.programId, 32));
 
-/** The domain separator of EIP-712, 32 bytes. @throws BAD_INPUT */
+/** The EIP-712 domain separator, 32 bytes. @throws BAD_INPUT */
 export function domainSeparator(domain: SigningDomain): Uint8Array {
   if (domain.kind === 'solana') return keccak256(SOLANA_TYPE, NAME, VERSION, solanaSalt(domain));
   return keccak256(EVM_TYPE, NAME, VERSION, uintWord(domain.chainId), walletWord(domain.verifyingContract));

@@ -16,13 +16,13 @@ import {
 } from './messages.ts';
 import { addressOfSecretKey, recoverSigner, signDigest } from './signature.ts';
 
-/** What goes in: the parts of a known-answer set that are chosen. Numbers are decimal texts; `name` is a reference. */
+/** The inputs of a known-answer set. Numbers are decimal texts; other parts refer to a part by its `name`. */
 export interface KnownQuestions {
   readonly domains: readonly (SigningDomain & { readonly name: string })[];
-  /** Test keys: everybody knows them. */
+  /** Test keys, which are public. */
   readonly keys: readonly { readonly name: string; readonly secret: Hex }[];
   readonly wallets: readonly { readonly name: string; readonly wallet: Hex }[];
-  /** A key chosen as it stands, or one that follows from an issuer and a draft salt. */
+  /** Keys of series: chosen ones, and ones that are derived from an issuer and a draft salt. */
   readonly seriesKeys: readonly (
     | { readonly name: string; readonly key: Bytes32 }
     | { readonly name: string; readonly issuer: string; readonly draftSalt: Bytes32; readonly key?: Bytes32 }
@@ -43,18 +43,20 @@ export interface KnownQuestions {
   }[];
 }
 
-/** A part of the set with what follows from it. */
-type Answered<P extends keyof KnownQuestions, A> = readonly (KnownQuestions[P][number] & A)[];
+/** A part of the set with its answers. */
+type WithAnswers<P extends keyof KnownQuestions, A> = readonly (KnownQuestions[P][number] & A)[];
 
+/** A known-answer set: inputs and their answers, which every implementation must compute. */
 export interface KnownAnswers extends KnownQuestions {
-  readonly domains: Answered<'domains', { readonly separator: Bytes32; readonly salt?: Bytes32 }>;
-  readonly keys: Answered<'keys', { readonly address: EvmAddress }>;
-  readonly wallets: Answered<'wallets', { readonly word: Bytes32 }>;
-  readonly seriesKeys: Answered<'seriesKeys', { readonly key: Bytes32 }>;
-  readonly bids: Answered<'bids', { readonly commitment: Bytes32 }>;
-  readonly messages: Answered<'messages', MessageAnswer>;
+  readonly domains: WithAnswers<'domains', { readonly separator: Bytes32; readonly salt?: Bytes32 }>;
+  readonly keys: WithAnswers<'keys', { readonly address: EvmAddress }>;
+  readonly wallets: WithAnswers<'wallets', { readonly word: Bytes32 }>;
+  readonly seriesKeys: WithAnswers<'seriesKeys', { readonly key: Bytes32 }>;
+  readonly bids: WithAnswers<'bids', { readonly commitment: Bytes32 }>;
+  readonly messages: WithAnswers<'messages', MessageAnswer>;
 }
 
+/** The answers for a signed message. */
 interface MessageAnswer {
   readonly type: string;
   readonly words: readonly Bytes32[];
@@ -63,7 +65,7 @@ interface MessageAnswer {
   readonly signature: Hex;
 }
 
-/** What the specification counts. */
+/** The number of entries of each part, by the specification. */
 export const KNOWN_ANSWER_COUNTS = {
   messages: 20,
   domains: 2,
@@ -73,14 +75,14 @@ export const KNOWN_ANSWER_COUNTS = {
   wallets: 4,
 } as const satisfies Record<keyof KnownQuestions, number>;
 
-/** @throws BAD_INPUT for a name that the set does not have */
-function named<T extends { readonly name: string }>(items: readonly T[], name: string): T {
-  const found = items.find((item) => item.name === name);
-  if (found === undefined) throw new AppError('BAD_INPUT');
-  return found;
+/** Finds an item of a part by its name. @throws BAD_INPUT if there is none */
+function findByName<T extends { readonly name: string }>(items: readonly T[], name: string): T {
+  const item = items.find((each) => each.name === name);
+  if (item === undefined) throw new AppError('BAD_INPUT');
+  return item;
 }
 
-/** A kind's fields in order from their texts; exactly these. @throws BAD_INPUT */
+/** Reads the fields of a message from their texts. They must be exactly the kind's fields, in order. @throws BAD_INPUT */
 function readMessage<K extends MessageKind>(kind: K, fields: Readonly<Record<string, string>>): SignedMessages[K] {
   const expected = messageFields(kind);
   if (Object.keys(fields).join() !== expected.map(({ name }) => name).join()) throw new AppError('BAD_INPUT');
@@ -93,7 +95,7 @@ function readMessage<K extends MessageKind>(kind: K, fields: Readonly<Record<str
   return Object.fromEntries(values) as SignedMessages[K];
 }
 
-/** What follows from each part. @throws BAD_INPUT */
+/** The functions that compute the answers of each part. @throws BAD_INPUT */
 const ANSWERS: {
   readonly [P in keyof KnownQuestions]: (set: KnownQuestions, item: KnownQuestions[P][number]) => object;
 } = {
@@ -104,51 +106,52 @@ const ANSWERS: {
   keys: (_, { secret }) => ({ address: addressOfSecretKey(fromHex(secret, 32)) }),
   wallets: (_, { wallet }) => ({ word: toHex(walletWord(wallet)) }),
   seriesKeys: (set, item) => ({
-    key: 'issuer' in item ? deriveSeriesKey(named(set.wallets, item.issuer).wallet, item.draftSalt) : item.key,
+    key: 'issuer' in item ? deriveSeriesKey(findByName(set.wallets, item.issuer).wallet, item.draftSalt) : item.key,
   }),
   bids: (set, { price, quantity, salt, wallet }) => ({
     commitment: bidCommitment({
       price: BigInt(price),
       quantity: BigInt(quantity),
       salt,
-      wallet: named(set.wallets, wallet).wallet,
+      wallet: findByName(set.wallets, wallet).wallet,
     }),
   }),
   messages(set, { kind, domain, key, fields }): MessageAnswer {
     const message = readMessage(kind, fields);
-    const digest = messageDigest(named(set.domains, domain), kind, message);
+    const digest = messageDigest(findByName(set.domains, domain), kind, message);
     return {
       type: MESSAGE_TYPES[kind],
       words: messageWords(kind, message).map(toHex),
       structHash: toHex(structHash(kind, message)),
       digest,
-      signature: signDigest(digest, fromHex(named(set.keys, key).secret, 32)),
+      signature: signDigest(digest, fromHex(findByName(set.keys, key).secret, 32)),
     };
   },
 };
 const PARTS = ['domains', 'seriesKeys', 'wallets', 'keys', 'bids', 'messages'] as const;
 
-/** The set with every answer. @throws BAD_INPUT */
+/** Computes every answer of a set. @throws BAD_INPUT */
 export function answerQuestions(set: KnownQuestions): KnownAnswers {
-  const answered = <P extends keyof KnownQuestions>(part: P) =>
+  const answerPart = <P extends keyof KnownQuestions>(part: P) =>
     set[part].map((item) => ({ ...item, ...ANSWERS[part](set, item) }));
-  return Object.fromEntries(PARTS.map((part) => [part, answered(part)])) as unknown as KnownAnswers;
+  return Object.fromEntries(PARTS.map((part) => [part, answerPart(part)])) as unknown as KnownAnswers;
 }
 
+/** The result of checking a known-answer set. */
 export interface KnownAnswerReport {
-  /** Values compared. */
+  /** The number of compared values. */
   readonly checked: number;
-  /** Where a value differs: 'messages[3].digest'. Empty where this machine computes what everybody does. */
+  /** The paths of values that differ, such as 'messages[3].digest'. */
   readonly failures: readonly string[];
 }
 
-/** Recomputes a known-answer set and compares every answer, and every signature's signer. Throws nothing. */
+/** Computes every answer of a set again and compares it, and checks every signature's signer. It never throws. */
 export function checkKnownAnswers(set: KnownAnswers): KnownAnswerReport {
   const failures: string[] = [];
   let checked = 0;
-  const compare = (path: string, found: unknown, expected: unknown): void => {
+  const compare = (path: string, actual: unknown, expected: unknown): void => {
     checked++;
-    if (JSON.stringify(found) !== JSON.stringify(expected)) failures.push(path);
+    if (JSON.stringify(actual) !== JSON.stringify(expected)) failures.push(path);
   };
   const attempt = (path: string, run: () => void): void => {
     try {
@@ -168,7 +171,7 @@ export function checkKnownAnswers(set: KnownAnswers): KnownAnswerReport {
   }
   for (const [i, { digest, signature, key }] of set.messages.entries())
     attempt(`messages[${i}]`, () =>
-      compare(`messages[${i}].signature`, recoverSigner(digest, signature), named(set.keys, key).address),
+      compare(`messages[${i}].signature`, recoverSigner(digest, signature), findByName(set.keys, key).address),
     );
   return { checked, failures };
 }

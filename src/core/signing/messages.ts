@@ -3,7 +3,7 @@ import type { Bytes32 } from '../hex.ts';
 import { bytes32Word, intWord, uintWord } from '../words.ts';
 import { domainSeparator, type SigningDomain } from './domain.ts';
 
-/** The six signed messages. Static fields only: every field is one 32-byte word. */
+/** The six messages that attestors sign. Every field is encoded as one 32-byte word. */
 export interface SignedMessages {
   REPORT: {
     readonly seriesKey: Bytes32;
@@ -26,7 +26,7 @@ export interface SignedMessages {
     readonly seriesKey: Bytes32;
     readonly year: number;
     readonly trueupNonce: bigint;
-    /** Unix seconds. */
+    /** The time of the attestation, in unix seconds. */
     readonly attestationTs: bigint;
     readonly adjustment: bigint;
   };
@@ -35,7 +35,7 @@ export interface SignedMessages {
 export type MessageKind = keyof SignedMessages;
 export type MessageOf<K extends MessageKind> = SignedMessages[K];
 
-/** The types of EIP-712, in field order. */
+/** The EIP-712 type of each message. */
 export const MESSAGE_TYPES: Readonly<Record<MessageKind, string>> = {
   REPORT:
     'Report(bytes32 seriesKey,uint32 period,bytes32 priorCommitment,bytes32 incomeCommitment,uint8 tier,uint8 liquidityFlag)',
@@ -46,7 +46,7 @@ export const MESSAGE_TYPES: Readonly<Record<MessageKind, string>> = {
   TRUEUP: 'TrueUp(bytes32 seriesKey,uint32 year,uint64 trueupNonce,uint64 attestationTs,int256 adjustment)',
 };
 
-/** A kind's fields with their types, in order. */
+/** The names and types of a message's fields, in order. */
 export const messageFields = (kind: MessageKind): readonly { readonly name: string; readonly type: string }[] =>
   MESSAGE_TYPES[kind]
     .slice(MESSAGE_TYPES[kind].indexOf('(') + 1, -1)
@@ -83,15 +83,15 @@ const WORDS: { readonly [K in MessageKind]: (message: SignedMessages[K]) => Uint
   ],
 };
 
-/** The message's fields as 32-byte words, in order. @throws BAD_INPUT for a field out of its type's range */
+/** Encodes the fields of a message as 32-byte words, in order. @throws BAD_INPUT for a field out of its type's range */
 export const messageWords = <K extends MessageKind>(kind: K, message: SignedMessages[K]): Uint8Array[] =>
   WORDS[kind](message);
 
-/** hashStruct of EIP-712. @throws BAD_INPUT */
+/** The hashStruct of a message by EIP-712. @throws BAD_INPUT */
 export const structHash = <K extends MessageKind>(kind: K, message: SignedMessages[K]): Uint8Array =>
   keccak256(keccak256(utf8(MESSAGE_TYPES[kind])), ...messageWords(kind, message));
 
-/** keccak256(0x1901 || domainSeparator || structHash). @throws BAD_INPUT */
+/** The EIP-712 digest of a message: keccak256(0x1901 || domainSeparator || structHash). @throws BAD_INPUT */
 export const messageDigest = <K extends MessageKind>(
   domain: SigningDomain,
   kind: K,

@@ -6,7 +6,7 @@ import type { Bytes32, EvmAddress, Hex } from '../hex.ts';
 import { isHex } from '../hex.ts';
 import { bytesToBigInt } from '../words.ts';
 
-// The curve library leaves its hashes to the caller.
+// The curve library needs its hash functions from the caller.
 secp.hashes.sha256 = sha256;
 secp.hashes.hmacSha256 = (key, message) => hmac(sha256, key, message);
 
@@ -14,13 +14,14 @@ secp.hashes.hmacSha256 = (key, message) => hmac(sha256, key, message);
 export const CURVE_ORDER = 0xfffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141n;
 const HALF_ORDER = CURVE_ORDER >> 1n;
 
+/** The parts of a canonical secp256k1 signature. */
 export interface CanonicalSignature {
   readonly r: bigint;
   readonly s: bigint;
   readonly v: 27 | 28;
 }
 
-/** 65 bytes r, s, v with r in [1, n-1], s in [1, n/2] and v 27 or 28; null for anything else. */
+/** Parses a canonical signature: 65 bytes r, s, v with r in [1, n-1], s in [1, n/2] and v 27 or 28. Null for any other value. */
 export function parseSignature(signature: string): CanonicalSignature | null {
   if (!isHex(signature, 65)) return null;
   const bytes = fromHex(signature, 65);
@@ -31,10 +32,10 @@ export function parseSignature(signature: string): CanonicalSignature | null {
   return v === 27 || v === 28 ? { r, s, v } : null;
 }
 
-/** The last 20 bytes of keccak-256 of the uncompressed public key, without its first byte. */
+/** The address of an uncompressed public key: the last 20 bytes of keccak-256 over it, without its first byte. */
 const addressOfPublicKey = (publicKey: Uint8Array): EvmAddress => toHex(keccak256(publicKey.subarray(1)).subarray(12));
 
-/** The signer's address, or null: a signature that is not canonical recovers to nobody. @throws BAD_INPUT for the digest */
+/** Recovers the signer's address; null for a signature that is invalid or not canonical. @throws BAD_INPUT for the digest */
 export function recoverSigner(digest: Bytes32, signature: string): EvmAddress | null {
   const message = fromHex(digest, 32);
   const parsed = parseSignature(signature);
@@ -44,11 +45,11 @@ export function recoverSigner(digest: Bytes32, signature: string): EvmAddress | 
     const recovered = new secp.Signature(r, s, v - 27).toBytes('recovered');
     return addressOfPublicKey(secp.recoverPublicKey(recovered, message, { prehash: false, isCompressed: false }));
   } catch {
-    return null; // r is no point's abscissa
+    return null; // no point of the curve has the abscissa r
   }
 }
 
-/** 65 bytes r, s, v over a 32-byte digest: deterministic (RFC 6979), low s, v 27 or 28. */
+/** Signs a 32-byte digest: 65 bytes r, s, v, deterministic (RFC 6979), with low s and v 27 or 28. */
 export function signDigest(digest: Bytes32, secretKey: Uint8Array): Hex {
   const raw = secp.sign(fromHex(digest, 32), secretKey, { prehash: false, lowS: true, format: 'recovered' });
   const signature = secp.Signature.fromBytes(raw, 'recovered');
@@ -59,4 +60,5 @@ export function signDigest(digest: Bytes32, secretKey: Uint8Array): Hex {
 export const addressOfSecretKey = (secretKey: Uint8Array): EvmAddress =>
   addressOfPublicKey(secp.getPublicKey(secretKey, false));
 
+/** Tests for a secret key of secp256k1. */
 export const isSecretKey = (secretKey: Uint8Array): boolean => secp.utils.isValidSecretKey(secretKey);

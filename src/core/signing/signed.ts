@@ -6,15 +6,15 @@ import type { SigningDomain } from './domain.ts';
 import { type MessageKind, type MessageOf, messageDigest } from './messages.ts';
 import { parseSignature, recoverSigner } from './signature.ts';
 
-/** A key's signature over a message, as rows keep it. */
+/** A key's signature over a message, as stored in rows. */
 export interface MessageSignature {
   readonly signer: EvmAddress;
-  /** 65 bytes r, s, v, in lower case. */
+  /** The 65 bytes r, s, v as hex in lower case. */
   readonly signature: Hex;
   readonly digest: Bytes32;
 }
 
-/** A signature as it came, and the key that should have made it. */
+/** A signature to check, and the key that should have made it. */
 interface KeySignature {
   readonly key: EvmAddress;
   readonly signature: string;
@@ -23,7 +23,7 @@ interface KeySignature {
 }
 
 /**
- * The named key's own canonical signature over a message.
+ * Checks that a key's canonical signature covers a message, and returns it in its stored form.
  *
  * @throws SIGNATURE_NOT_CANONICAL, SIGNATURE_INVALID or `foreign`, BAD_INPUT for a field out of its type's range
  */

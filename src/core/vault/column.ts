@@ -2,39 +2,43 @@ import { AppError } from '../errors/app-error.ts';
 import type { VaultPlace } from './format.ts';
 import type { Vault } from './vault.ts';
 
-/** A sealed value as its two columns hold it. */
+/** The two column values of a sealed value: the id of its key, and the ciphertext. */
 interface SealedColumns {
   readonly keyId: string;
   readonly ciphertext: Uint8Array<ArrayBuffer>;
 }
 
-/** One column of sealed values: what is sealed into a row, and opened of it. */
-export interface VaultColumn<Value, Opened, Of> {
-  /** The one place that a row's ciphertext opens at. */
+/** Seals and opens the values of one column. */
+export interface VaultColumn<Value, Opened, Context> {
+  /** The only place at which a row's ciphertext opens. */
   place(row: string): VaultPlace;
   seal(row: string, value: Value): SealedColumns;
-  /** @returns why this one does not open, instead of throwing: one ciphertext is not to fail a list. VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID */
-  open(row: string, ciphertext: Uint8Array, of: Of): Opened | AppError;
+  /**
+   * Opens a ciphertext. Returns VAULT_KEY_UNKNOWN or VAULT_CIPHERTEXT_INVALID instead of throwing it, because one ciphertext must
+   * not fail a whole list.
+   */
+  open(row: string, ciphertext: Uint8Array, context: Context): Opened | AppError;
 }
 
-/** Where a column is, and its values as bytes. */
-export interface VaultColumnFormat<Value, Opened, Of> extends Pick<VaultPlace, 'table' | 'column'> {
+/** The place of a column, and the encoding of its values. */
+export interface VaultColumnFormat<Value, Opened, Context> extends Pick<VaultPlace, 'table' | 'column'> {
   readonly encode: (value: Value) => Uint8Array;
-  /** `of`: what else is needed to read it. @throws AppError */
-  readonly decode: (plaintext: Uint8Array, of: Of) => Opened;
+  /** Decodes a plaintext. `context`: other values that decoding needs. @throws AppError */
+  readonly decode: (plaintext: Uint8Array, context: Context) => Opened;
 }
 
-export function vaultColumn<Value, Opened = Value, Of = void>(
+/** Creates the functions that seal and open the values of one column. */
+export function vaultColumn<Value, Opened = Value, Context = void>(
   vault: Vault,
-  { table, column, encode, decode }: VaultColumnFormat<Value, Opened, Of>,
-): VaultColumn<Value, Opened, Of> {
+  { table, column, encode, decode }: VaultColumnFormat<Value, Opened, Context>,
+): VaultColumn<Value, Opened, Context> {
   const place = (row: string): VaultPlace => ({ table, column, row });
   return {
     place,
     seal: (row, value) => ({ keyId: vault.keyId, ciphertext: vault.seal(encode(value), place(row)) }),
-    open(row, ciphertext, of) {
+    open(row, ciphertext, context) {
       try {
-        return decode(vault.open(ciphertext, place(row)), of);
+        return decode(vault.open(ciphertext, place(row)), context);
       } catch (error) {
         if (error instanceof AppError) return error;
         throw error;
@@ -43,38 +47,39 @@ export function vaultColumn<Value, Opened = Value, Of = void>(
   };
 }
 
-/** By key the opened value, or why this one does not open. Absent: nothing is sealed there. */
+/** Opened values by key, or the error of a value that does not open. A key without a sealed value is absent. */
 type OpenedValues<Key, Opened> = ReadonlyMap<Key, Opened | AppError>;
 
-/** How the values of several rows are opened for one account that was found entitled to them. */
-export type OpenSealed<Asked, Key, Opened> = (
+/** Opens the sealed values of several rows for an account whose access was checked. */
+export type OpenSealed<Target, Key, Opened> = (
   accountId: string,
-  asked: readonly Asked[],
+  targets: readonly Target[],
 ) => Promise<OpenedValues<Key, Opened>>;
 
-export interface SealedReads<Asked, Key, Opened> {
-  readonly key: (asked: Asked) => Key;
-  /** Writes down each read, in one statement. Null where reads of the column are not logged. */
-  readonly log: ((accountId: string, asked: readonly Asked[]) => Promise<void>) | null;
+/** The steps of reading sealed values of several rows. */
+export interface SealedReads<Target, Key, Opened> {
+  readonly key: (target: Target) => Key;
+  /** Writes an audit line for each read, by one statement. Null if reads of the column are not logged. */
+  readonly log: ((accountId: string, targets: readonly Target[]) => Promise<void>) | null;
   /**
-   * Fetches what is sealed for all of them, in one statement a table, and answers what opens one: of several values the
-   * first that opens counts; null is none.
+   * Fetches the ciphertexts of all targets, by one statement a table. Returns a function that opens those of one target: of several
+   * values the first that opens counts, and null values are ignored.
    */
-  readonly fetch: (asked: readonly Asked[]) => Promise<(one: Asked) => readonly (Opened | AppError | null)[]>;
+  readonly fetch: (targets: readonly Target[]) => Promise<(target: Target) => readonly (Opened | AppError | null)[]>;
 }
 
-/** Logs every read first, then fetches, then opens. Where the log cannot be written, nothing is fetched. */
+/** Creates the reader of sealed values. It logs every read before it fetches and opens, so that no read is without its audit line. */
 export const openSealed =
-  <Asked, Key, Opened>({ key, log, fetch }: SealedReads<Asked, Key, Opened>): OpenSealed<Asked, Key, Opened> =>
-  async (accountId, asked) => {
-    if (asked.length === 0) return new Map();
-    await log?.(accountId, asked);
-    const open = await fetch(asked);
-    const opened = new Map<Key, Opened | AppError>();
-    for (const one of asked) {
-      const found = open(one).filter((value) => value !== null);
-      const [first] = [...found.filter((value) => !(value instanceof AppError)), ...found];
-      if (first !== undefined) opened.set(key(one), first);
+  <Target, Key, Opened>({ key, log, fetch }: SealedReads<Target, Key, Opened>): OpenSealed<Target, Key, Opened> =>
+  async (accountId, targets) => {
+    if (targets.length === 0) return new Map();
+    await log?.(accountId, targets);
+    const open = await fetch(targets);
+    const results = new Map<Key, Opened | AppError>();
+    for (const target of targets) {
+      const values = open(target).filter((value) => value !== null);
+      const [first] = [...values.filter((value) => !(value instanceof AppError)), ...values];
+      if (first !== undefined) results.set(key(target), first);
     }
-    return opened;
+    return results;
   };

@@ -1,15 +1,15 @@
-/** Where a noun keeps sealed values. The id of the key that sealed one is in the column `key_id`. */
+/** A table with a sealed column. The column `key_id` has the id of the vault key of each row. */
 export interface SealedTable {
   readonly table: string;
-  /** The ciphertext. */
+  /** The column of ciphertexts. */
   readonly column: string;
-  /** The primary key: its columns, in order, and their types. */
+  /** The columns of the primary key, in order, and their types. */
   readonly key: Readonly<Record<string, 'text' | 'uuid'>>;
-  /** The row's name in its place, of the values of the key. */
+  /** Builds the row's name in `VaultPlace` from the values of the key. */
   readonly row: (...key: readonly string[]) => string;
 }
 
-/** A table whose rows are sealed under their ids. */
+/** Declares a sealed table whose rows are named by their ids. */
 export const sealedById = (table: string, column: string, id = 'id'): SealedTable => ({
   table,
   column,

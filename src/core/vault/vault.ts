@@ -2,40 +2,41 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { AppError } from '../errors/app-error.ts';
 import { decodeSealed, encodeSealed, NONCE_BYTES, placeBytes, TAG_BYTES, type VaultPlace } from './format.ts';
 
-/** A vault key: 32 bytes and the name that every ciphertext made under it carries. */
+/** A vault key: 32 bytes, and the id that its ciphertexts contain. */
 export interface VaultKey {
   readonly id: string;
   readonly secret: Uint8Array;
 }
 
-/** Server-key encryption of a column's values. */
+/** Encrypts and decrypts values of columns with keys of the server. */
 export interface Vault {
-  /** The id of the key that writes. */
+  /** The id of the key that encrypts. */
   readonly keyId: string;
-  /** Encrypts for one place; a ciphertext moved to another table, column or row does not open. */
+  /** Encrypts a value for one place. The ciphertext does not open in another table, column or row. */
   seal(plaintext: Uint8Array, place: VaultPlace): Uint8Array<ArrayBuffer>;
-  /** @throws VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID */
+  /** Decrypts a value at its place. @throws VAULT_KEY_UNKNOWN, VAULT_CIPHERTEXT_INVALID */
   open(sealed: Uint8Array, place: VaultPlace): Uint8Array;
-  /** The id of the key a ciphertext was made under. @throws VAULT_CIPHERTEXT_INVALID */
+  /** The id of a ciphertext's key. @throws VAULT_CIPHERTEXT_INVALID */
   keyIdOf(sealed: Uint8Array): string;
-  /** Whether it was sealed under an older key than the newest, so that a job should seal it again. */
+  /** Tests that a ciphertext was not made with the newest key, so that a job must seal it again. */
   isStale(sealed: Uint8Array): boolean;
 }
 
 const CIPHER = 'aes-256-gcm';
 const VAULT_KEY_BYTES = 32;
 
-/** HKDF-SHA256 (RFC 5869), no salt, info "vault/v1" and the column's place: one AES key a column. */
+/** Derives the AES key of one column: HKDF-SHA256 (RFC 5869), no salt, info "vault/v1" and the column's place. */
 const columnKey = (secret: Uint8Array, place: VaultPlace): Uint8Array =>
   new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(0), placeBytes('vault/v1', place.table, place.column), 32));
 
+/** The data to which a ciphertext is bound: its header and its place. */
 const associatedData = (header: Uint8Array, place: VaultPlace): Uint8Array =>
   Buffer.concat([header, placeBytes(place.table, place.column, place.row)]);
 
 /**
- * A vault over its keys, newest first: the first writes, all read.
- * AES-256-GCM (NIST SP 800-38D) with a random 96-bit nonce; the header and the place are authenticated.
- * @throws BAD_INPUT without a key, for a doubled id or a key that is not 32 bytes
+ * Creates a vault with keys, newest first: the first encrypts, all decrypt. It uses AES-256-GCM (NIST SP 800-38D) with a random
+ * 96-bit nonce; the header and the place are authenticated.
+ * @throws BAD_INPUT without a key, for two keys with one id, or for a key that does not have 32 bytes
  */
 export function createVault(keys: readonly VaultKey[]): Vault {
   const byId = new Map(keys.map((key) => [key.id, key.secret]));

@@ -1,21 +1,21 @@
 import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
+import { accountRoutes } from './graphql/rest.ts';
 import { purgeNonces } from './purge-nonces.ts';
-import { accountRoutes } from './rest.ts';
 import { unserved } from './unserved.ts';
 
 export const accountModule: Module = {
   name: 'account',
   schema: () =>
     Promise.all([
-      import('./graphql.ts'),
-      import('./deletion.graphql.ts'),
-      import('./email.graphql.ts'),
-      import('./export.graphql.ts'),
-      import('./income-sources.graphql.ts'),
-      import('./mutations.graphql.ts'),
-      import('./signer-keys.graphql.ts'),
-      import('./verification.graphql.ts'),
+      import('./graphql/index.ts'),
+      import('./graphql/deletion.ts'),
+      import('./graphql/email.ts'),
+      import('./graphql/export.ts'),
+      import('./graphql/income-sources.ts'),
+      import('./graphql/mutations.ts'),
+      import('./graphql/signer-keys.ts'),
+      import('./graphql/verification.ts'),
     ]),
   purges: [{ every: 'week', tables: ['auth_nonces'], run: purgeNonces }],
   unserved,

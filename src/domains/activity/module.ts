@@ -1,10 +1,10 @@
 import type { Module } from '../../module.ts';
-import { activityProjection } from './projection.ts';
 import { unserved } from './unserved.ts';
+import { activityProjection } from './worker/projection.ts';
 
 export const activityModule: Module = {
   name: 'activity',
-  schema: () => import('./graphql.ts'),
+  schema: () => import('./graphql/index.ts'),
   seriesProjection: activityProjection,
   unserved,
 };

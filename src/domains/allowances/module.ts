@@ -4,5 +4,5 @@ import { calls } from './calls.ts';
 export const allowancesModule: Module = {
   name: 'allowances',
   calls,
-  schema: () => import('./graphql.ts'),
+  schema: () => import('./graphql/index.ts'),
 };

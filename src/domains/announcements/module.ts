@@ -3,6 +3,6 @@ import { accountEnd } from './account-end.ts';
 
 export const announcementsModule: Module = {
   name: 'announcements',
-  schema: () => import('./graphql.ts'),
+  schema: () => import('./graphql/index.ts'),
   accountEnd,
 };

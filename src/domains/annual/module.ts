@@ -3,13 +3,13 @@ import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { annualWork } from './open-work.ts';
-import { annualProjection } from './projection.ts';
-import { deriveAnnuals } from './status.ts';
 import { unserved } from './unserved.ts';
+import { annualProjection } from './worker/projection.ts';
+import { deriveAnnuals } from './worker/status.ts';
 
 export const annualModule: Module = {
   name: 'annual',
-  schema: () => import('./graphql.ts'),
+  schema: () => import('./graphql/index.ts'),
   seriesProjection: annualProjection,
   seriesRecords: ['tier3_annual'],
   deriveStatus: deriveAnnuals,

@@ -6,7 +6,7 @@ import { unserved } from './unserved.ts';
 
 export const applicationsModule: Module = {
   name: 'applications',
-  schema: () => import('./graphql.ts'),
+  schema: () => import('./graphql/index.ts'),
   notifications,
   sealed: [notesTable],
   unserved,

@@ -1,21 +1,21 @@
 import type { ServiceModule } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
-import { createCurveKeeper, curveAgenda } from './keeper.ts';
+import { curveRoutes } from './graphql/rest.ts';
 import { deleteRemovedChecks } from './monitor.ts';
 import { notifications } from './notifications.ts';
-import { curveProjection } from './projection.ts';
 import { createReminderKeeper } from './reminders.ts';
-import { createRentKeeper } from './rent-keeper.ts';
-import { curveRoutes } from './rest.ts';
 import { type CurveService, createCurveService } from './service.ts';
 import { type CurveBuilder, createCurveBuilder } from './trade.ts';
 import { unserved } from './unserved.ts';
+import { createCurveKeeper, curveAgenda } from './worker/keeper.ts';
+import { curveProjection } from './worker/projection.ts';
+import { createRentKeeper } from './worker/rent-keeper.ts';
 
 export const curveModule: ServiceModule<{ readonly curve: CurveService; readonly curveBuilder: CurveBuilder }> = {
   name: 'curve',
   calls,
-  schema: () => Promise.all([import('./graphql.ts'), import('./builders.graphql.ts')]),
+  schema: () => Promise.all([import('./graphql/index.ts'), import('./graphql/builders.ts')]),
   seriesProjection: curveProjection,
   services: ({ db, transactions }) => ({
     curve: createCurveService({ db }),

@@ -1,14 +1,14 @@
 import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
+import { fxRoutes } from './graphql/rest.ts';
 import { notifications } from './notifications.ts';
-import { fxRoutes } from './rest.ts';
-import { deriveFallbacks } from './status.ts';
 import { unserved } from './unserved.ts';
+import { deriveFallbacks } from './worker/status.ts';
 
 export const fxModule: Module = {
   name: 'fx',
-  schema: () => import('./graphql.ts'),
+  schema: () => import('./graphql/index.ts'),
   seriesRecords: ['fx_fallback_signatures'],
   deriveStatus: deriveFallbacks,
   calls,

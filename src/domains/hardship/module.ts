@@ -1,16 +1,16 @@
 import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
+import { hardshipRoutes } from './graphql/rest.ts';
 import { notifications } from './notifications.ts';
 import { hardshipWork } from './open-work.ts';
-import { hardshipProjection } from './projection.ts';
-import { hardshipRoutes } from './rest.ts';
-import { auditLostApprovals, deriveHardship } from './status.ts';
 import { unserved } from './unserved.ts';
+import { hardshipProjection } from './worker/projection.ts';
+import { auditLostApprovals, deriveHardship } from './worker/status.ts';
 
 export const hardshipModule: Module = {
   name: 'hardship',
-  schema: () => import('./graphql.ts'),
+  schema: () => import('./graphql/index.ts'),
   seriesProjection: hardshipProjection,
   seriesRecords: ['hardship_requests'],
   deriveStatus: (context) => [deriveHardship(context), auditLostApprovals(context)],

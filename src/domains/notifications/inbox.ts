@@ -7,7 +7,7 @@ import { audit } from '../operations/index.ts';
 
 /** The most notifications that one request may mark by id. */
 export const MOST_MARKED = 100;
-/** The number of an account's newest notifications that are read again after the live stream was interrupted. */
+/** The most notifications of an account, newest first, that are read again after the live stream was interrupted. */
 const MOST_REREAD = 100;
 /** The number of sent ids that a feed remembers, so that it sends none twice. */
 const MOST_REMEMBERED = 1_000;

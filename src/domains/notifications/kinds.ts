@@ -55,7 +55,7 @@ export interface NotificationCatalogue {
   readonly kinds: readonly string[];
   /** The rule for an event's notification; undefined if nobody is notified. */
   readonly eventRule: (name: string) => EventRule | undefined;
-  /** @throws INTERNAL for a kind that no module declares */
+  /** The mail template of a kind. @throws INTERNAL for a kind that no module declares */
   readonly templateOf: (kind: string) => MailTemplate;
   /** The GraphQL type of the record that notifications of a kind are about; null if they name none. */
   readonly subjectTypeOf: (kind: string) => string | null;

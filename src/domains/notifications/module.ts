@@ -7,8 +7,8 @@ import { unserved } from './unserved.ts';
 export const notificationsModule: CatalogueModule = ({ notifications }) => ({
   name: 'notifications',
   schema: async () => {
-    const { declareNotifications } = await import('./notification.graphql.ts');
-    await Promise.all([import('./inbox.graphql.ts'), import('./outbox.graphql.ts')]);
+    const { declareNotifications } = await import('./graphql/notification.ts');
+    await Promise.all([import('./graphql/inbox.ts'), import('./graphql/outbox.ts')]);
     declareNotifications(notifications);
   },
   onStored: (tx, chain, events, isRecent) => enqueueEvents(notifications, tx, chain, { events, isRecent }),

@@ -14,7 +14,7 @@ interface RequestedMail {
   readonly accountId: string;
   readonly template: typeof EMAIL_CODE;
   readonly at: Date;
-  /** The milliseconds after such a mail during which the account gets no other one. */
+  /** The milliseconds after a mail with this template during which the account gets no second one. */
   readonly restMs: number;
 }
 

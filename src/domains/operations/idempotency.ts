@@ -18,7 +18,7 @@ export type SavedResult = Readonly<Record<string, string | number | boolean | nu
  */
 export type MutationSteps<R = SavedResult> = () => Promise<(tx: Tx) => Promise<R>>;
 
-/** One request for a mutation. A repeated request has the same caller and key, and must have the same operation and input. */
+/** A request to run a mutation. A repeated request has the same caller and key, and must have the same operation and input. */
 export interface Attempt {
   /** `account:<id>`, or `wallet:<chain>:<address>` before there is an account. */
   readonly caller: string;

@@ -1,13 +1,13 @@
 import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { purgeKeys, purgeRuns } from './purge.ts';
-import { createReconciliationKeeper } from './reconciliation/keeper.ts';
-import { createProgramReconciliationKeeper } from './reconciliation/program-keeper.ts';
 import { unserved } from './unserved.ts';
+import { createReconciliationKeeper } from './worker/reconciliation/keeper.ts';
+import { createProgramReconciliationKeeper } from './worker/reconciliation/program-keeper.ts';
 
 export const operationsModule: Module = {
   name: 'operations',
-  schema: () => Promise.all([import('./graphql.ts'), import('./keepers.graphql.ts')]),
+  schema: () => Promise.all([import('./graphql/index.ts'), import('./graphql/keepers.ts')]),
   keepers: ({ evm, program, ...deps }) => [
     ...(evm === null ? [] : [createReconciliationKeeper({ ...deps, ...evm })]),
     ...(program === null ? [] : [createProgramReconciliationKeeper({ ...deps, program })]),

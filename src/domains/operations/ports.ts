@@ -101,10 +101,11 @@ export interface Holding {
 export interface StateReader {
   /** By key; null for a series that the contracts do not hold. */
   series(block: Bytes32, keys: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, SeriesState | null>>;
-  /** In the order of `holdings`. */
+  /** The positions in the order of `holdings`. */
   positions(block: Bytes32, holdings: readonly Holding[]): Promise<readonly PositionState[]>;
-  /** In the order of `bids`; null for a bid that the contracts do not hold. `orders` likewise. */
+  /** In the order of `bids`; null for a bid that the contracts do not hold. */
   bids(block: Bytes32, bids: readonly BidName[]): Promise<readonly (BidState | null)[]>;
+  /** In the order of `orders`; null for an order that the contracts do not hold. */
   orders(block: Bytes32, orders: readonly OrderName[]): Promise<readonly (OrderState | null)[]>;
   treasury(block: Bytes32): Promise<TreasuryState>;
   /** True if the chain still has this block at this height. */

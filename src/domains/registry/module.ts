@@ -1,15 +1,15 @@
 import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
+import { registryRoutes } from './graphql/rest.ts';
 import { notifications } from './notifications.ts';
-import { applyRegistryClock, registryProjection } from './projection.ts';
-import { registryRoutes } from './rest.ts';
-import { deriveRequests } from './status.ts';
 import { unserved } from './unserved.ts';
+import { applyRegistryClock, registryProjection } from './worker/projection.ts';
+import { deriveRequests } from './worker/status.ts';
 
 export const registryModule: Module = {
   name: 'registry',
-  schema: () => import('./graphql.ts'),
+  schema: () => import('./graphql/index.ts'),
   projection: registryProjection,
   applyClock: applyRegistryClock,
   deriveStatus: deriveRequests,

@@ -37,7 +37,7 @@ interface ProposalInput {
   /** In lower, upper or mixed case. */
   readonly key: string;
   readonly action: AttestorAction;
-  /** For a revocation: the time until which the chain accepts the key's signatures. Absent: it stops at once. */
+  /** For a revocation: the time until which the chain still accepts the key's signatures; if absent, they end at once. */
   readonly graceEndsAt?: Date | null | undefined;
 }
 
@@ -111,7 +111,7 @@ async function closeProposal(
   if (count !== 1) requireUndecided(await findProposal(tx, id));
 }
 
-/** @throws PROPOSAL_DECIDED */
+/** Requires that a proposal was neither decided nor withdrawn. @throws PROPOSAL_DECIDED */
 const requireUndecided = ({ state }: Pick<Proposal, 'state'>): void =>
   requireState('PROPOSAL_DECIDED', { record: 'proposal', state, needs: ['PROPOSED'], can: 'be decided or withdrawn' });
 

@@ -1,14 +1,14 @@
 import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
+import { seriesRoutes } from './graphql/rest.ts';
 import { notifications } from './notifications.ts';
-import { applySeriesClock, seriesProjection } from './projection.ts';
-import { seriesRoutes } from './rest.ts';
 import { unserved } from './unserved.ts';
+import { applySeriesClock, seriesProjection } from './worker/projection.ts';
 
 export const seriesModule: Module = {
   name: 'series',
-  schema: () => import('./graphql.ts'),
+  schema: () => import('./graphql/index.ts'),
   seriesProjection,
   applyClock: applySeriesClock,
   calls,

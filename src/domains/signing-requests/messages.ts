@@ -74,7 +74,7 @@ const readNonces = async (
 
 const NO_NONCE = { nonce: null, nonceCurrent: true } as const;
 
-/** @param openStates the states in which the record waits for the key's signature */
+/** The chain and the key of a message, and whether the record waits for the key's signature (`openStates`: when it does). */
 const addressee = (
   { chain, state }: { readonly chain: string; readonly state: string },
   key: KeyAddress,

@@ -3,14 +3,14 @@ import { accountEnd } from './account-end.ts';
 import { calls } from './calls.ts';
 import { notifications } from './notifications.ts';
 import { amendmentWork } from './open-work.ts';
-import { termsProjection } from './projection.ts';
-import { deriveAmendments } from './status.ts';
 import { unserved } from './unserved.ts';
 import { amendedTable, draftedTable } from './vault.ts';
+import { termsProjection } from './worker/projection.ts';
+import { deriveAmendments } from './worker/status.ts';
 
 export const termsModule: Module = {
   name: 'terms',
-  schema: () => import('./graphql.ts'),
+  schema: () => import('./graphql/index.ts'),
   seriesProjection: termsProjection,
   seriesRecords: ['terms_amendments'],
   deriveStatus: deriveAmendments,

@@ -56,7 +56,7 @@ export interface TermsService {
    */
   readonly open: OpenSealed<TermsRequest, string, Terms>;
   /**
-   * Logs reads of terms by their issuer that do not go through `open`: of the bytes of a built `openRouter`.
+   * Logs that an issuer reads its terms without `open`, because the bytes of a built `openRouter` contain them.
    * @throws DATABASE_UNAVAILABLE
    */
   readonly logReads: LogTermsReads;

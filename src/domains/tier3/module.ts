@@ -2,12 +2,12 @@ import type { Module } from '../../module.ts';
 import { accountEnd } from './account-end.ts';
 import { notifications } from './notifications.ts';
 import { tier3Work } from './open-work.ts';
-import { deriveCases } from './status.ts';
 import { unserved } from './unserved.ts';
+import { deriveCases } from './worker/status.ts';
 
 export const tier3Module: Module = {
   name: 'tier3',
-  schema: () => import('./graphql.ts'),
+  schema: () => import('./graphql/index.ts'),
   seriesRecords: ['tier3_cases'],
   deriveStatus: deriveCases,
   openWork: tier3Work,

@@ -19,7 +19,7 @@ interface RefreshedTransaction {
   readonly simulation: Simulation | null;
   /** The bytes for the mutation's answer; null if they are stored in the row. */
   readonly bytes: CallBytes | null;
-  /** @throws CONFLICT if it was sent or refreshed meanwhile, or the signature that it contains was dropped */
+  /** Writes the new blockhash. @throws CONFLICT if the transaction was sent or refreshed meanwhile, or its signature was dropped */
   save(tx: Tx): Promise<void>;
 }
 

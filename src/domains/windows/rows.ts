@@ -11,7 +11,7 @@ export interface WindowRow {
   readonly commitEndsAt: Date;
   readonly revealEndsAt: Date;
   readonly settleEndsAt: Date;
-  /** Null until it is found, and if no two orders met. */
+  /** The price of all trades; null until it is found, and if no two orders met. */
   readonly price: bigint | null;
   readonly volume: bigint | null;
   readonly demand: bigint | null;

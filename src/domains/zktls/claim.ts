@@ -12,7 +12,7 @@ import type { AttestationRequest } from './claim-model.ts';
 export interface ClaimTrust {
   /** The addresses of the witnesses' keys. */
   readonly witnesses: ReadonlySet<KeyAddress>;
-  /** The epoch of these witnesses. */
+  /** The epoch of the witnesses, which their claims must name. */
   readonly epoch: number;
   /** The number of distinct witnesses that must have signed a claim. */
   readonly threshold: number;
@@ -80,7 +80,7 @@ function parseJson<T>(text: string, schema: z.ZodType<T>): T {
   return parsed.data;
 }
 
-/** Requires that both identifiers in a claim are the one computed from its parts. @throws CLAIM_INVALID */
+/** Requires that both identifiers in a claim equal the hash of its parts. @throws CLAIM_INVALID */
 function checkIdentifier({ identifier, claimData }: Claim): void {
   const own = claimIdentifier(claimData);
   if (!sameHex(identifier, own) || !sameHex(claimData.identifier, own)) throw new AppError('CLAIM_INVALID');

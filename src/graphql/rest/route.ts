@@ -32,7 +32,7 @@ export const REST_TAGS = {
 
 /**
  * A REST path. It runs a stored GraphQL operation, so the same checks, limits and errors apply. Each domain lists its paths in
- * `rest.ts`.
+ * `graphql/rest.ts`.
  */
 export interface RestRoute {
   /** As OpenAPI writes it: `/series/{id}/auction`. */

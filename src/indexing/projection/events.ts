@@ -18,7 +18,7 @@ export interface OfPeriod extends OfSeries {
 
 /**
  * One stored event with its place on the chain. `E` maps names of events to their arguments as in `chain_events.args`; each
- * noun declares such an interface in its `events.ts`.
+ * noun declares such an interface in its `worker/events.ts`.
  */
 export type EventOf<E, N extends keyof E = keyof E> = N extends keyof E
   ? Omit<ChainEventRecord, 'name' | 'args'> & { readonly name: N; readonly args: E[N] }

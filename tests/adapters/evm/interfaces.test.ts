@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { abis, indexedContracts } from '../../../src/adapters/evm/abi.ts';
 import { CHAIN_ENUMS } from '../../../src/core/chain-enums.ts';
-import { REGISTRY_EVENTS } from '../../../src/domains/registry/projection.ts';
-import type { StoredParams } from '../../../src/domains/series/events.ts';
+import { REGISTRY_EVENTS } from '../../../src/domains/registry/worker/projection.ts';
+import type { StoredParams } from '../../../src/domains/series/worker/events.ts';
 import { modules, type ProductEvents } from '../../../src/modules.ts';
 
 const source = (name: string) => readFileSync(`contracts/evm/src/interfaces/${name}.sol`, 'utf8');

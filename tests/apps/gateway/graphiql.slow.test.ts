@@ -395,7 +395,7 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
     await page.getByRole('button', { name: 'Show the statement' }).click();
     await page.locator('pre').getByText('paidTotal: column paidTotal; for').waitFor();
     expect(await page.locator('pre.sql').textContent()).toMatch(/^select r0\.j, r0\.s from /);
-    await write(page, '.graphiql-query-editor', '{ __typename }');
+    await write(page, '.graphiql-query-editor', 'query { __typename }');
     await page.locator('pre.sql').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Show the statement' }).click();
     await page.getByText('Resolvers answer: root field __typename.').waitFor();

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { ChainBlock } from '../../../src/core/chain.ts';
 import { integers } from '../../../src/core/integers.ts';
-import { REGISTRY_EVENTS } from '../../../src/domains/registry/projection.ts';
+import { REGISTRY_EVENTS } from '../../../src/domains/registry/worker/projection.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import { commitPlan } from '../../../src/indexing/commit.ts';
 import type { CommitOptions, Cursor } from '../../../src/indexing/commit-plan.ts';

@@ -4,7 +4,7 @@ import { solanaAddressOf } from '../../../src/core/address.ts';
 import { systemClock } from '../../../src/core/clock.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
 import { curveCheckId } from '../../../src/core/ids.ts';
-import { createCurveKeeper } from '../../../src/domains/curve/keeper.ts';
+import { createCurveKeeper } from '../../../src/domains/curve/worker/keeper.ts';
 import { commitPlan } from '../../../src/indexing/commit.ts';
 import type { Cursor } from '../../../src/indexing/commit-plan.ts';
 import { resetIndex } from '../../../src/indexing/reset.ts';

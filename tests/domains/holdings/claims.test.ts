@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createPublicClient, erc20Abi, http } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { EvmAddress, Hex } from '../../../src/core/hex.ts';
-import { createTracker } from '../../../src/domains/transaction/tracker.ts';
+import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
 import type { Answer } from '../../support/gateway.ts';
 import { sendAtOnce } from '../support/batch.ts';
 import {
@@ -105,7 +105,7 @@ describe('a wallet to which nothing is due', () => {
       expect(await product.build('bob', 'buildClaim', { ...step('bob'), ...more })).toEqual({
         __typename: 'Refusal',
         code: 'NOTHING_DUE',
-        message: 'Nothing of what was asked for is due to this wallet now.',
+        message: 'None of the chosen claims is due to this wallet now.',
         path: null,
       });
     }

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { money } from '../../../src/domains/holdings/money-projection.ts';
 import type { PositionRow } from '../../../src/domains/holdings/rows.ts';
-import { positions } from '../../../src/domains/holdings/units-projection.ts';
-import { series } from '../../../src/domains/series/projection.ts';
+import { money } from '../../../src/domains/holdings/worker/money-projection.ts';
+import { positions } from '../../../src/domains/holdings/worker/units-projection.ts';
 import type { SeriesRow } from '../../../src/domains/series/row.ts';
+import { series } from '../../../src/domains/series/worker/projection.ts';
 import type { EventOf } from '../../../src/indexing/projection/events.ts';
 import { createSeriesFold, type WorkingFold } from '../../../src/indexing/projection/series-fold.ts';
 import { modules, type ProductEvents } from '../../../src/modules.ts';

@@ -4,7 +4,7 @@ import type { Hex } from 'viem';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ERRORS } from '../../../src/core/errors/codes.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
-import { createTracker } from '../../../src/domains/transaction/tracker.ts';
+import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
 import { sendAtOnce } from '../support/batch.ts';
 import { type Built, createProduct, type Name, type Product } from '../support/product.ts';
 import { type Launched, launch } from '../support/story.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
 import type { Bytes32, EvmAddress, Hex } from '../../../src/core/hex.ts';
 import type { ContractCall, EvmRequest } from '../../../src/domains/transaction/index.ts';
-import { createTracker } from '../../../src/domains/transaction/tracker.ts';
+import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
 import { catchUp, indexerOf } from '../../indexing/support/index.ts';
 import { createWorld, type World } from '../../indexing/support/world.ts';
 import { insertBuilt } from '../../support/built.ts';

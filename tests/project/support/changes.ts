@@ -19,7 +19,7 @@ export function addField(project: string): void {
     'model BridgeLoan {\n  id        String   @id',
     'model BridgeLoan {\n  closedAt  DateTime? @map("closed_at") @db.Timestamptz(3)\n  id        String   @id',
   ]);
-  edit(project, 'src/domains/bridge-loans/graphql.ts', [
+  edit(project, 'src/domains/bridge-loans/graphql/index.ts', [
     '    openedAt: t.expose(',
     `    closedAt: t.expose('closedAt', {
       type: 'DateTime',
@@ -50,7 +50,7 @@ export function addMutation(project: string): void {
   },
 } as const satisfies`,
   ]);
-  edit(project, 'src/domains/bridge-loans/graphql.ts', [
+  edit(project, 'src/domains/bridge-loans/graphql/index.ts', [
     "mutation('closeBridgeLoan'",
     `mutation('reopenBridgeLoan', {
   type: BridgeLoanPayload,

@@ -30,7 +30,7 @@ import {
 } from '../../../src/core/signing/index.ts';
 import type { CurveParams } from '../../../src/domains/curve/calls.ts';
 import type { Relayer, SolanaRequest } from '../../../src/domains/transaction/index.ts';
-import { createTracker } from '../../../src/domains/transaction/tracker.ts';
+import { createTracker } from '../../../src/domains/transaction/worker/tracker.ts';
 import { createIndexer } from '../../../src/indexing/indexer.ts';
 import { modules } from '../../../src/modules.ts';
 import { DAY, EUR, PARAMS } from '../../contracts/solana/support/curve.ts';

@@ -33,7 +33,7 @@ function definitions(schema: GraphQLSchema, { labels, classes, extras }: AccessM
   return `${missing.map(([name, sentences]) => enumText(name, sentences)).join('\n')}
 """The readers of a field, the place and class of its stored value, and its intended deletion. Where the kind of the row decides, \`byKind\` has the rule of each kind."""
 directive @access(class: StorageClass!, readers: [Reader!]!, held: [String!]!, deletion: String!, ${flags.join(' ')} byKind: [AccessByKind!]) on FIELD_DEFINITION
-"""Who may see that a row of the type exists."""
+"""The labels that may see that a row of the type exists."""
 directive @rows(seenBy: [Reader!]!) on OBJECT
 """The rule for the rows of some kinds."""
 input AccessByKind {
@@ -41,7 +41,7 @@ input AccessByKind {
   kinds: [String!]!
   """How the value is kept."""
   class: StorageClass!
-  """Who reads it."""
+  """The labels that read it."""
   readers: [Reader!]!
   """Where it is held."""
   held: [String!]!

@@ -93,7 +93,7 @@ export type DecideHardshipInput = {
 
 /** The kind of an error, for programs. A code never changes its meaning and is never reused. */
 export type ErrorCode =
-  /** The account has open work. Finish what `blockers` names (`accountDeletionPreview` says how), then send the same request again while its challenge is valid, or sign another challenge. */
+  /** The account has open work. Finish the work that `blockers` names (`accountDeletionPreview` says how). Then send the same request again while its challenge is valid, or sign another challenge. */
   | 'ACCOUNT_IN_USE'
   /** The adjustment is zero or larger than a payment may be. Send an adjustment that is not zero and within a payment’s bounds. */
   | 'ADJUSTMENT_OUT_OF_RANGE'
@@ -101,15 +101,15 @@ export type ErrorCode =
   | 'ANNOUNCEMENT_INVALID'
   /** The attestor has announced no encryption key. Ask another attestor, or wait until this one announces an encryption key. */
   | 'ANNOUNCEMENT_MISSING'
-  /** The application is in the review of another admin, or was claimed less than a day ago. Leave it to the admin who claimed it, or claim it 24 hours after it was claimed last. */
+  /** Another admin reviews the application, or it was claimed less than a day ago. Leave it to the admin who claimed it, or claim it 24 hours after the last claim. */
   | 'APPLICATION_CLAIMED'
-  /** Nothing is built from the application of an attestor. Propose the attestor’s key with `proposeAttestor`; another admin decides. */
+  /** No transaction is built for the application of an attestor. Propose the attestor’s key with `proposeAttestor`; another admin decides. */
   | 'APPLICATION_OF_ATTESTOR'
   /** The account has an open application of this persona. Go on with the open application, or withdraw it first. */
   | 'APPLICATION_OPEN'
-  /** Nobody reviews an application of their own. Have another admin review it. */
+  /** Admins cannot review their own applications. Have another admin review it. */
   | 'APPLICATION_OWN'
-  /** The chain’s registry says this of the wallet already. Nothing: `Application.onchain` follows once the block is indexed. Name another wallet if that one is meant. */
+  /** The wallet already has this status in the chain’s registry. Nothing needs to be done: `Application.onchain` follows when the block is indexed. Name another wallet if you meant one. */
   | 'APPROVAL_ON_CHAIN'
   /** The attestation does not cover this report. Have the attestor sign this report’s own values. */
   | 'ATTESTATION_INVALID'
@@ -125,13 +125,13 @@ export type ErrorCode =
   | 'BACKUP_UNOPENED'
   /** Only reveal backups of version 1 are accepted. Make the backup with the device library, version 1. */
   | 'BACKUP_VERSION'
-  /** The input is not of the expected form. Correct the argument that `path` of a refusal, or `argument` of another error, names; `expected` says what it takes. */
+  /** The input is not of the expected form. Correct the argument that `path` of a refusal, or `argument` of another error, names; `expected` describes its form. */
   | 'BAD_INPUT'
   /** The request is not GraphQL over HTTP. Send `POST` with `content-type: application/json` and `{ "query": …, "variables": … }`. */
   | 'BAD_REQUEST'
   /** The request body is too large. Send less in one request: at most 1.5 MiB, documents one by one. */
   | 'BODY_TOO_LARGE'
-  /** A purchase needs the present text of what to know before acknowledged. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
+  /** A purchase requires that the buyer acknowledges the present text of `beforeYouBuy`. Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`. */
   | 'BUY_NOT_ACKNOWLEDGED'
   /** The chain has no such call. Raises, windows of later trading and routers are of EVM chains; curve series, and transactions that are renewed, of Solana clusters. */
   | 'CALL_NOT_ON_CHAIN'
@@ -139,19 +139,19 @@ export type ErrorCode =
   | 'CAP_BELOW_PAID'
   /** The case is closed. Open a new case. */
   | 'CASE_CLOSED'
-  /** The series has as many of these as it may. Finish or close one that is open. */
+  /** The series has reached the limit of records of this kind. Finish or close one that is open. */
   | 'CASE_LIMIT'
-  /** The case is not in the state this needs. Read the case again: its state says what comes next. */
+  /** The state of the case does not allow this step. Read the case again: its state says what comes next. */
   | 'CASE_STATE'
-  /** The chain node is behind what is indexed. Try again after a few blocks. */
+  /** The chain node is behind the index. Try again after a few blocks. */
   | 'CHAIN_BEHIND'
-  /** This has the form of another kind of chain. Give an address or a transaction as its chain writes it: hex on an EVM chain, base58 on a Solana cluster. */
+  /** The value has the form of another kind of chain. Give an address or a transaction as its chain writes it: hex on an EVM chain, base58 on a Solana cluster. */
   | 'CHAIN_FORM'
   /** The node serves another chain than configured. For the operator: correct the node’s address or the configured chain. */
   | 'CHAIN_MISMATCH'
-  /** This chain is refused. Name a chain that the service serves: `/health` lists them. */
+  /** The service does not support this chain. Name a chain that the service supports: `/health` lists them. */
   | 'CHAIN_REFUSED'
-  /** Several chains are served. Name one. Give `chain`, as `evm:10143`. */
+  /** The service supports several chains. Name one. Give `chain`, as `evm:10143`. */
   | 'CHAIN_REQUIRED'
   /** The chain node has no recent block. Try again later; for the operator: check the node. */
   | 'CHAIN_STALE'
@@ -167,7 +167,7 @@ export type ErrorCode =
   | 'CLAIM_EPOCH_MISMATCH'
   /** The claim does not verify. Fetch the claim again from the notary. */
   | 'CLAIM_INVALID'
-  /** The notary found nothing at the source that the claim could state. Check at the source that the figure is there for the quarter. */
+  /** The notary found no figure for the claim at the source. Check at the source that the figure is there for the quarter. */
   | 'CLAIM_REFUSED'
   /** The claim is not of a source the verifier accepts. Use a source that the verifier lists. */
   | 'CLAIM_SOURCE_UNKNOWN'
@@ -175,51 +175,51 @@ export type ErrorCode =
   | 'CLAIM_STALE'
   /** A commitment is not a canonical field element. Send a number below the order of the BN254 scalar field. */
   | 'COMMITMENT_NOT_CANONICAL'
-  /** The confirmation is not of this decision, or has expired. Preview the decision again, and confirm it within five minutes. */
+  /** The confirmation is for another decision, or has expired. Preview the decision again, and confirm it within five minutes. */
   | 'CONFIRMATION_INVALID'
   /** The record changed or is in use. Read the record again, and repeat what still applies. For a signer key: finish the open work first. */
   | 'CONFLICT'
-  /** The document is not the one that was rendered for this contract. Send the document byte for byte as it was answered when it was rendered. */
+  /** The document is not the one that was rendered for this contract. Send the document byte for byte as it was returned when it was rendered. */
   | 'CONTRACT_DIFFERENT'
   /** A file that contracts are rendered from is missing, or is not the one of this version. For the operator: install this version again. */
   | 'CONTRACT_FILE_MISMATCH'
   /** The contract was not signed within 24 hours. Render it again, and sign that. */
   | 'CONTRACT_LAPSED'
-  /** The account had as many contracts rendered within an hour as it may. Wait until `retryAt`, or sign the contract that is open. */
+  /** The account has reached the limit of contracts rendered within an hour. Wait until `retryAt`, or sign the contract that is open. */
   | 'CONTRACT_LIMIT'
   /** The draft, as it is now, has no signed contract. Render the contract with `renderSeriesContract`, sign its text with the issuer’s wallet, and send both with `uploadSignedContract`. */
   | 'CONTRACT_NOT_SIGNED'
-  /** The contract is signed already. Nothing: the signed contract counts. Change the draft first where the contract of a series must state something else. */
+  /** The contract is signed already. Nothing needs to be done: the signed contract counts. To sign a contract with other figures, change the draft of the series first. */
   | 'CONTRACT_SIGNED'
-  /** The document is larger than 1 MiB. Send the document byte for byte as it was answered when it was rendered. */
+  /** The document is larger than 1 MiB. Send the document byte for byte as it was returned when it was rendered. */
   | 'CONTRACT_TOO_LARGE'
   /** The contract was replaced by a newer one, or its draft was changed. Sign the newest contract, or render another. */
   | 'CONTRACT_VOIDED'
   /** The cursor does not belong to this list. Take cursors from the same list, with the same arguments, and begin without one. */
   | 'CURSOR_INVALID'
-  /** The curve parameters are out of their bounds, or contradict each other. Hold the curve against the bounds in docs/protocol.md, section 17; `path` names the first that does not hold. Times count from the chain’s clock. */
+  /** The curve parameters are out of their bounds, or contradict each other. Compare the curve with the bounds in docs/protocol.md, section 17; `path` names the first argument that violates one. Times count from the chain’s clock. */
   | 'CURVE_PARAMS_INVALID'
   /** The database user lacks a privilege that the service needs. For the operator: grant what docs/operations.md lists. */
   | 'DATABASE_PRIVILEGE'
-  /** The database does not answer. Try again after a few seconds; a mutation under the same idempotency key, as it may have been done. */
+  /** The database does not answer. Try again after a few seconds. Repeat a mutation with the same idempotency key, because it may have been done. */
   | 'DATABASE_UNAVAILABLE'
   /** Proofs under a development setup can be forged: it is refused on a production profile. For the operator: use the keys of a ceremony. */
   | 'DEVELOPMENT_SETUP_REFUSED'
-  /** No document of the manifest has this id. Add the document to the manifest that `TRUSTED_DOCUMENTS` names, before the client that asks for it. */
+  /** No document of the manifest has this id. Add the document to the manifest that `TRUSTED_DOCUMENTS` names before you release the client that sends it. */
   | 'DOCUMENT_NOT_FOUND'
-  /** The service runs the documents of its manifest alone. Send the id of a document of the manifest as `documentId`. */
+  /** The service only runs the documents of its manifest. Send the id of a document of the manifest as `documentId`. */
   | 'DOCUMENT_NOT_TRUSTED'
   /** `createSeries` was built from the draft, and its wallet may still send it. Draft another series with the changed figures. */
   | 'DRAFT_BUILT'
-  /** A draft of this wallet has the salt, or had it. Choose another salt, or let the service draw one. */
+  /** A draft of this wallet uses, or used, this salt. Choose another salt, or let the service draw one. */
   | 'DRAFT_EXISTS'
-  /** No code counts now: the last one is over 30 minutes old, was tried five times, or was never asked for. Ask for another code with `requestEmailCode`. */
+  /** No code is valid now: the last one is over 30 minutes old, was tried five times, or was never requested. Request another code with `requestEmailCode`. */
   | 'EMAIL_CODE_EXPIRED'
-  /** The account asked for a code less than ten minutes ago. Use that code, or ask again ten minutes after the last one. */
+  /** The account requested a code less than ten minutes ago. Use that code, or request another one ten minutes after the last request. */
   | 'EMAIL_CODE_RECENT'
   /** The code is not the one that was sent. Try the code of the latest mail again, under a new idempotency key: five tries in all. */
   | 'EMAIL_CODE_WRONG'
-  /** The e-mail address is confirmed already. Nothing: the address gets mail. */
+  /** The e-mail address is confirmed already. Nothing needs to be done: the address gets mail. */
   | 'EMAIL_CONFIRMED'
   /** The account has no e-mail address. Set one with `updateProfile`. */
   | 'EMAIL_MISSING'
@@ -229,7 +229,7 @@ export type ErrorCode =
   | 'ENVELOPE_INVALID'
   /** The envelope is not sealed to the addressed keys. Seal to the announced encryption keys of exactly the attestors addressed. */
   | 'ENVELOPE_RECIPIENTS'
-  /** The envelope is larger than it may be. Seal less than the field’s limit. */
+  /** The envelope is too large. Seal a smaller document; the field’s description names the limit. */
   | 'ENVELOPE_TOO_LARGE'
   /** The envelope does not open with this key. Open it with a key that it is sealed to. */
   | 'ENVELOPE_UNOPENED'
@@ -237,31 +237,31 @@ export type ErrorCode =
   | 'ENVELOPE_VERSION'
   /** The chain holds no request for this extinguishment with the keys and deadline shown. Have the issuer send `requestExtinguishment` first. */
   | 'EXTINGUISHMENT_NOT_REQUESTED'
-  /** The account has as many feeds open as it may. Close another feed first. */
+  /** The account has reached the limit of open feeds. Close another feed first. */
   | 'FEED_LIMIT'
-  /** The figure in the claim is not the opened one. Send the opening of the figure that the claim states. */
+  /** The figure in the claim differs from the opened one. Send the opening of the figure that the claim states. */
   | 'FIGURE_MISMATCH'
-  /** The viewer is not permitted to read or do this. Ask as an account that may; `explainAccess` says who reads a field, and why. */
+  /** The viewer is not permitted to read or do this. Use an account that may; `explainAccess` says who may read a field, and why. */
   | 'FORBIDDEN'
-  /** The quarter has its FX rate: there is nothing to stand in for. Nothing: use the feed’s rate. */
+  /** The quarter already has an FX rate. Use the rate that the quarter has. */
   | 'FX_FRESH'
   /** The FX rate is not that of the quarter’s end. Use the rate that the chain gives for the quarter’s end. */
   | 'FX_MISMATCH'
-  /** The FX rate is too far from the feed’s last before the quarter’s end. Check the rate; the contract takes none so far from the feed’s last. */
+  /** The FX rate is too far from the feed’s last rate before the quarter’s end. Check the rate: the contract refuses one so far from the feed’s last rate. */
   | 'FX_OUT_OF_BOUND'
-  /** The FX feed has no rate that is recent enough. Of a draft: wait until somebody with the role FEED publishes a rate of the currency. Of a quarter of a series: wait for that, or ask for a stand-in with `requestFxFallback`. */
+  /** The FX feed has no rate that is recent enough. For a draft, wait until somebody with the role FEED publishes a rate of the currency. For a quarter of a series, wait for that too, or request a rate with `requestFxFallback`. */
   | 'FX_STALE'
   /** The first request with this idempotency key is still running. Repeat the same request after a second. */
   | 'IDEMPOTENCY_IN_PROGRESS'
   /** The idempotency key was used with another input. Draw a new key for another input. */
   | 'IDEMPOTENCY_KEY_REUSED'
-  /** The identity check has passed. Nothing: another is not needed. */
+  /** The identity check has passed. Nothing needs to be done: another check is not needed. */
   | 'IDENTITY_CHECK_PASSED'
   /** The identity-check provider does not answer. Try again later. */
   | 'IDENTITY_PROVIDER_UNAVAILABLE'
-  /** The service failed. Try again later; if it stays, send the operator the `x-request-id` of the answer. */
+  /** The service failed. Try again later. If the error stays, send the operator the `x-request-id` of the response. */
   | 'INTERNAL'
-  /** The document does not fit the schema. Hold the document against the schema; the message names what does not fit. */
+  /** The document does not fit the schema. Compare the document with the schema; the message names the part that does not fit. */
   | 'INVALID_DOCUMENT'
   /** The issuer is not approved on the chain. Apply as an issuer with `startApplication`, and wait until `Application.onchain` is VERIFIED. */
   | 'ISSUER_NOT_APPROVED'
@@ -273,39 +273,39 @@ export type ErrorCode =
   | 'KEYSTORE_UNSUPPORTED'
   /** The keystore derives its key too cheaply: scrypt with n of at least 262144 is needed. Export the key again with scrypt’s n of at least 262144. */
   | 'KEYSTORE_WEAK'
-  /** Another process leads now. Nothing is to be done: what leads now goes on with it. */
+  /** Another process leads now. Nothing needs to be done: the leading process continues the work. */
   | 'LEADERSHIP_LOST'
   /** The liquidity flag is not what the claim states. Send the flag that the claim states. */
   | 'LIQUIDITY_MISMATCH'
   /** The service sends no mail. For the operator: configure SMTP_URL and EMAIL_CODE_KEY. */
   | 'MAIL_DISABLED'
-  /** The mail server did not take the message. It is tried again by itself. */
+  /** The mail server did not take the message. The service tries again by itself. */
   | 'MAIL_FAILED'
   /** The mail server refused the message for good. Have the account correct its e-mail address. */
   | 'MAIL_REFUSED'
-  /** The mail server does not answer. It is tried again by itself; for the operator: check the mail server. */
+  /** The mail server does not answer. The service tries again by itself; for the operator: check the mail server. */
   | 'MAIL_UNAVAILABLE'
   /** The document is not GraphQL. Correct the document at the line and column that the message names. */
   | 'MALFORMED_DOCUMENT'
   /** The signed message does not match what was issued. Sign the message exactly as it was issued. */
   | 'MESSAGE_INVALID'
-  /** The message is not in the state this needs. Read the message again: only one that was given up can be queued again. */
+  /** The state of the message does not allow this step. Read the message again: only one that was given up can be queued again. */
   | 'MESSAGE_STATE'
-  /** The nonce is unknown, expired or used. Ask for a new challenge, and sign that within ten minutes. */
+  /** The nonce is unknown, expired or used. Request a new challenge and sign it within ten minutes. */
   | 'NONCE_INVALID'
   /** The nonce that was signed has moved on. Read the work again and sign its present nonce. */
   | 'NONCE_MOVED'
   /** The notary does not answer. Try again later. */
   | 'NOTARY_UNAVAILABLE'
-  /** The application has as many notes of this author as it may. Leave it at the notes that are there; another application takes notes of its own. */
+  /** The application has reached the limit of notes by this author. No further note is possible on this application. */
   | 'NOTE_LIMIT'
-  /** Nothing of what was asked for is due to this wallet now. Read `claims`, and build a claim once it lists one of the kinds that you chose. */
+  /** None of the chosen claims is due to this wallet now. Read `claims`, and build a claim once it lists one of the kinds that you chose. */
   | 'NOTHING_DUE'
-  /** More notifications are named than one request may. Name fewer in one request, or mark all up to a time. */
+  /** The request names too many notifications. Name fewer in one request, or mark all up to a time. */
   | 'NOTIFICATION_LIMIT'
   /** The work is not addressed to a key of the account. Sign with the key that the work is addressed to. */
   | 'NOT_ADDRESSED'
-  /** There is no such record, or it is not visible to the viewer. Check the id, key and chain. A record of somebody else’s is answered like one that does not exist. */
+  /** There is no such record, or it is not visible to the viewer. Check the id, key and chain. A record that you may not see gives the same error as one that does not exist. */
   | 'NOT_FOUND'
   /** Only the issuer of the series may do this. Use the wallet that issued the series. */
   | 'NOT_ISSUER'
@@ -331,11 +331,11 @@ export type ErrorCode =
   | 'PERIOD_INVALID'
   /** The period is not open for a report. Report a quarter that is over, in order, and within its window. */
   | 'PERIOD_NOT_OPEN'
-  /** A quarter is over that was neither reported nor missed. Report the quarter, or have it marked as missed, first. */
+  /** A past quarter is neither reported nor marked as missed. Report the quarter, or have it marked as missed, first. */
   | 'PERIOD_UNSETTLED'
   /** The prior commitment is not the one on the chain. Prove again, with the commitment of the last report on the chain. */
   | 'PRIOR_MISMATCH'
-  /** The prior of a first quarter is the commitment to no income. Use the commitment to no income as the prior of the first quarter. */
+  /** The prior commitment of a first quarter must be the commitment to no income. Use the commitment to no income as the prior of the first quarter. */
   | 'PRIOR_NOT_ZERO'
   /** The proof does not verify. Prove again, with the figures and terms that the signals commit to. */
   | 'PROOF_INVALID'
@@ -343,11 +343,11 @@ export type ErrorCode =
   | 'PROOF_SHAPE'
   /** The proposal is decided already. Read the proposal again; make a new one if needed. */
   | 'PROPOSAL_DECIDED'
-  /** The proposal is not in the state this needs. Read the proposal again: its state says what comes next. */
+  /** The state of the proposal does not allow this step. Read the proposal again: its state says what comes next. */
   | 'PROPOSAL_NOT_OPEN'
-  /** Another admin decides on a proposal. Have another admin decide. */
+  /** Admins cannot decide on their own proposals. Have another admin decide. */
   | 'PROPOSAL_OWN'
-  /** The query costs more than one request may. Ask for smaller pages or fewer lists; `cost` and `limit` are in the error’s detail. */
+  /** The cost of the query is above the limit of a request. Ask for smaller pages or fewer lists; `cost` and `limit` are in the error’s detail. */
   | 'QUERY_TOO_COSTLY'
   /** The query is nested too deeply. Nest less, and ask for the rest in a second request. */
   | 'QUERY_TOO_DEEP'
@@ -355,25 +355,25 @@ export type ErrorCode =
   | 'QUERY_TOO_MANY_ALIASES'
   /** The query has too many tokens. Shorten the document, or use several requests. */
   | 'QUERY_TOO_MANY_TOKENS'
-  /** The raise parameters contradict each other. Hold the raise against the bounds in docs/protocol.md, section 3; `path` names the first that does not hold. Times count from the chain’s clock. */
+  /** The raise parameters contradict each other. Compare the raise with the bounds in docs/protocol.md, section 3; `path` names the first argument that violates one. Times count from the chain’s clock. */
   | 'RAISE_PARAMS_INVALID'
-  /** More was asked from this address than one may ask in a minute. Try again after `retryAfterSeconds`; ask for more in one request. */
+  /** This address has sent too many requests within a minute. Try again after `retryAfterSeconds`, and read more with each request. */
   | 'RATE_LIMITED'
-  /** A rate was recorded for the quarter, and counts for good. Nothing: the recorded rate counts. */
+  /** A rate was recorded for the quarter, and counts for good. Nothing needs to be done: the recorded rate counts. */
   | 'RATE_RECORDED'
-  /** The account has as many of these as it may. Remove one first. */
+  /** The account has reached the limit of records of this kind. Remove one first. */
   | 'RECORD_LIMIT'
-  /** The record is not in the state this needs. Do the step that `message` names first, or read the record again. */
+  /** The state of the record does not allow this step. Do the step that `message` names first, or read the record again. */
   | 'RECORD_STATE'
   /** The relayed transaction was not accepted. Try again; the chain may refuse the call in its present state. */
   | 'RELAY_FAILED'
-  /** The relayed transaction is not in a block yet; ask again. Repeat the same request; nothing is sent twice. */
+  /** The relayed transaction is not in a block yet. Repeat the same request; nothing is sent twice. */
   | 'RELAY_PENDING'
   /** The service has no relayer. For the operator: configure a relayer. Meanwhile send the transaction from a wallet. */
   | 'RELAY_UNAVAILABLE'
-  /** The block was taken back by a reorganisation. It is done again by itself, on the blocks that took the place. */
+  /** A reorganisation removed the block. The work is repeated by itself on the new blocks. */
   | 'REORGANISED'
-  /** The income router of the series is open already. Nothing: the router is open. */
+  /** The income router of the series is open already. Nothing needs to be done: the router is open. */
   | 'ROUTER_OPEN'
   /** The series is on the chain already. Choose another salt. */
   | 'SERIES_EXISTS'
@@ -381,17 +381,17 @@ export type ErrorCode =
   | 'SERIES_NOT_ROUTED'
   /** The series is on the income router. Use the income router’s steps: `buildRouteIncome` and the routed report. */
   | 'SERIES_ROUTED'
-  /** The session token is invalid or expired. Sign in again, or leave the header out for what is public. */
+  /** The session token is invalid or expired. Sign in again, or send no token to read public data. */
   | 'SESSION_INVALID'
   /** A public signal differs from what the chain holds. Prepare the report again from the series and period as the chain holds them now. */
   | 'SIGNAL_MISMATCH'
   /** The signature does not belong to the named wallet. Sign with the wallet or key that the message names, on its chain. */
   | 'SIGNATURE_INVALID'
-  /** The signature is not in its one form. Send 65 bytes r, s, v, with the lower s and v of 27 or 28; of a Solana wallet the 64 bytes R, s with s below the group’s order. */
+  /** The signature is not in canonical form. Send 65 bytes r, s, v, with low s and v 27 or 28. For a Solana wallet, send 64 bytes R, s with s below the group’s order. */
   | 'SIGNATURE_NOT_CANONICAL'
   /** The signing key is not active. Choose an active key of the chain’s registry. */
   | 'SIGNER_INACTIVE'
-  /** The account has as many signer keys as it may. Unlink a key first. */
+  /** The account has reached the limit of linked signer keys. Unlink a key first. */
   | 'SIGNER_KEY_LIMIT'
   /** The signer key is not linked to the account. Link the key with `signerKeyChallenge` and `linkSignerKey`. */
   | 'SIGNER_KEY_NOT_LINKED'
@@ -401,19 +401,19 @@ export type ErrorCode =
   | 'SIGNER_KEY_UNKNOWN'
   /** The transaction would fail on the chain. Change what `message` says, then build it again. Programs read `errorName`. */
   | 'SIMULATION_FAILED'
-  /** The keeper wallet has spent what it may in a day. For the operator: raise the limit, or wait a day. */
+  /** The keeper wallet has reached its daily spending limit. For the operator: raise the limit, or wait a day. */
   | 'SPENDING_LIMIT'
   /** The device’s store cannot be read or written. Check that the disk has room and that the store is this user’s alone. */
   | 'STORE_UNAVAILABLE'
-  /** A term is outside the range the circuit proves. Hold threshold, rate and cap against the ranges in docs/protocol.md. */
+  /** A term is outside the range the circuit proves. Compare threshold, rate and cap with the ranges in docs/protocol.md. */
   | 'TERMS_OUT_OF_RANGE'
   /** The amendment changes neither the terms nor the cap. Propose other terms, or another cap. */
   | 'TERMS_UNCHANGED'
-  /** The request took longer than it may. Ask for less in one request, or try again. */
+  /** The request took too long. Ask for less in one request, or try again. */
   | 'TIMEOUT'
-  /** The case has as many documents as it may. Put several papers into one document. */
+  /** The case has reached the limit of documents. Put several papers into one document. */
   | 'TOO_MANY_DOCUMENTS'
-  /** The year has its true-up. Nothing: the year is settled. */
+  /** The year has its true-up. Nothing needs to be done: the year is settled. */
   | 'TRUEUP_DONE'
   /** Another built transaction with the same call was sent under this hash. Check the hash: it confirms one built transaction of the same call, and another one was reported first. */
   | 'TX_HASH_TAKEN'
@@ -427,9 +427,9 @@ export type ErrorCode =
   | 'VAULT_KEY_UNKNOWN'
   /** The verifier does not answer. Try again later, or check the verifier’s address. */
   | 'VERIFIER_UNAVAILABLE'
-  /** The last wallet of an account stays linked. Add another wallet first. */
+  /** The last wallet of an account cannot be unlinked. Add another wallet first. */
   | 'WALLET_LAST'
-  /** The account has as many wallets as it may. Remove a wallet first. */
+  /** The account has reached the limit of linked wallets. Remove a wallet first. */
   | 'WALLET_LIMIT'
   /** The wallet is not one of the applicant’s on the chain. Ask the applicant for a wallet of `viewer.account.wallets` on the chain, or have one linked first. */
   | 'WALLET_NOT_APPLICANT'
@@ -447,7 +447,7 @@ export type ErrorCode =
   | 'WITNESS_TOO_FEW'
   /** A witness of the claim is not trusted. Use the notary’s witnesses that the verifier lists. */
   | 'WITNESS_UNKNOWN'
-  /** The series is not in the state this needs. Read the series’ status, and wait for the state that the step needs. */
+  /** The state of the series does not allow this step. Read the series’ status, and wait for the state that the step needs. */
   | 'WRONG_STATE'
   /** The year is not over. Wait for the end of the year of the term. */
   | 'YEAR_NOT_OVER';

@@ -16,7 +16,7 @@ export interface Actor<A extends Address = EvmAddress> {
 }
 
 /** The name of a mutation's input type: `BuildSwapInput` of `buildSwap`. */
-const inputType = (mutation: string): string => `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
+export const inputType = (mutation: string): string => `${mutation[0]?.toUpperCase()}${mutation.slice(1)}Input`;
 
 /** The document of a mutation with one variable, `$input`. The fragments select fields of its payload and of `Error`. */
 export const mutationDocument = (mutation: string, ...fragments: readonly string[]): string =>

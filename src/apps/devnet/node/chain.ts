@@ -31,7 +31,7 @@ export interface BlockLog {
 }
 
 /** The result of sending a transaction: null if it was accepted. */
-export type SendResult = { readonly error: null } | { readonly error: TransactionError };
+export type SubmitResult = { readonly error: null } | { readonly error: TransactionError };
 
 const DEFAULT_LAGS: Lags = { confirmed: 0, finalized: 2 };
 const laterOf = (a: bigint, b: bigint): bigint => (a > b ? a : b);
@@ -106,7 +106,7 @@ export class Chain {
   }
 
   /** Executes a transaction in a block of its own, or queues it for the next `produce`. */
-  send(transaction: ReadTransaction): SendResult {
+  send(transaction: ReadTransaction): SubmitResult {
     const refusal = this.refusalOf(transaction);
     if (refusal !== null) return { error: refusal };
     this.#queue.push(transaction);
@@ -212,7 +212,7 @@ export class Chain {
     const undo = new Map([...put.keys()].map((address) => [address, this.bank.account(address)]));
     this.bank.putAll(put);
     const transactions: Included[] = [];
-    const refusal: SendResult[] = [];
+    const refusal: SubmitResult[] = [];
     for (const transaction of this.#queue.splice(0)) {
       const { included, error, before } = this.bank.execute(transaction, slot);
       for (const [address, account] of before) if (!undo.has(address)) undo.set(address, account);

@@ -1,12 +1,12 @@
 import type { ErrorMeaning } from './meaning.ts';
 
-/** Codes of accounts, attestors, envelopes and notifications. Append only. */
+/** Error codes about accounts, attestors, envelopes and notifications. Codes are only added. */
 export const accounts = {
   // sign-in and wallets
   NONCE_INVALID: {
     status: 400,
     message: 'The nonce is unknown, expired or used.',
-    mend: 'Ask for a new challenge, and sign that within ten minutes.',
+    mend: 'Request a new challenge and sign it within ten minutes.',
     argument: ['nonce'],
   },
   MESSAGE_INVALID: {
@@ -23,14 +23,14 @@ export const accounts = {
   },
   SIGNATURE_NOT_CANONICAL: {
     status: 400,
-    message: 'The signature is not in its one form.',
-    mend: 'Send 65 bytes r, s, v, with the lower s and v of 27 or 28; of a Solana wallet the 64 bytes R, s with s below the group’s order.',
+    message: 'The signature is not in canonical form.',
+    mend: 'Send 65 bytes r, s, v, with low s and v 27 or 28. For a Solana wallet, send 64 bytes R, s with s below the group’s order.',
     argument: ['signature'],
   },
   SESSION_INVALID: {
     status: 401,
     message: 'The session token is invalid or expired.',
-    mend: 'Sign in again, or leave the header out for what is public.',
+    mend: 'Sign in again, or send no token to read public data.',
   },
   WALLET_TAKEN: {
     status: 409,
@@ -45,13 +45,17 @@ export const accounts = {
   },
   WALLET_LAST: {
     status: 409,
-    message: 'The last wallet of an account stays linked.',
+    message: 'The last wallet of an account cannot be unlinked.',
     mend: 'Add another wallet first.',
   },
-  WALLET_LIMIT: { status: 409, message: 'The account has as many wallets as it may.', mend: 'Remove a wallet first.' },
+  WALLET_LIMIT: {
+    status: 409,
+    message: 'The account has reached the limit of linked wallets.',
+    mend: 'Remove a wallet first.',
+  },
   FEED_LIMIT: {
     status: 429,
-    message: 'The account has as many feeds open as it may.',
+    message: 'The account has reached the limit of open feeds.',
     mend: 'Close another feed first.',
   },
   // envelopes
@@ -81,8 +85,8 @@ export const accounts = {
   },
   ENVELOPE_TOO_LARGE: {
     status: 400,
-    message: 'The envelope is larger than it may be.',
-    mend: 'Seal less than the field’s limit.',
+    message: 'The envelope is too large.',
+    mend: 'Seal a smaller document; the field’s description names the limit.',
     argument: ['document', 'opening', 'evidence', 'reason'],
   },
   ENVELOPE_UNOPENED: {
@@ -98,7 +102,7 @@ export const accounts = {
   },
   SIGNER_KEY_LIMIT: {
     status: 409,
-    message: 'The account has as many signer keys as it may.',
+    message: 'The account has reached the limit of linked signer keys.',
     mend: 'Unlink a key first.',
   },
   SIGNER_KEY_NOT_LINKED: {
@@ -135,17 +139,17 @@ export const accounts = {
   CASE_CLOSED: { status: 409, message: 'The case is closed.', mend: 'Open a new case.' },
   CASE_STATE: {
     status: 409,
-    message: 'The case is not in the state this needs.',
+    message: 'The state of the case does not allow this step.',
     mend: 'Read the case again: its state says what comes next.',
   },
   TOO_MANY_DOCUMENTS: {
     status: 409,
-    message: 'The case has as many documents as it may.',
+    message: 'The case has reached the limit of documents.',
     mend: 'Put several papers into one document.',
   },
   CASE_LIMIT: {
     status: 409,
-    message: 'The series has as many of these as it may.',
+    message: 'The series has reached the limit of records of this kind.',
     mend: 'Finish or close one that is open.',
   },
   PROPOSAL_DECIDED: {
@@ -153,10 +157,14 @@ export const accounts = {
     message: 'The proposal is decided already.',
     mend: 'Read the proposal again; make a new one if needed.',
   },
-  PROPOSAL_OWN: { status: 403, message: 'Another admin decides on a proposal.', mend: 'Have another admin decide.' },
+  PROPOSAL_OWN: {
+    status: 403,
+    message: 'Admins cannot decide on their own proposals.',
+    mend: 'Have another admin decide.',
+  },
   PROPOSAL_NOT_OPEN: {
     status: 409,
-    message: 'The proposal is not in the state this needs.',
+    message: 'The state of the proposal does not allow this step.',
     mend: 'Read the proposal again: its state says what comes next.',
   },
   IDENTITY_PROVIDER_UNAVAILABLE: {
@@ -187,13 +195,13 @@ export const accounts = {
   },
   RELAY_PENDING: {
     status: 503,
-    message: 'The relayed transaction is not in a block yet; ask again.',
+    message: 'The relayed transaction is not in a block yet.',
     mend: 'Repeat the same request; nothing is sent twice.',
   },
   // notifications
   NOTIFICATION_LIMIT: {
     status: 400,
-    message: 'More notifications are named than one request may.',
+    message: 'The request names too many notifications.',
     mend: 'Name fewer in one request, or mark all up to a time.',
   },
   TX_HASH_TAKEN: {
@@ -210,13 +218,13 @@ export const accounts = {
   },
   MESSAGE_STATE: {
     status: 409,
-    message: 'The message is not in the state this needs.',
+    message: 'The state of the message does not allow this step.',
     mend: 'Read the message again: only one that was given up can be queued again.',
   },
   MAIL_FAILED: {
     status: 502,
     message: 'The mail server did not take the message.',
-    mend: 'It is tried again by itself.',
+    mend: 'The service tries again by itself.',
   },
   MAIL_REFUSED: {
     status: 502,
@@ -226,15 +234,19 @@ export const accounts = {
   MAIL_UNAVAILABLE: {
     status: 503,
     message: 'The mail server does not answer.',
-    mend: 'It is tried again by itself; for the operator: check the mail server.',
+    mend: 'The service tries again by itself; for the operator: check the mail server.',
   },
   // records of an account
   RECORD_STATE: {
     status: 409,
-    message: 'The record is not in the state this needs.',
+    message: 'The state of the record does not allow this step.',
     mend: 'Do the step that `message` names first, or read the record again.',
   },
-  RECORD_LIMIT: { status: 409, message: 'The account has as many of these as it may.', mend: 'Remove one first.' },
+  RECORD_LIMIT: {
+    status: 409,
+    message: 'The account has reached the limit of records of this kind.',
+    mend: 'Remove one first.',
+  },
   // applications
   APPLICATION_OPEN: {
     status: 409,
@@ -243,24 +255,24 @@ export const accounts = {
   },
   APPLICATION_OWN: {
     status: 403,
-    message: 'Nobody reviews an application of their own.',
+    message: 'Admins cannot review their own applications.',
     mend: 'Have another admin review it.',
   },
   APPLICATION_CLAIMED: {
     status: 409,
-    message: 'The application is in the review of another admin, or was claimed less than a day ago.',
-    mend: 'Leave it to the admin who claimed it, or claim it 24 hours after it was claimed last.',
+    message: 'Another admin reviews the application, or it was claimed less than a day ago.',
+    mend: 'Leave it to the admin who claimed it, or claim it 24 hours after the last claim.',
   },
   CONFIRMATION_INVALID: {
     status: 400,
-    message: 'The confirmation is not of this decision, or has expired.',
+    message: 'The confirmation is for another decision, or has expired.',
     mend: 'Preview the decision again, and confirm it within five minutes.',
     argument: ['confirmation'],
   },
   NOTE_LIMIT: {
     status: 409,
-    message: 'The application has as many notes of this author as it may.',
-    mend: 'Leave it at the notes that are there; another application takes notes of its own.',
+    message: 'The application has reached the limit of notes by this author.',
+    mend: 'No further note is possible on this application.',
   },
   // e-mail addresses
   EMAIL_MISSING: {
@@ -271,12 +283,12 @@ export const accounts = {
   EMAIL_CONFIRMED: {
     status: 409,
     message: 'The e-mail address is confirmed already.',
-    mend: 'Nothing: the address gets mail.',
+    mend: 'Nothing needs to be done: the address gets mail.',
   },
   EMAIL_CODE_RECENT: {
     status: 429,
-    message: 'The account asked for a code less than ten minutes ago.',
-    mend: 'Use that code, or ask again ten minutes after the last one.',
+    message: 'The account requested a code less than ten minutes ago.',
+    mend: 'Use that code, or request another one ten minutes after the last request.',
   },
   EMAIL_CODE_WRONG: {
     status: 422,
@@ -286,8 +298,8 @@ export const accounts = {
   },
   EMAIL_CODE_EXPIRED: {
     status: 409,
-    message: 'No code counts now: the last one is over 30 minutes old, was tried five times, or was never asked for.',
-    mend: 'Ask for another code with `requestEmailCode`.',
+    message: 'No code is valid now: the last one is over 30 minutes old, was tried five times, or was never requested.',
+    mend: 'Request another code with `requestEmailCode`.',
     argument: ['code'],
   },
   MAIL_DISABLED: {
@@ -298,7 +310,7 @@ export const accounts = {
   // applications on the chain
   APPLICATION_OF_ATTESTOR: {
     status: 409,
-    message: 'Nothing is built from the application of an attestor.',
+    message: 'No transaction is built for the application of an attestor.',
     mend: 'Propose the attestor’s key with `proposeAttestor`; another admin decides.',
   },
   WALLET_NOT_APPLICANT: {
@@ -308,17 +320,17 @@ export const accounts = {
   },
   APPROVAL_ON_CHAIN: {
     status: 409,
-    message: 'The chain’s registry says this of the wallet already.',
-    mend: 'Nothing: `Application.onchain` follows once the block is indexed. Name another wallet if that one is meant.',
+    message: 'The wallet already has this status in the chain’s registry.',
+    mend: 'Nothing needs to be done: `Application.onchain` follows when the block is indexed. Name another wallet if you meant one.',
   },
   IDENTITY_CHECK_PASSED: {
     status: 409,
     message: 'The identity check has passed.',
-    mend: 'Nothing: another is not needed.',
+    mend: 'Nothing needs to be done: another check is not needed.',
   },
   ACCOUNT_IN_USE: {
     status: 409,
     message: 'The account has open work.',
-    mend: 'Finish what `blockers` names (`accountDeletionPreview` says how), then send the same request again while its challenge is valid, or sign another challenge.',
+    mend: 'Finish the work that `blockers` names (`accountDeletionPreview` says how). Then send the same request again while its challenge is valid, or sign another challenge.',
   },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

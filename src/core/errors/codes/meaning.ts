@@ -1,14 +1,14 @@
-/** What a code says: to programs by its HTTP status, to people by its message, and what to do about it. */
+/** The meaning of an error code: its HTTP status, its message, and the advice for the caller. */
 export interface ErrorMeaning {
-  /** Of a REST answer, and of a GraphQL request that is refused as a whole. */
+  /** The status of a REST response, and of a GraphQL request that is refused as a whole. */
   readonly status: 400 | 401 | 403 | 404 | 409 | 413 | 422 | 429 | 500 | 502 | 503;
-  /** A constant: no value of the request or of any row. */
+  /** The message, a constant without values of the request or of a row. */
   readonly message: string;
-  /** What the caller can do. */
+  /** The advice for the caller. */
   readonly mend: string;
   /**
-   * Names of the argument that the code is about. Of an error that names no argument itself, the first of them that the request
-   * has is at fault.
+   * Names of arguments that the code is about. If the error itself names none, the first of these that the request has is at
+   * fault.
    */
   readonly argument?: readonly string[];
 }

@@ -1,6 +1,6 @@
 import type { ErrorMeaning } from './meaning.ts';
 
-/** Codes of the verifier, the keepers, keystores and what the operator keeps. Append only. */
+/** Error codes about the verifier, the keepers, the vault, keystores and devices. Codes are only added. */
 export const programs = {
   // verifier
   CLAIM_INVALID: { status: 422, message: 'The claim does not verify.', mend: 'Fetch the claim again from the notary.' },
@@ -11,7 +11,7 @@ export const programs = {
   },
   FIGURE_MISMATCH: {
     status: 422,
-    message: 'The figure in the claim is not the opened one.',
+    message: 'The figure in the claim differs from the opened one.',
     mend: 'Send the opening of the figure that the claim states.',
   },
   OPENING_MISMATCH: {
@@ -42,7 +42,7 @@ export const programs = {
   },
   CLAIM_REFUSED: {
     status: 422,
-    message: 'The notary found nothing at the source that the claim could state.',
+    message: 'The notary found no figure for the claim at the source.',
     mend: 'Check at the source that the figure is there for the quarter.',
   },
   LIQUIDITY_MISMATCH: {
@@ -52,7 +52,7 @@ export const programs = {
   },
   PRIOR_NOT_ZERO: {
     status: 422,
-    message: 'The prior of a first quarter is the commitment to no income.',
+    message: 'The prior commitment of a first quarter must be the commitment to no income.',
     mend: 'Use the commitment to no income as the prior of the first quarter.',
   },
   NOTARY_UNAVAILABLE: { status: 503, message: 'The notary does not answer.', mend: 'Try again later.' },
@@ -70,13 +70,13 @@ export const programs = {
   // keepers
   SPENDING_LIMIT: {
     status: 429,
-    message: 'The keeper wallet has spent what it may in a day.',
+    message: 'The keeper wallet has reached its daily spending limit.',
     mend: 'For the operator: raise the limit, or wait a day.',
   },
   REORGANISED: {
     status: 503,
-    message: 'The block was taken back by a reorganisation.',
-    mend: 'It is done again by itself, on the blocks that took the place.',
+    message: 'A reorganisation removed the block.',
+    mend: 'The work is repeated by itself on the new blocks.',
   },
   // the database's user
   DATABASE_PRIVILEGE: {
@@ -146,6 +146,6 @@ export const programs = {
   LEADERSHIP_LOST: {
     status: 409,
     message: 'Another process leads now.',
-    mend: 'Nothing is to be done: what leads now goes on with it.',
+    mend: 'Nothing needs to be done: the leading process continues the work.',
   },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

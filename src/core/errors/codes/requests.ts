@@ -1,12 +1,12 @@
 import type { ErrorMeaning } from './meaning.ts';
 
-/** Codes of any request: its form, its limits, its chain. Append only. */
+/** Error codes about the form, the limits and the chain of any request. Codes are only added. */
 export const requests = {
   // any operation
   BAD_INPUT: {
     status: 400,
     message: 'The input is not of the expected form.',
-    mend: 'Correct the argument that `path` of a refusal, or `argument` of another error, names; `expected` says what it takes.',
+    mend: 'Correct the argument that `path` of a refusal, or `argument` of another error, names; `expected` describes its form.',
   },
   UNAUTHENTICATED: {
     status: 401,
@@ -16,12 +16,12 @@ export const requests = {
   FORBIDDEN: {
     status: 403,
     message: 'The viewer is not permitted to read or do this.',
-    mend: 'Ask as an account that may; `explainAccess` says who reads a field, and why.',
+    mend: 'Use an account that may; `explainAccess` says who may read a field, and why.',
   },
   NOT_FOUND: {
     status: 404,
     message: 'There is no such record, or it is not visible to the viewer.',
-    mend: 'Check the id, key and chain. A record of somebody else’s is answered like one that does not exist.',
+    mend: 'Check the id, key and chain. A record that you may not see gives the same error as one that does not exist.',
     argument: ['id', 'ids', 'accountId', 'seriesKey', 'key', 'address', 'kind'],
   },
   CONFLICT: {
@@ -32,12 +32,12 @@ export const requests = {
   INTERNAL: {
     status: 500,
     message: 'The service failed.',
-    mend: 'Try again later; if it stays, send the operator the `x-request-id` of the answer.',
+    mend: 'Try again later. If the error stays, send the operator the `x-request-id` of the response.',
   },
   DATABASE_UNAVAILABLE: {
     status: 503,
     message: 'The database does not answer.',
-    mend: 'Try again after a few seconds; a mutation under the same idempotency key, as it may have been done.',
+    mend: 'Try again after a few seconds. Repeat a mutation with the same idempotency key, because it may have been done.',
   },
   CHAIN_UNAVAILABLE: {
     status: 503,
@@ -61,7 +61,7 @@ export const requests = {
   },
   QUERY_TOO_COSTLY: {
     status: 400,
-    message: 'The query costs more than one request may.',
+    message: 'The cost of the query is above the limit of a request.',
     mend: 'Ask for smaller pages or fewer lists; `cost` and `limit` are in the error’s detail.',
   },
   QUERY_TOO_MANY_ALIASES: {
@@ -87,27 +87,27 @@ export const requests = {
   INVALID_DOCUMENT: {
     status: 400,
     message: 'The document does not fit the schema.',
-    mend: 'Hold the document against the schema; the message names what does not fit.',
+    mend: 'Compare the document with the schema; the message names the part that does not fit.',
   },
   DOCUMENT_NOT_FOUND: {
     status: 404,
     message: 'No document of the manifest has this id.',
-    mend: 'Add the document to the manifest that `TRUSTED_DOCUMENTS` names, before the client that asks for it.',
+    mend: 'Add the document to the manifest that `TRUSTED_DOCUMENTS` names before you release the client that sends it.',
   },
   DOCUMENT_NOT_TRUSTED: {
     status: 403,
-    message: 'The service runs the documents of its manifest alone.',
+    message: 'The service only runs the documents of its manifest.',
     mend: 'Send the id of a document of the manifest as `documentId`.',
   },
   TIMEOUT: {
     status: 503,
-    message: 'The request took longer than it may.',
+    message: 'The request took too long.',
     mend: 'Ask for less in one request, or try again.',
   },
   CHAIN_REFUSED: {
     status: 400,
-    message: 'This chain is refused.',
-    mend: 'Name a chain that the service serves: `/health` lists them.',
+    message: 'The service does not support this chain.',
+    mend: 'Name a chain that the service supports: `/health` lists them.',
   },
   CHAIN_MISMATCH: {
     status: 503,
@@ -142,7 +142,7 @@ export const requests = {
   // the node
   CHAIN_BEHIND: {
     status: 503,
-    message: 'The chain node is behind what is indexed.',
+    message: 'The chain node is behind the index.',
     mend: 'Try again after a few blocks.',
   },
   CHAIN_STALE: {
@@ -159,18 +159,18 @@ export const requests = {
   // limits by address
   RATE_LIMITED: {
     status: 429,
-    message: 'More was asked from this address than one may ask in a minute.',
-    mend: 'Try again after `retryAfterSeconds`; ask for more in one request.',
+    message: 'This address has sent too many requests within a minute.',
+    mend: 'Try again after `retryAfterSeconds`, and read more with each request.',
   },
   // chains
   CHAIN_REQUIRED: {
     status: 400,
-    message: 'Several chains are served. Name one.',
+    message: 'The service supports several chains. Name one.',
     mend: 'Give `chain`, as `evm:10143`.',
   },
   CHAIN_FORM: {
     status: 400,
-    message: 'This has the form of another kind of chain.',
+    message: 'The value has the form of another kind of chain.',
     mend: 'Give an address or a transaction as its chain writes it: hex on an EVM chain, base58 on a Solana cluster.',
   },
   CALL_NOT_ON_CHAIN: {

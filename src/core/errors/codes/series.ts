@@ -1,6 +1,6 @@
 import type { ErrorMeaning } from './meaning.ts';
 
-/** Codes of series, reports, bids, amendments and transactions. Append only. */
+/** Error codes about series, reports, bids, amendments and transactions. Codes are only added. */
 export const series = {
   // series and terms
   A_TERMS_5: {
@@ -11,12 +11,12 @@ export const series = {
   TERMS_OUT_OF_RANGE: {
     status: 400,
     message: 'A term is outside the range the circuit proves.',
-    mend: 'Hold threshold, rate and cap against the ranges in docs/protocol.md.',
+    mend: 'Compare threshold, rate and cap with the ranges in docs/protocol.md.',
   },
   RAISE_PARAMS_INVALID: {
     status: 400,
     message: 'The raise parameters contradict each other.',
-    mend: 'Hold the raise against the bounds in docs/protocol.md, section 3; `path` names the first that does not hold. Times count from the chain’s clock.',
+    mend: 'Compare the raise with the bounds in docs/protocol.md, section 3; `path` names the first argument that violates one. Times count from the chain’s clock.',
   },
   ISSUER_NOT_APPROVED: {
     status: 403,
@@ -26,7 +26,7 @@ export const series = {
   SERIES_EXISTS: { status: 409, message: 'The series is on the chain already.', mend: 'Choose another salt.' },
   WRONG_STATE: {
     status: 409,
-    message: 'The series is not in the state this needs.',
+    message: 'The state of the series does not allow this step.',
     mend: 'Read the series’ status, and wait for the state that the step needs.',
   },
   NOT_ISSUER: {
@@ -106,7 +106,7 @@ export const series = {
   FX_STALE: {
     status: 409,
     message: 'The FX feed has no rate that is recent enough.',
-    mend: 'Of a draft: wait until somebody with the role FEED publishes a rate of the currency. Of a quarter of a series: wait for that, or ask for a stand-in with `requestFxFallback`.',
+    mend: 'For a draft, wait until somebody with the role FEED publishes a rate of the currency. For a quarter of a series, wait for that too, or request a rate with `requestFxFallback`.',
   },
   // amendments, true-ups, router
   CAP_BELOW_PAID: {
@@ -116,7 +116,11 @@ export const series = {
     argument: ['newCap'],
   },
   YEAR_NOT_OVER: { status: 409, message: 'The year is not over.', mend: 'Wait for the end of the year of the term.' },
-  TRUEUP_DONE: { status: 409, message: 'The year has its true-up.', mend: 'Nothing: the year is settled.' },
+  TRUEUP_DONE: {
+    status: 409,
+    message: 'The year has its true-up.',
+    mend: 'Nothing needs to be done: the year is settled.',
+  },
   ATTESTATION_TIME: {
     status: 400,
     message: 'The attestation is dated before the end of its year, or in the future.',
@@ -142,13 +146,13 @@ export const series = {
   },
   FX_FRESH: {
     status: 409,
-    message: 'The quarter has its FX rate: there is nothing to stand in for.',
-    mend: 'Nothing: use the feed’s rate.',
+    message: 'The quarter already has an FX rate.',
+    mend: 'Use the rate that the quarter has.',
   },
   FX_OUT_OF_BOUND: {
     status: 400,
-    message: 'The FX rate is too far from the feed’s last before the quarter’s end.',
-    mend: 'Check the rate; the contract takes none so far from the feed’s last.',
+    message: 'The FX rate is too far from the feed’s last rate before the quarter’s end.',
+    mend: 'Check the rate: the contract refuses one so far from the feed’s last rate.',
     argument: ['rate'],
   },
   SERIES_ROUTED: {
@@ -180,7 +184,7 @@ export const series = {
   },
   NOTHING_DUE: {
     status: 409,
-    message: 'Nothing of what was asked for is due to this wallet now.',
+    message: 'None of the chosen claims is due to this wallet now.',
     mend: 'Read `claims`, and build a claim once it lists one of the kinds that you chose.',
   },
   // routed series
@@ -192,12 +196,12 @@ export const series = {
   ROUTER_OPEN: {
     status: 409,
     message: 'The income router of the series is open already.',
-    mend: 'Nothing: the router is open.',
+    mend: 'Nothing needs to be done: the router is open.',
   },
   // amendments
   PERIOD_UNSETTLED: {
     status: 409,
-    message: 'A quarter is over that was neither reported nor missed.',
+    message: 'A past quarter is neither reported nor marked as missed.',
     mend: 'Report the quarter, or have it marked as missed, first.',
   },
   // extinguishments
@@ -210,12 +214,12 @@ export const series = {
   RATE_RECORDED: {
     status: 409,
     message: 'A rate was recorded for the quarter, and counts for good.',
-    mend: 'Nothing: the recorded rate counts.',
+    mend: 'Nothing needs to be done: the recorded rate counts.',
   },
   // drafts and contracts
   DRAFT_EXISTS: {
     status: 409,
-    message: 'A draft of this wallet has the salt, or had it.',
+    message: 'A draft of this wallet uses, or used, this salt.',
     mend: 'Choose another salt, or let the service draw one.',
   },
   DRAFT_BUILT: {
@@ -231,7 +235,7 @@ export const series = {
   CONTRACT_SIGNED: {
     status: 409,
     message: 'The contract is signed already.',
-    mend: 'Nothing: the signed contract counts. Change the draft first where the contract of a series must state something else.',
+    mend: 'Nothing needs to be done: the signed contract counts. To sign a contract with other figures, change the draft of the series first.',
   },
   CONTRACT_LAPSED: {
     status: 409,
@@ -246,18 +250,18 @@ export const series = {
   CONTRACT_DIFFERENT: {
     status: 400,
     message: 'The document is not the one that was rendered for this contract.',
-    mend: 'Send the document byte for byte as it was answered when it was rendered.',
+    mend: 'Send the document byte for byte as it was returned when it was rendered.',
     argument: ['document'],
   },
   CONTRACT_TOO_LARGE: {
     status: 413,
     message: 'The document is larger than 1 MiB.',
-    mend: 'Send the document byte for byte as it was answered when it was rendered.',
+    mend: 'Send the document byte for byte as it was returned when it was rendered.',
     argument: ['document'],
   },
   CONTRACT_LIMIT: {
     status: 429,
-    message: 'The account had as many contracts rendered within an hour as it may.',
+    message: 'The account has reached the limit of contracts rendered within an hour.',
     mend: 'Wait until `retryAt`, or sign the contract that is open.',
   },
   // wallets of backers
@@ -274,12 +278,12 @@ export const series = {
   // curves
   BUY_NOT_ACKNOWLEDGED: {
     status: 422,
-    message: 'A purchase needs the present text of what to know before acknowledged.',
+    message: 'A purchase requires that the buyer acknowledges the present text of `beforeYouBuy`.',
     mend: 'Show the text of `beforeYouBuy`, and give `acknowledged: true` with its `version`.',
   },
   CURVE_PARAMS_INVALID: {
     status: 400,
     message: 'The curve parameters are out of their bounds, or contradict each other.',
-    mend: 'Hold the curve against the bounds in docs/protocol.md, section 17; `path` names the first that does not hold. Times count from the chain’s clock.',
+    mend: 'Compare the curve with the bounds in docs/protocol.md, section 17; `path` names the first argument that violates one. Times count from the chain’s clock.',
   },
 } as const satisfies Readonly<Record<string, ErrorMeaning>>;

@@ -9,6 +9,8 @@ import {
 } from '@solana/kit';
 import { createSolanaChain, type SolanaChain } from '../../../../src/adapters/solana/chain.ts';
 import { keyPairOf } from '../../../../src/adapters/solana/key-pair.ts';
+import { inputType } from '../../../../src/apps/demo/steps/actor.ts';
+import { termsInput } from '../../../../src/apps/demo/steps/series.ts';
 import type { SolanaAddress } from '../../../../src/core/address.ts';
 import { createIndexer } from '../../../../src/indexing/indexer.ts';
 import { modules } from '../../../../src/modules.ts';
@@ -85,14 +87,7 @@ export const CURVE = {
 
 /** What `draftSeries` takes of these terms. */
 export const figuresOf = ({ terms, shareRate }: ReturnType<typeof newTerms>) => ({
-  theta: `${terms.theta}`,
-  shareRate: `${shareRate}`,
-  termsSalt: `${terms.termsSalt}`,
-  currency: 'EUR',
-  indexingRule: 'NONE',
-  unitsOffered: '1000',
-  firstPeriod: '2026-Q1',
-  lastPeriod: '2028-Q4',
+  ...termsInput({ ...terms, shareRate, unitsOffered: 1_000n, firstPeriod: 20261, lastPeriod: 20284 }),
   curve: CURVE,
 });
 
@@ -132,9 +127,8 @@ export async function openIssuingWorld(): Promise<IssuingWorld> {
       return { token, accountId, wallet, secret };
     },
     async act({ token }, name, input) {
-      const Name = `${name[0]?.toUpperCase()}${name.slice(1)}`;
       const { data, errors } = await gateway.ask<Record<string, Done | null>>(
-        `mutation ($input: ${Name}Input!) { ${name}(input: $input) {
+        `mutation ($input: ${inputType(name)}!) { ${name}(input: $input) {
           ... on ${PAYLOADS[name]} ... on Error { code path } } }`,
         { input: keyed(name, input, randomUUID()) },
         token,

@@ -5,6 +5,6 @@ import { createLoanOfferService, type LoanOfferService } from './service.ts';
 export const loanOffersModule: ServiceModule<{ readonly loanOffers: LoanOfferService }> = {
   name: 'loan-offers',
   services: ({ db, clock }) => ({ loanOffers: createLoanOfferService({ db, clock }) }),
-  schema: () => import('./graphql.ts'),
+  schema: () => import('./graphql/index.ts'),
   accountEnd,
 };

@@ -1,0 +1,99 @@
+import { builder } from '../../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../../graphql/chain-argument.ts';
+import { chainRow } from '../../../graphql/chain-row.ts';
+import { keyset, relatedKeyset } from '../../../graphql/lists.ts';
+import { EventReason, EventStatus } from '../../notifications/graphql/enums.ts';
+import { Series } from '../../series/graphql/series.ts';
+import { ActivityKind } from './enums.ts';
+
+/** Access to columns of the public feed. The table has no column for an amount or a person. */
+const activityColumn = (column: string) =>
+  ({ storedIn: `activity.${column}`, class: 'plain', readers: ['public'], deletion: 'none', onchain: true }) as const;
+
+export const ActivityEvent = builder.prismaNode('ActivityEvent', {
+  description:
+    'A public event of a series, with numbers, statuses, reasons and unit counts. It never names an amount or a ' +
+    'person.',
+  ...chainRow('id', activityColumn('id')),
+  select: { chain: true, id: true },
+  fields: (t) => ({
+    kind: t.expose('kind', {
+      type: ActivityKind,
+      nullable: false,
+      description: 'The kind of event, as SETTLEMENT_ROUND.',
+      access: activityColumn('kind'),
+    }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The key of the series.',
+      access: activityColumn('series_key'),
+    }),
+    period: t.expose('period', {
+      type: 'Period',
+      description: 'The quarter that the event is about; null if it is not about a quarter.',
+      access: activityColumn('period'),
+    }),
+    round: t.exposeInt('round', {
+      description:
+        'The number of the round: of the raise’s settlement, or of tenders on a curve. Null for other events.',
+      access: activityColumn('round'),
+    }),
+    window: t.exposeInt('window', {
+      description: 'The number of the window of later trading; null for other events.',
+      access: activityColumn('window'),
+    }),
+    units: t.expose('units', {
+      type: 'Units',
+      nullable: true,
+      description:
+        'The number of units that were cleared, sold, outstanding, traded on a curve, staked, counted or tendered, ' +
+        'by `kind`. Null if the event counts no units.',
+      access: activityColumn('units'),
+    }),
+    status: t.expose('status', {
+      type: EventStatus,
+      nullable: true,
+      description: 'The new status of the series, period or window; null if the event changes none.',
+      access: activityColumn('status'),
+    }),
+    reason: t.expose('reason', {
+      type: EventReason,
+      nullable: true,
+      description: 'The reason for the event; null if it has none.',
+      access: activityColumn('reason'),
+    }),
+    occurredAt: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'The time of the block that has the event.',
+      access: activityColumn('at'),
+    }),
+    series: t.relation('series', { access: 'traverse', nullable: false }),
+  }),
+});
+
+/** Newest event first, by its place on the chain. The time is part of the order, because an index then serves ranges of it. */
+const newestFirst = { by: 'occurredAt', column: ['blockNumber', 'logIndex'], direction: 'desc' } as const;
+
+builder.prismaObjectField(Series, 'activity', (t) =>
+  relatedKeyset(t, 'activity', {
+    description: 'The public events of the series, latest first.',
+    access: 'traverse',
+    order: newestFirst,
+    ranges: ['occurredAt'],
+  }),
+);
+
+builder.queryField('activity', (t) =>
+  keyset(t, {
+    type: 'ActivityEvent',
+    description: 'The public events of a series, latest first.',
+    access: 'traverse',
+    consistency: 'bounded',
+    args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },
+    order: newestFirst,
+    ranges: ['occurredAt'],
+    where: ({ chain, seriesKey }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey }),
+  }),
+);

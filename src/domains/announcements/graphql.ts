@@ -1,1 +1,0 @@
-import './announcement.graphql.ts';

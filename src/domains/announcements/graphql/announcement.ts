@@ -1,0 +1,97 @@
+import DataLoader from 'dataloader';
+import type { KeyAddress } from '../../../core/hex.ts';
+import { builder } from '../../../graphql/builder.ts';
+import type { GatewayContext } from '../../../graphql/context.ts';
+import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
+import { Attestor } from '../../registry/graphql/keys.ts';
+
+/** Access to columns of announcements: public, because everyone who seals to a key needs them. */
+const announcementColumn = (column: string) =>
+  ({ storedIn: `attestor_announcements.${column}`, class: 'plain', readers: ['public'], deletion: 'unlink' }) as const;
+
+const Announcement = builder.prismaObject('AttestorAnnouncement', {
+  name: 'EncryptionKeyAnnouncement',
+  description:
+    'The encryption key that envelopes for an attestor are sealed to, announced with a signature of the attestor ' +
+    'key.',
+  select: { key: true },
+  fields: (t) => ({
+    encryptionKey: t.expose('encryptionKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The X25519 public key, 32 bytes.',
+      access: announcementColumn('encryption_key'),
+    }),
+    signature: t.expose('signature', {
+      type: 'Hex',
+      nullable: false,
+      description: 'The attestor key’s signature over a text that names both keys (EIP-191). Check it before sealing.',
+      access: announcementColumn('signature'),
+    }),
+    announcedAt: t.expose('announcedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the key was announced.',
+      access: announcementColumn('announced_at'),
+    }),
+  }),
+});
+
+/** The request's loader of announcements by attestor key: one statement for all keys of a request. */
+const announcementLoader = ({ access, db }: GatewayContext) =>
+  access.once('announcements', () => {
+    const load = async (keys: readonly KeyAddress[]) => {
+      const rows = await db.attestorAnnouncement.findMany({ where: { key: { in: [...keys] } } });
+      const byKey = new Map(rows.map((row) => [row.key, row]));
+      return keys.map((key) => byKey.get(key) ?? null);
+    };
+    return new DataLoader(load);
+  });
+
+builder.prismaObjectField(Attestor, 'announcement', (t) =>
+  t.field({
+    type: Announcement,
+    nullable: true,
+    description:
+      'The encryption key that the attestor announced. Null if there is none: nothing can be sealed to this ' +
+      'attestor.',
+    access: 'traverse',
+    select: { address: true },
+    resolve: ({ address }, _args, ctx) => announcementLoader(ctx).load(address),
+  }),
+);
+
+const AnnounceEncryptionKeyPayload = builder
+  .objectRef<{ readonly key: KeyAddress }>('AnnounceEncryptionKeyPayload')
+  .implement({
+    fields: (t) => ({
+      announcement: t.field({
+        type: Announcement,
+        nullable: true,
+        access: 'traverse',
+        resolve: ({ key }, _args, ctx) => announcementLoader(ctx).load(key),
+      }),
+    }),
+  });
+
+const AnnounceEncryptionKeyInput = builder.inputType('AnnounceEncryptionKeyInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    key: t.field({ type: 'KeyAddress', required: true, description: 'An attestor key linked to the account.' }),
+    encryptionKey: t.field({ type: 'Bytes32', required: true, description: 'The X25519 public key, 32 bytes.' }),
+    signature: t.field({
+      type: 'Hex',
+      required: true,
+      description: 'The attestor key’s signature over the announcement: 65 bytes r, s, v with low s and v 27 or 28.',
+    }),
+  }),
+});
+
+mutation('announceEncryptionKey', {
+  type: AnnounceEncryptionKeyPayload,
+  description:
+    'Announces the encryption key to which work for an attestor key of the account is sealed, with the attestor ' +
+    'key’s own signature. Everybody can read it.',
+  input: AnnounceEncryptionKeyInput,
+  act: ({ caller, input, services }) => services.announcements.announce(caller.accountId, input),
+});

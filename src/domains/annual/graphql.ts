@@ -1,2 +1,0 @@
-import './case.graphql.ts';
-import './operations.graphql.ts';

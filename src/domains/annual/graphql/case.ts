@@ -1,0 +1,127 @@
+import { builder } from '../../../graphql/builder.ts';
+import { chainArgument, chainWhere } from '../../../graphql/chain-argument.ts';
+import { storedEnum } from '../../../graphql/enum-type.ts';
+import { keyset, relatedKeyset, row } from '../../../graphql/lists.ts';
+import { existing, uuidOf } from '../../../graphql/row-id.ts';
+import { caseAccess, caseFields, casesOfSeries, MY_CASES } from '../../cases/graphql/fields.ts';
+import { Series } from '../../series/graphql/series.ts';
+
+const { stored, documents, ...columns } = caseFields('tier3_annual');
+const AnnualCaseState = storedEnum('AnnualCaseState', 'A state of an annual case.', {
+  OPEN: 'The attestor has not signed yet.',
+  SIGNED: 'The attestor signed, and the issuer can submit the true-up.',
+  LANDED: 'The true-up is on the chain.',
+  CLOSED: 'The case was closed without a true-up.',
+});
+
+builder.prismaNode('Tier3Annual', {
+  name: 'AnnualCase',
+  description:
+    'The review of a past year of a series: an attestor compares the year’s payments with its documents and signs ' +
+    'the adjustment. The documents are sealed for that attestor. The signature is only in the transaction that the ' +
+    'issuer builds with `buildSubmitTrueUp`.',
+  id: { field: 'id', access: stored('id') },
+  access: caseAccess,
+  select: { id: true },
+  fields: (t) => ({
+    seriesKey: t.expose('seriesKey', { ...columns.seriesKey, description: 'The key of the series.' }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the series.', ...columns.chain }),
+    issuer: t.expose('issuer', { ...columns.issuer, description: 'The wallet that issued the series.' }),
+    attestorKey: t.expose('attestorKey', {
+      ...columns.attestorKey,
+      description: 'The attestor key that the case is addressed to.',
+    }),
+    year: t.exposeInt('year', {
+      nullable: false,
+      description: 'The year that is reviewed, as `2027`.',
+      access: stored('year'),
+    }),
+    state: t.expose('state', {
+      type: AnnualCaseState,
+      nullable: false,
+      description:
+        'The state of the case. It returns from SIGNED to OPEN, without the signature, if the signed nonce moved or ' +
+        'the key is no longer active.',
+      access: stored('state'),
+    }),
+    closedReason: t.expose('closedReason', {
+      ...columns.closedReason,
+      description: 'The reason why the case was closed; null if it was not.',
+    }),
+    documentCount: t.field({ ...documents.count, description: 'The number of sealed documents.' }),
+    document: t.field(documents.document),
+    trueupSigner: t.expose('trueupSigner', {
+      type: 'KeyAddress',
+      nullable: true,
+      description: 'The attestor key that signed the true-up; null until it is signed.',
+      access: stored('trueup_signer'),
+    }),
+    trueupNonce: t.expose('trueupNonce', {
+      type: 'BigInt',
+      nullable: true,
+      description: 'The series’ true-up nonce that was signed over; null until it is signed.',
+      access: stored('trueup_nonce'),
+    }),
+    trueupDigest: t.expose('trueupDigest', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The digest of the EIP-712 message TRUEUP that was signed; null until it is signed.',
+      access: stored('trueup_digest'),
+    }),
+    attestedAt: t.expose('attestationTs', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The time that was signed as `attestationTs` in TRUEUP; null until it is signed.',
+      access: stored('attestation_ts'),
+    }),
+    adjustment: t.expose('adjustment', {
+      type: 'BigInt',
+      nullable: true,
+      description:
+        'The signed adjustment of the year’s payments, in base units of the payment token: a positive one raises ' +
+        'what is owed, a negative one is netted from later payments. It is a payment, never income. Null until it is ' +
+        'signed.',
+      access: stored('adjustment'),
+    }),
+    txHash: t.expose('txHash', {
+      type: 'TransactionId',
+      nullable: true,
+      description: 'The transaction that brought the true-up to the chain; null until then.',
+      access: stored('tx_hash'),
+    }),
+    openedAt: t.expose('openedAt', { ...columns.openedAt, description: 'When the issuer opened the case.' }),
+    closedAt: t.expose('closedAt', {
+      ...columns.closedAt,
+      description: 'When the case was closed; null if it was not.',
+    }),
+    series: t.relation('series', columns.series),
+  }),
+});
+
+builder.prismaObjectFields(Series, (t) => ({
+  annualCases: relatedKeyset(t, 'tier3Annuals', {
+    ...casesOfSeries(
+      'The annual cases of the series, newest first. An attestor sees the cases addressed to its keys; the issuer ' +
+        'and admins see all; others see none.',
+    ),
+    filter: { state: AnnualCaseState, year: 'Int' },
+  }),
+}));
+
+builder.queryFields((t) => ({
+  annualCase: row(t, {
+    type: 'Tier3Annual',
+    description: 'An annual case by its id, for its issuer, its attestor and admins.',
+    access: 'traverse',
+    args: { id: t.arg.id(existing) },
+    where: ({ id }) => ({ id: uuidOf('AnnualCase', id) }),
+  }),
+  annualCases: keyset(t, {
+    type: 'Tier3Annual',
+    ...MY_CASES,
+    description: 'The annual cases of the viewer as issuer or attestor, or all cases for an admin; newest first.',
+    args: { chain: t.arg(chainArgument) },
+    where: (args, ctx) => chainWhere(ctx, args),
+    filter: { state: AnnualCaseState, seriesKey: 'Bytes32', year: 'Int' },
+  }),
+}));

@@ -1,4 +1,0 @@
-import './bid.graphql.ts';
-import './auction.graphql.ts';
-import './operations.graphql.ts';
-import './backup.graphql.ts';

@@ -1,0 +1,146 @@
+import { bySeries, byWallet } from '../../../graphql/access/index.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { chainRow } from '../../../graphql/chain-row.ts';
+import { BidDelivery, BidInvalidReason, BidProcessing, BidValidity, RejectReason } from './enums.ts';
+
+/** Access to a bid's commitment and deposit: the bidder and the issuer. */
+const COMMITMENT = { class: 'plain', readers: ['owner', 'issuer'], deletion: 'none', onchain: true } as const;
+/** Access to a bid's validity, processing and delivery: the bidder. */
+const PROGRESS = { class: 'plain', readers: ['owner'], deletion: 'none', onchain: true } as const;
+/** Access to revealed prices and quantities without their bids: everybody, because the reveal made them public. */
+export const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
+/** Access to the charge for not revealing: the bidder and admins. */
+const CHARGE = { class: 'plain', readers: ['owner', 'admin'], deletion: 'none', onchain: true } as const;
+/** Access to the columns that identify a bid: everybody who may know of it. */
+const IDENTITY = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
+
+/** The GraphQL type of bids. A wallet has one bid in a raise. */
+const Bid = builder.prismaNode('Bid', {
+  description:
+    'A sealed bid in a raise. Its price and quantity are unknown to everybody until the bidder reveals them on the ' +
+    'chain.',
+  ...chainRow('id', { ...IDENTITY, storedIn: 'bids.id' }),
+  access: {
+    subjects: { owner: byWallet('bidder'), issuer: bySeries('seriesKey') },
+    seenBy: ['owner', 'issuer', 'admin'],
+  },
+  select: { chain: true, id: true },
+  fields: (t) => ({
+    wallet: t.expose('bidder', {
+      type: 'Address',
+      nullable: false,
+      description: 'The wallet of the bidder.',
+      access: { ...IDENTITY, storedIn: 'bids.bidder' },
+    }),
+    sequence: t.exposeInt('sequence', {
+      nullable: false,
+      description: 'The bid’s place in the order of commitment, which breaks ties.',
+      access: { ...IDENTITY, storedIn: 'bids.sequence' },
+    }),
+    committedAt: t.expose('committedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the bid was committed, as the block’s time.',
+      access: { ...IDENTITY, storedIn: 'bids.committed_at' },
+    }),
+    commitment: t.expose('commitment', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The hash that the bid was committed with: keccak-256 over price, quantity, salt and wallet.',
+      access: { ...COMMITMENT, storedIn: 'bids.commitment' },
+    }),
+    deposit: t.expose('deposit', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The money that was deposited with the bid.',
+      access: { ...COMMITMENT, storedIn: 'bids.deposit' },
+    }),
+    price: t.expose('price', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The price for one unit; null until the bid is revealed.',
+      access: { ...IDENTITY, storedIn: 'bids.price' },
+    }),
+    quantity: t.expose('quantity', {
+      type: 'Units',
+      nullable: true,
+      description: 'The number of units that the bid asks for; null until the bid is revealed.',
+      access: { ...IDENTITY, storedIn: 'bids.quantity' },
+    }),
+  }),
+});
+
+/** Adds the progress of the bid through the settlement. */
+builder.prismaObjectFields(Bid, (t) => ({
+  validity: t.expose('validity', {
+    type: BidValidity,
+    nullable: true,
+    description: 'The bid’s validity: sealed, unrevealed, or revealed as valid or invalid.',
+    access: { ...PROGRESS, storedIn: 'bids.validity' },
+  }),
+  invalidReason: t.expose('invalidReason', {
+    type: BidInvalidReason,
+    description: 'The reason why the bid does not count; null if it is not invalid.',
+    nullable: true,
+    access: { ...PROGRESS, storedIn: 'bids.invalid_reason' },
+  }),
+  processing: t.expose('processing', {
+    type: BidProcessing,
+    nullable: true,
+    description: 'The settlement’s decision on the bid.',
+    access: { ...PROGRESS, storedIn: 'bids.processing' },
+  }),
+  rejectedReason: t.expose('rejectedReason', {
+    type: RejectReason,
+    description: 'The reason why screening rejected the bid; null if it was not rejected.',
+    nullable: true,
+    access: { ...PROGRESS, storedIn: 'bids.rejected_reason' },
+  }),
+  delivery: t.expose('delivery', {
+    type: BidDelivery,
+    nullable: true,
+    description: 'The state of the delivery of the bid’s units and refund.',
+    access: { ...PROGRESS, storedIn: 'bids.delivery' },
+  }),
+}));
+
+/** Adds the units and the money that the settlement gives to the bidder. */
+builder.prismaObjectFields(Bid, (t) => ({
+  pendingUnits: t.expose('pendingUnits', {
+    type: 'Units',
+    nullable: true,
+    description:
+      'The units that the bid won and that are not delivered yet; 0 before the settlement’s decision and after ' +
+      'delivery.',
+    access: { ...PROGRESS, storedIn: 'bids.pending_units' },
+  }),
+  refund: t.expose('refund', {
+    type: 'Amount',
+    nullable: true,
+    description:
+      'The money that goes back to the bidder: the deposit less the price of the units won and the non-reveal ' +
+      'charge. 0 until the settlement decides; it keeps its value after delivery.',
+    access: { ...PROGRESS, storedIn: 'bids.refund' },
+  }),
+  deliveredUnits: t.expose('deliveredUnits', {
+    type: 'Units',
+    nullable: true,
+    description: 'The units that were delivered; 0 until delivery.',
+    access: { ...PROGRESS, storedIn: 'bids.delivered_units' },
+  }),
+  deliveredRefund: t.expose('deliveredRefund', {
+    type: 'Amount',
+    nullable: true,
+    description:
+      'The refund that was delivered; 0 until delivery. If the payment token refused to pay it, it is kept for the ' +
+      'bidder: `buildClaim` claims it.',
+    access: { ...PROGRESS, storedIn: 'bids.delivered_refund' },
+  }),
+  nonRevealCharge: t.expose('nonRevealCharge', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The money that the bid was charged because it was not revealed; 0 if it was not charged.',
+    access: { ...CHARGE, storedIn: 'bids.non_reveal_charge' },
+  }),
+  series: t.relation('series', { access: 'traverse', nullable: false }),
+}));

@@ -1,0 +1,4 @@
+import './bid.ts';
+import './auction.ts';
+import './operations.ts';
+import './backup.ts';

@@ -1,0 +1,185 @@
+import { OWN_AND_ADMIN_ROWS } from '../../../graphql/access/index.ts';
+import { CONTRACT_HASH } from '../../../graphql/access/presets.ts';
+import { builder } from '../../../graphql/builder.ts';
+import type { GatewayContext } from '../../../graphql/context.ts';
+import { keyset, row } from '../../../graphql/lists.ts';
+import { existing, globalId, uuidOf } from '../../../graphql/row-id.ts';
+import { requireAccountId } from '../../account/graphql/session.ts';
+import type { ContractState as ContractStateName } from '../model.ts';
+import { inState } from '../rows.ts';
+import { stateAt } from '../rules.ts';
+import { ContractKind, ContractOnchain, ContractState } from './enums.ts';
+
+/** Access to columns of contracts: the account and admins. */
+const contractColumn = (column: string) =>
+  ({
+    storedIn: `contract_sessions.${column}`,
+    class: 'plain',
+    readers: ['owner', 'admin'],
+    deletion: 'legal retention',
+  }) as const;
+
+export const ContractSession = builder.prismaNode('ContractSession', {
+  description:
+    'A contract that was rendered for one wallet of an account to sign. The record stays when the account is ' +
+    'deleted, without naming it.',
+  id: { field: 'id', access: contractColumn('id') },
+  access: OWN_AND_ADMIN_ROWS,
+  select: { id: true },
+  fields: (t) => ({
+    kind: t.expose('kind', {
+      type: ContractKind,
+      nullable: false,
+      description: 'The kind of contract.',
+      access: contractColumn('kind'),
+    }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain of the wallet.',
+      access: contractColumn('chain'),
+    }),
+    wallet: t.expose('wallet', {
+      type: 'Address',
+      nullable: false,
+      description: 'The wallet that signs the contract: the issuer’s, for a series.',
+      access: contractColumn('wallet'),
+    }),
+    draftId: t.field({
+      type: 'ID',
+      nullable: true,
+      description:
+        'The global id of the series draft that the contract states; null for a participation, and once the account ' +
+        'is deleted.',
+      access: contractColumn('draft_id'),
+      select: { draftId: true },
+      fromRow: true,
+      resolve: ({ draftId }) => globalId('SeriesDraft', draftId),
+    }),
+    draftVersion: t.exposeInt('draftVersion', {
+      nullable: true,
+      description: 'The version of the draft that the contract states; null for a participation.',
+      access: contractColumn('draft_version'),
+    }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The key of the series; null for a participation.',
+      access: contractColumn('series_key'),
+    }),
+    templateVersion: t.exposeInt('templateVersion', {
+      nullable: false,
+      description: 'The version of the template that the contract was rendered from.',
+      access: contractColumn('template_version'),
+    }),
+    templateHash: t.expose('templateHash', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The SHA-256 hash of the template.',
+      access: contractColumn('template_hash'),
+    }),
+    documentHash: t.expose('documentHash', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The SHA-256 hash of the rendered document.',
+      access: { ...contractColumn('document_hash'), class: 'hash' },
+    }),
+  }),
+});
+
+/** Adds the state of the contract, and the times at which it moved on. */
+builder.prismaObjectFields(ContractSession, (t) => ({
+  state: t.field({
+    type: ContractState,
+    nullable: false,
+    description: 'The state of the contract.',
+    access: contractColumn('state'),
+    select: { state: true, expiresAt: true },
+    resolve: (contract, _args, { clock }) => stateAt(contract, clock.now()) as never,
+  }),
+  renderedAt: t.expose('renderedAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When the contract was rendered.',
+    access: contractColumn('rendered_at'),
+  }),
+  expiresAt: t.expose('expiresAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When the contract lapses if it is not signed: 24 hours after it was rendered.',
+    access: contractColumn('expires_at'),
+  }),
+  signedAt: t.expose('signedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the signed contract was uploaded; null until then.',
+    access: contractColumn('signed_at'),
+  }),
+  voidedAt: t.expose('voidedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the contract was voided; null if it was not.',
+    access: contractColumn('voided_at'),
+  }),
+}));
+
+/** Adds the signed document, and its comparison with the chain. */
+builder.prismaObjectFields(ContractSession, (t) => ({
+  signedHash: t.expose('signedHash', {
+    type: 'Bytes32',
+    nullable: true,
+    description:
+      'The SHA-256 hash of the signed document; null until it is signed. A series is created with it as its ' +
+      'contract hash.',
+    access: { ...CONTRACT_HASH, readers: ['owner', 'admin'], storedIn: 'contract_sessions.signed_hash' },
+  }),
+  onchain: t.expose('onchain', {
+    type: ContractOnchain,
+    nullable: true,
+    description:
+      'The comparison of this contract’s hash with the series on the chain; null unless it is the signed contract ' +
+      'of a series.',
+    access: contractColumn('onchain'),
+  }),
+  account: t.relation('account', {
+    description: 'The account that the contract was rendered for; null once it is deleted.',
+    nullable: true,
+    access: 'traverse',
+  }),
+}));
+
+const newestFirst = { by: 'renderedAt', direction: 'desc' } as const;
+const filter = { kind: ContractKind };
+const ranges = ['renderedAt', 'signedAt'];
+const state = { type: ContractState, description: 'Only contracts in this state now.' } as const;
+
+/** A condition that selects the contracts in the requested state now. */
+const stateWhere = ({ state }: { readonly state?: string | null | undefined }, { clock }: GatewayContext) =>
+  state == null ? {} : inState(state as ContractStateName, clock.now());
+
+const list = { type: 'ContractSession', access: 'traverse', order: newestFirst, filter, ranges } as const;
+
+builder.queryFields((t) => ({
+  contractSession: row(t, {
+    type: 'ContractSession',
+    description: 'A contract by its id, for its account and for admins.',
+    access: 'traverse',
+    authScopes: { signedIn: true },
+    args: { id: t.arg.id(existing) },
+    where: ({ id }) => ({ id: uuidOf('ContractSession', id) }),
+  }),
+  myContractSessions: keyset(t, {
+    ...list,
+    description: 'The contracts of the signed-in account, latest first.',
+    authScopes: { signedIn: true },
+    args: { state: t.arg(state) },
+    where: (args, ctx) => ({ AND: [{ accountId: requireAccountId(ctx) }, stateWhere(args, ctx)] }),
+  }),
+  contractSessions: keyset(t, {
+    ...list,
+    description: 'The contracts of all accounts, latest first. For admins.',
+    authScopes: { admin: true },
+    args: { state: t.arg(state) },
+    where: stateWhere,
+  }),
+}));

@@ -1,3 +1,0 @@
-import './curve.graphql.ts';
-import './keeper.graphql.ts';
-import './position.graphql.ts';

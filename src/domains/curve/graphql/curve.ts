@@ -1,0 +1,258 @@
+import { integers } from '../../../core/integers.ts';
+import { CURVE } from '../../../graphql/access/presets.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { chainRow } from '../../../graphql/chain-row.ts';
+import { storedEnum } from '../../../graphql/enum-type.ts';
+import { relatedKeyset } from '../../../graphql/lists.ts';
+import { Series } from '../../series/graphql/series.ts';
+import { type CurvePool, priceOf } from '../index.ts';
+import { CandleInterval, CurveCandle, candleLoader, candlesCost, DEFAULT_CANDLES } from './candles.ts';
+
+export const TenderState = storedEnum<'OPEN' | 'SETTLED' | 'VOID'>('TenderState', 'A state of a round of tenders.', {
+  OPEN: 'Units can be tendered until the round’s end; it is settled after that.',
+  SETTLED: 'Holders can claim the payment for accepted units.',
+  VOID: 'The series ended before the round was settled, and nothing was accepted.',
+});
+
+/** Access to columns of curves: public. */
+const curveColumn = (column: string) => ({ ...CURVE, storedIn: `curves.${column}` }) as const;
+
+builder.prismaNode('CurveCensus', {
+  description:
+    'The count of a curve series’ staked units at the end of a quarter. The quarter’s report pays for these units.',
+  ...chainRow('id', { ...CURVE, storedIn: 'curve_census.id' }),
+  select: { chain: true, id: true },
+  fields: (t) => ({
+    period: t.expose('period', {
+      type: 'Period',
+      nullable: false,
+      description: 'The quarter, as `2027-Q1`.',
+      access: { ...CURVE, storedIn: 'curve_census.period' },
+    }),
+    units: t.expose('units', {
+      type: 'Units',
+      nullable: false,
+      description: 'The staked units, in base lamports.',
+      access: { ...CURVE, storedIn: 'curve_census.units' },
+    }),
+    takenAt: t.expose('takenAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the count was taken, as the block’s time.',
+      access: { ...CURVE, storedIn: 'curve_census.taken_at' },
+    }),
+  }),
+});
+
+/** The GraphQL type of a curve's terms and money, which are public on the chain. */
+const Curve = builder.prismaObject('Curve', {
+  description:
+    'The sale of a series’ units on a curve. The next base lamport (a millionth of a unit) costs (virtual quote + ' +
+    'reserve) / (virtual base - sold). Money is in base units of the payment token, units are in base lamports.',
+  select: {},
+  fields: (t) => ({
+    mint: t.expose('mint', {
+      type: 'Address',
+      nullable: false,
+      description: 'The mint of the units, which are tokens with 6 decimals.',
+      access: curveColumn('mint'),
+    }),
+    virtualQuote: t.expose('virtualQuote', {
+      type: 'Amount',
+      nullable: false,
+      description: 'The virtual quote in the price formula. It is fixed at the creation.',
+      access: curveColumn('virtual_quote'),
+    }),
+    virtualBase: t.expose('virtualBase', {
+      type: 'Units',
+      nullable: false,
+      description: 'The virtual base in the price formula, in base lamports. It is fixed at the creation.',
+      access: curveColumn('virtual_base'),
+    }),
+    threshold: t.expose('threshold', {
+      type: 'Amount',
+      nullable: false,
+      description: 'The reserve at which the series may be activated.',
+      access: curveColumn('threshold'),
+    }),
+    endsAt: t.expose('deadline', {
+      type: 'DateTime',
+      nullable: false,
+      description:
+        'When trading ends. If the threshold is not reached until then, the series fails and units can be sold back.',
+      access: curveColumn('deadline'),
+    }),
+    feeBps: t.exposeInt('feeBps', {
+      nullable: false,
+      description: 'The fee on each trade, in basis points of its money.',
+      access: curveColumn('fee_bps'),
+    }),
+    treasuryBps: t.exposeInt('treasuryBps', {
+      nullable: false,
+      description: 'The treasury’s share of the raised money, in basis points.',
+      access: curveColumn('treasury_bps'),
+    }),
+  }),
+});
+
+/** Adds the money of the curve, which trades and the activation move. */
+builder.prismaObjectFields(Curve, (t) => ({
+  price: t.field({
+    type: 'Wad',
+    nullable: true,
+    description:
+      'The price of the next units: base units of the payment token for one unit, without the fee. Null once the ' +
+      'series is activated, because nothing is traded on the curve any more.',
+    access: {
+      ...CURVE,
+      storedIn: ['virtual_quote', 'virtual_base', 'reserve', 'sold'].map((name) => `curves.${name}`),
+    },
+    select: { virtualQuote: true, virtualBase: true, reserve: true, sold: true, raised: true },
+    fromRow: true,
+    resolve: (curve) => (curve.raised === null ? priceOf(integers<CurvePool>(curve)) : null),
+  }),
+  reserve: t.expose('reserve', {
+    type: 'Amount',
+    nullable: false,
+    description: 'The money that trades left in the pool; 0 once the series is activated.',
+    access: curveColumn('reserve'),
+  }),
+  sold: t.expose('sold', {
+    type: 'Units',
+    nullable: false,
+    description: 'The units sold on the curve, less those sold back.',
+    access: curveColumn('sold'),
+  }),
+  raised: t.expose('raised', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The reserve at the activation; null before.',
+    access: curveColumn('raised'),
+  }),
+  proceeds: t.expose('proceeds', {
+    type: 'Amount',
+    nullable: false,
+    description: 'The raised money that the issuer has not collected yet.',
+    access: curveColumn('proceeds'),
+  }),
+  treasury: t.expose('treasury', {
+    type: 'Amount',
+    nullable: false,
+    description: 'The money that the treasury holds, to buy units back in rounds of tenders.',
+    access: curveColumn('treasury'),
+  }),
+  feesHeld: t.expose('feesHeld', {
+    type: 'Amount',
+    nullable: false,
+    description: 'The fees of trades and payments that the fee collector has not collected yet.',
+    access: curveColumn('fees_held'),
+  }),
+}));
+
+/** Adds the rounds of tenders, and the counts of staked units. */
+builder.prismaObjectFields(Curve, (t) => ({
+  tenderRound: t.exposeInt('tenderRound', {
+    description:
+      'The number of the last round of tenders, in which the treasury buys staked units back; null before the ' +
+      'first round.',
+    access: curveColumn('tender_round'),
+  }),
+  tenderState: t.expose('tenderState', {
+    type: TenderState,
+    nullable: true,
+    description: 'The state of the last round of tenders; null before the first round.',
+    access: curveColumn('tender_state'),
+  }),
+  tenderPrice: t.expose('tenderPrice', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The price that the last round of tenders pays for one unit; null before the first round.',
+    access: curveColumn('tender_price'),
+  }),
+  tenderEndsAt: t.expose('tenderEndsAt', {
+    type: 'DateTime',
+    nullable: true,
+    description:
+      'When the last round of tenders ends; units can be tendered and withdrawn until then. Null before the first ' +
+      'round.',
+    access: curveColumn('tender_ends_at'),
+  }),
+  census: relatedKeyset(t, 'census', {
+    description: 'The staked units counted at the end of each quarter.',
+    access: 'traverse',
+    order: { by: 'period' },
+  }),
+}));
+
+/** Adds the price chart. */
+builder.prismaObjectFields(Curve, (t) => ({
+  candles: t.field({
+    type: [CurveCandle],
+    nullable: false,
+    description:
+      'The price chart, newest candle first: only intervals with a trade have one. For the next page, pass the ' +
+      'last candle’s `startsAt` as `beforeAt`.',
+    access: 'traverse',
+    complexity: candlesCost,
+    args: {
+      interval: t.arg({
+        type: CandleInterval,
+        required: true,
+        defaultValue: 'DAY',
+        description: 'The length of each candle.',
+      }),
+      first: t.arg.int({ required: true, defaultValue: DEFAULT_CANDLES, description: 'The most candles, 1 to 500.' }),
+      beforeAt: t.arg({
+        type: 'DateTime',
+        required: false,
+        description: 'Only candles that started before this time.',
+      }),
+    },
+    select: { chain: true, seriesKey: true },
+    resolve: ({ chain, seriesKey }, { interval, first, beforeAt }, ctx) =>
+      candleLoader(ctx).load({ chain, seriesKey, interval, first, before: beforeAt ?? null }),
+  }),
+}));
+
+/** The GraphQL type of one wallet's staked units. It does not name the wallet, because positions are not public. */
+const Stake = builder.prismaObject('Position', {
+  variant: 'Stake',
+  description: 'Staked units of a curve series. They do not show whose they are.',
+  access: { rows: () => ({ stakedUnits: { gt: 0n } }), dependsOnViewer: false },
+  select: {},
+  fields: (t) => ({
+    units: t.expose('stakedUnits', {
+      type: 'Units',
+      nullable: false,
+      description: 'The units, in base lamports.',
+      access: { ...CURVE, storedIn: 'positions.staked_units' },
+    }),
+  }),
+});
+
+builder.prismaObjectFields(Series, (t) => ({
+  curve: t.relation('curve', {
+    access: 'traverse',
+    nullable: true,
+    description: 'The sale of the units on a curve, on Solana only; null if they are raised.',
+  }),
+  stakedTotal: t.expose('stakedTotal', {
+    type: 'Units',
+    nullable: false,
+    description: 'The staked units of a curve series, in base lamports, which earn. 0 for other series.',
+    access: { ...CURVE, storedIn: 'series.staked_total' },
+  }),
+  tenderedTotal: t.expose('tenderedTotal', {
+    type: 'Units',
+    nullable: false,
+    description:
+      'The staked units that are tendered in the open round of a curve series, in base lamports. 0 for other series.',
+    access: { ...CURVE, storedIn: 'series.tendered_total' },
+  }),
+  stakes: relatedKeyset(t, 'positions', {
+    type: Stake,
+    description: 'The staked units of a curve series, without the wallets they belong to.',
+    access: 'traverse',
+    order: { column: 'openedAt' },
+  }),
+}));

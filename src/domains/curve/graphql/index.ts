@@ -1,0 +1,3 @@
+import './curve.ts';
+import './keeper.ts';
+import './position.ts';

@@ -1,0 +1,163 @@
+import type { Address } from '../../../core/address.ts';
+import { requireAddressOf } from '../../../core/chain.ts';
+import { isAmong } from '../../../core/on-chain.ts';
+import { byWallet } from '../../../graphql/access/index.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../../graphql/chain-argument.ts';
+import { NODE_ROUND } from '../../../graphql/cost.ts';
+import type { CurvePosition as CurvePositionModel } from '../index.ts';
+import { TenderState } from './curve.ts';
+
+/** Access to a wallet's holdings on a curve: the account that linked the wallet, and admins. */
+const LIVE = {
+  storedIn: 'onchain',
+  class: 'none',
+  readers: ['owner', 'admin'],
+  deletion: 'none',
+  onchain: true,
+} as const;
+
+const access = { subjects: { owner: byWallet('wallet') } } as const;
+
+/** The wallet that a holding belongs to; its access checks read it. */
+interface WalletReference {
+  readonly chain: string;
+  readonly wallet: Address;
+}
+type Tender = NonNullable<CurvePositionModel['tender']>;
+
+const fromUnixSeconds = (seconds: bigint | null) => (seconds === null ? null : new Date(Number(seconds) * 1000));
+
+const CurveTender = builder.objectRef<WalletReference & Tender>('CurveTender').implement({
+  description: 'The staked units that a wallet offered to the treasury, until they are claimed or withdrawn.',
+  access,
+  fields: (t) => ({
+    round: t.exposeInt('round', { nullable: true, description: 'The number of the round.', access: LIVE }),
+    state: t.expose('state', {
+      type: TenderState,
+      nullable: true,
+      description: 'The state of the round: OPEN or SETTLED.',
+      access: LIVE,
+    }),
+    tenderedUnits: t.expose('tenderedUnits', {
+      type: 'Units',
+      nullable: true,
+      description: 'The tendered units, in base lamports. They stay staked.',
+      access: LIVE,
+    }),
+    price: t.expose('price', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The price that the round pays for one unit.',
+      access: LIVE,
+    }),
+    endsAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description:
+        'When the round ends; units can be tendered and withdrawn until then. Null for a round that another ' +
+        'followed.',
+      access: LIVE,
+      resolve: ({ endsAt }) => fromUnixSeconds(endsAt),
+    }),
+    acceptedUnits: t.expose('acceptedUnits', {
+      type: 'Units',
+      nullable: true,
+      description: 'The units of a settled round that a claim burns; null before the settlement.',
+      access: LIVE,
+    }),
+    payment: t.expose('payment', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The money of a settled round that a claim pays for the accepted units; null before the settlement.',
+      access: LIVE,
+    }),
+  }),
+});
+
+const CurvePosition = builder.objectRef<WalletReference & CurvePositionModel>('CurvePosition').implement({
+  description:
+    'A wallet’s holdings in a curve series, read live from the chain at one slot and stored nowhere. Units are in ' +
+    'base lamports, money is in base units of the payment token.',
+  access,
+  fields: (t) => ({
+    wallet: t.expose('wallet', {
+      type: 'Address',
+      nullable: true,
+      description: 'The wallet that was asked for.',
+      access: LIVE,
+    }),
+    stakedUnits: t.expose('stakedUnits', {
+      type: 'Units',
+      nullable: true,
+      description: 'The staked units, which earn. Tendered units are among them.',
+      access: LIVE,
+    }),
+    pendingPayout: t.expose('pendingPayout', {
+      type: 'Amount',
+      nullable: true,
+      description:
+        'The payout that has accrued for these units and is not paid yet, without the fee. It assumes that the same ' +
+        'units count when it is paid.',
+      access: LIVE,
+    }),
+    claimablePayout: t.expose('claimablePayout', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The money that all claims together would pay now, including that of a settled tender.',
+      access: LIVE,
+    }),
+    looseUnits: t.expose('looseUnits', {
+      type: 'Units',
+      nullable: true,
+      description: 'The units in the wallet’s own token account, which do not earn.',
+      access: LIVE,
+    }),
+    stakeableUnits: t.expose('stakeableUnits', {
+      type: 'Units',
+      nullable: true,
+      description:
+        'The loose units that the wallet could stake now. 0 unless the series is active and the wallet is verified ' +
+        'and not the issuer’s.',
+      access: LIVE,
+    }),
+    tender: t.field({
+      type: CurveTender,
+      nullable: true,
+      description: 'The wallet’s tender that is not claimed yet; null if there is none.',
+      access: 'traverse',
+      resolve: ({ chain, wallet, tender }) => tender && { chain, wallet, ...tender },
+    }),
+    verified: t.exposeBoolean('verified', {
+      nullable: true,
+      description: 'True if the wallet is verified in the chain’s registry.',
+      access: LIVE,
+    }),
+  }),
+});
+
+builder.queryField('curvePosition', (t) =>
+  t.field({
+    type: CurvePosition,
+    nullable: true,
+    description:
+      'A wallet’s holdings in a curve series. It is null for a wallet that the account did not link, except for ' +
+      'admins, and if the chain has no such series on a curve.',
+    access: 'traverse',
+    authScopes: { signedIn: true },
+    complexity: NODE_ROUND,
+    args: {
+      seriesKey: t.arg({ type: 'Bytes32', required: true, description: 'The key of the series.' }),
+      chain: t.arg(chainArgument),
+      wallet: t.arg({ type: 'Address', required: true, description: 'The address of the wallet.' }),
+    },
+    resolve: async (_root, { seriesKey, wallet, ...args }, ctx) => {
+      const chain = chainOf(ctx, args);
+      requireAddressOf(chain, wallet, 'wallet');
+      // The check comes before any read, because even the response time could show that the wallet has units.
+      if (!ctx.viewer.isAdmin && !isAmong(ctx.viewer.wallets, chain, wallet)) return null;
+      const position = await ctx.services.curvePositions.position(chain, seriesKey, wallet);
+      return position && { chain, wallet, ...position };
+    },
+  }),
+);

@@ -1,2 +1,0 @@
-import './operations.graphql.ts';
-import './request.graphql.ts';

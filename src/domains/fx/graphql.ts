@@ -1,2 +1,0 @@
-import './fallback.graphql.ts';
-import './operations.graphql.ts';

@@ -1,0 +1,2 @@
+import './fallback.ts';
+import './operations.ts';

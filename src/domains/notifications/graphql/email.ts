@@ -1,0 +1,123 @@
+import type { ReaderLabel } from '../../../graphql/access/index.ts';
+import { ADMIN_ROWS, OWN_ROWS } from '../../../graphql/access/index.ts';
+import { builder, ErrorCode } from '../../../graphql/builder.ts';
+import { globalId } from '../../../graphql/row-id.ts';
+import { EmailState, EmailTemplate } from './enums.ts';
+
+/** Access to a column of a mail. No column holds the address or a code: both are read or derived when the mail is sent. */
+const emailColumn = (column: string, reader: ReaderLabel) =>
+  ({ storedIn: `email_outbox.${column}`, class: 'plain', readers: [reader], deletion: 'read + retention' }) as const;
+const ownColumn = (column: string) => emailColumn(column, 'owner');
+const adminColumn = (column: string) => emailColumn(column, 'admin');
+
+const DESCRIPTIONS = {
+  template: 'The text of the e-mail: the kind of its notification, or a text of its own.',
+  state: 'The state of the e-mail.',
+  attempts: 'The number of tries to send it.',
+  errorCode: 'The reason why the last try failed, as a code and never as the server’s text; null if no try failed.',
+} as const;
+
+builder.prismaNode('EmailMessage', {
+  name: 'Email',
+  description: 'An e-mail that was sent, or is to be sent, to the account.',
+  id: { field: 'id', access: ownColumn('id') },
+  access: OWN_ROWS,
+  select: { id: true },
+  fields: (t) => ({
+    template: t.expose('template', {
+      type: EmailTemplate,
+      nullable: false,
+      description: DESCRIPTIONS.template,
+      access: ownColumn('template'),
+    }),
+    state: t.expose('state', {
+      type: EmailState,
+      nullable: false,
+      description: DESCRIPTIONS.state,
+      access: ownColumn('state'),
+    }),
+    attempts: t.exposeInt('attempts', {
+      nullable: false,
+      description: DESCRIPTIONS.attempts,
+      access: ownColumn('attempts'),
+    }),
+    errorCode: t.expose('errorCode', {
+      type: ErrorCode,
+      nullable: true,
+      description: DESCRIPTIONS.errorCode,
+      access: ownColumn('error_code'),
+    }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the e-mail was written.',
+      access: ownColumn('created_at'),
+    }),
+    sentAt: t.expose('sentAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the mail server accepted the e-mail; null until then.',
+      access: ownColumn('sent_at'),
+    }),
+    notification: t.relation('notification', {
+      description:
+        'The notification that the e-mail carries. Null if it is deleted, and for an e-mail that the account ' +
+        'requested.',
+      nullable: true,
+      access: 'traverse',
+    }),
+  }),
+});
+
+/** An e-mail in the view of admins. Only `accountEmails` returns it, because that query first writes an audit record. */
+export const AccountEmail = builder.prismaObject('EmailMessage', {
+  variant: 'AccountEmail',
+  description: 'An e-mail sent to an account, in the admin view. Reading it is recorded in the audit log.',
+  access: ADMIN_ROWS,
+  select: {},
+  fields: (t) => ({
+    id: t.field({
+      type: 'ID',
+      nullable: false,
+      description: 'An id for this list only; `node(id:)` does not accept it.',
+      access: adminColumn('id'),
+      select: { id: true },
+      resolve: ({ id }) => globalId('AccountEmail', id),
+    }),
+    template: t.expose('template', {
+      type: EmailTemplate,
+      nullable: false,
+      description: DESCRIPTIONS.template,
+      access: adminColumn('template'),
+    }),
+    state: t.expose('state', {
+      type: EmailState,
+      nullable: false,
+      description: DESCRIPTIONS.state,
+      access: adminColumn('state'),
+    }),
+    attempts: t.exposeInt('attempts', {
+      nullable: false,
+      description: DESCRIPTIONS.attempts,
+      access: adminColumn('attempts'),
+    }),
+    errorCode: t.expose('errorCode', {
+      type: ErrorCode,
+      nullable: true,
+      description: DESCRIPTIONS.errorCode,
+      access: adminColumn('error_code'),
+    }),
+    createdAt: t.expose('createdAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the e-mail was written.',
+      access: adminColumn('created_at'),
+    }),
+    sentAt: t.expose('sentAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the mail server accepted the e-mail; null until then.',
+      access: adminColumn('sent_at'),
+    }),
+  }),
+});

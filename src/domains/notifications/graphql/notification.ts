@@ -1,0 +1,186 @@
+import { ADMIN_ROWS, OWN_ROWS, type ReaderLabel } from '../../../graphql/access/index.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { globalId } from '../../../graphql/row-id.ts';
+import type { NotificationCatalogue } from '../kinds.ts';
+import { declareKinds, EventReason, EventStatus, NotificationKind } from './enums.ts';
+
+/** Access to a column of a notification. The columns are statuses, ids and dates; none is an amount, a count or a person. */
+const notificationColumn = (column: string, reader: ReaderLabel) =>
+  ({ storedIn: `notifications.${column}`, class: 'plain', readers: [reader], deletion: 'read + retention' }) as const;
+const ownColumn = (column: string) => notificationColumn(column, 'owner');
+const adminColumn = (column: string) => notificationColumn(column, 'admin');
+
+const DESCRIPTIONS = {
+  kind: 'The kind of notification: an event of the chain, as BID_REJECTED, or an act of somebody, as CASE_OPENED.',
+  subjectId:
+    'The global id of the record that the notification is about, for `node(id:)`. Null if it is about an event of ' +
+    'the chain.',
+  retracted: 'True if a reorganisation of the chain removed the event that the notification is about.',
+} as const;
+
+export const Notification = builder.prismaNode('Notification', {
+  description: 'A notification of the account.',
+  id: { field: 'id', access: ownColumn('id') },
+  access: OWN_ROWS,
+  select: { id: true },
+  fields: (t) => ({
+    kind: t.expose('kind', {
+      type: NotificationKind,
+      nullable: false,
+      description: DESCRIPTIONS.kind,
+      access: ownColumn('kind'),
+    }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The key of the series that the notification is about; null if it is about none.',
+      access: ownColumn('series_key'),
+    }),
+    period: t.expose('period', {
+      type: 'Period',
+      description: 'The quarter that the notification is about; null if it is about none.',
+      access: ownColumn('period'),
+    }),
+    round: t.exposeInt('round', {
+      description: 'The number of the round of the settlement or of tenders; null for other kinds.',
+      access: ownColumn('round'),
+    }),
+    window: t.exposeInt('window', {
+      description: 'The number of the window of later trading; null for other kinds.',
+      access: ownColumn('window'),
+    }),
+    status: t.expose('status', {
+      type: EventStatus,
+      nullable: true,
+      description: 'The new status of the series, period, window, bid, order or record; null if the kind has none.',
+      access: ownColumn('status'),
+    }),
+    reason: t.expose('reason', {
+      type: EventReason,
+      nullable: true,
+      description: 'The reason; null if the kind has none.',
+      access: ownColumn('reason'),
+    }),
+    occurredAt: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the event or act happened.',
+      access: ownColumn('at'),
+    }),
+    readAt: t.expose('readAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the account marked the notification as read; null until then.',
+      access: ownColumn('read_at'),
+    }),
+    retracted: t.exposeBoolean('retracted', {
+      nullable: false,
+      description: DESCRIPTIONS.retracted,
+      access: ownColumn('retracted'),
+    }),
+    series: t.prismaField({
+      type: 'Series',
+      nullable: true,
+      description:
+        'The series that the notification is about; null if it is about none, or the index does not hold it.',
+      access: 'traverse',
+      select: { chain: true, seriesKey: true },
+      resolve: (query, { chain, seriesKey: key }, _, { db }) =>
+        chain === null || key === null
+          ? null
+          : db.series.findUnique({ ...query, where: { chain_key: { chain, key } } }),
+    }),
+  }),
+});
+
+/** A notification in the view of admins. Only `accountNotifications` returns it, because that query first writes an audit record. */
+export const AccountNotification = builder.prismaObject('Notification', {
+  variant: 'AccountNotification',
+  description: 'A notification of an account, as an admin sees it. Reading it is recorded in the audit log.',
+  access: ADMIN_ROWS,
+  select: {},
+  fields: (t) => ({
+    id: t.field({
+      type: 'ID',
+      nullable: false,
+      description: 'An id for this list only; `node(id:)` does not accept it.',
+      access: adminColumn('id'),
+      select: { id: true },
+      resolve: ({ id }) => globalId('AccountNotification', id),
+    }),
+    kind: t.expose('kind', {
+      type: NotificationKind,
+      nullable: false,
+      description: DESCRIPTIONS.kind,
+      access: adminColumn('kind'),
+    }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The key of the series that the notification is about; null if it is about none.',
+      access: adminColumn('series_key'),
+    }),
+    period: t.expose('period', {
+      type: 'Period',
+      description: 'The quarter that the notification is about; null if it is about none.',
+      access: adminColumn('period'),
+    }),
+    round: t.exposeInt('round', {
+      description: 'The number of the round of the settlement or of tenders; null for other kinds.',
+      access: adminColumn('round'),
+    }),
+    window: t.exposeInt('window', {
+      description: 'The number of the window of later trading; null for other kinds.',
+      access: adminColumn('window'),
+    }),
+    status: t.expose('status', {
+      type: EventStatus,
+      nullable: true,
+      description: 'The new status of the series, period, window, bid, order or record; null if the kind has none.',
+      access: adminColumn('status'),
+    }),
+    reason: t.expose('reason', {
+      type: EventReason,
+      nullable: true,
+      description: 'The reason; null if the kind has none.',
+      access: adminColumn('reason'),
+    }),
+    occurredAt: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the event or act happened.',
+      access: adminColumn('at'),
+    }),
+    readAt: t.expose('readAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the account marked the notification as read; null until then.',
+      access: adminColumn('read_at'),
+    }),
+    retracted: t.exposeBoolean('retracted', {
+      nullable: false,
+      description: DESCRIPTIONS.retracted,
+      access: adminColumn('retracted'),
+    }),
+  }),
+});
+
+/** Declares the enums of notification kinds, and `subjectId`, whose type depends on the kind. */
+export function declareNotifications(catalogue: NotificationCatalogue): void {
+  declareKinds(catalogue);
+  const subject = {
+    type: 'ID',
+    nullable: true,
+    description: DESCRIPTIONS.subjectId,
+    select: { kind: true, subjectId: true },
+    fromRow: true,
+    resolve: ({ kind, subjectId }: { readonly kind: string; readonly subjectId: string | null }) => {
+      const type = catalogue.subjectTypeOf(kind);
+      return type === null ? null : globalId(type, subjectId);
+    },
+  } as const;
+  builder.prismaObjectField(Notification, 'subjectId', (t) => t.field({ ...subject, access: ownColumn('subject_id') }));
+  builder.prismaObjectField(AccountNotification, 'subjectId', (t) =>
+    t.field({ ...subject, access: adminColumn('subject_id') }),
+  );
+}

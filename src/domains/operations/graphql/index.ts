@@ -1,0 +1,102 @@
+import { ADMIN_ROWS } from '../../../graphql/access/index.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { keyset } from '../../../graphql/lists.ts';
+import { globalId, ofAccount, uuidOf } from '../../../graphql/row-id.ts';
+import type { AuditLine } from '../index.ts';
+import { AuditAction } from './enums.ts';
+
+const auditColumn = (column: string) =>
+  ({ storedIn: `audit_log.${column}`, class: 'plain', readers: ['admin'], deletion: 'never (immutable)' }) as const;
+
+interface Code {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+const AuditCode = builder.objectRef<Code>('AuditCode').implement({
+  description: 'One named code of an audited act.',
+  fields: (t) => ({
+    name: t.exposeString('name', {
+      description: 'The name of the code, as `signer`, `nonce`, `digest` or `reason`.',
+      access: auditColumn('codes'),
+    }),
+    value: t.exposeString('value', {
+      description: 'The code as text; null if the act had none with this name.',
+      access: auditColumn('codes'),
+    }),
+  }),
+});
+
+/** The codes of an audit line, ordered by name; null if the line has none. */
+const codesOf = (codes: unknown): readonly Code[] | null =>
+  codes === null
+    ? null
+    : Object.entries(codes as NonNullable<AuditLine['codes']>)
+        .map(([name, value]) => ({ name, value: value === null ? null : `${value}` }))
+        .sort((a, b) => (a.name < b.name ? -1 : 1));
+
+builder.prismaNode('AuditEntry', {
+  description: 'One entry of the audit log, written in the same database transaction as the act and never changed.',
+  id: { field: 'id', access: auditColumn('id') },
+  access: ADMIN_ROWS,
+  select: { id: true },
+  fields: (t) => ({
+    actorId: t.field({
+      type: 'ID',
+      nullable: true,
+      description: 'The global id of the account that acted; null if the service itself did.',
+      access: auditColumn('actor_id'),
+      select: { actorId: true },
+      fromRow: true,
+      resolve: ({ actorId }) => globalId('Account', actorId),
+    }),
+    actor: t.prismaField({
+      type: 'Account',
+      nullable: true,
+      description: 'The account that acted; null if the service itself did, or if the account was deleted since.',
+      access: 'traverse',
+      select: { actorId: true },
+      resolve: (query, { actorId }, _, { db }) =>
+        actorId === null ? null : db.account.findUnique({ ...query, where: { id: actorId } }),
+    }),
+    action: t.expose('action', {
+      type: AuditAction,
+      nullable: false,
+      description: 'The act.',
+      access: auditColumn('action'),
+    }),
+    target: t.exposeString('target', {
+      nullable: false,
+      description: 'The id of the record that was acted on.',
+      access: auditColumn('target'),
+    }),
+    codes: t.field({
+      type: [AuditCode],
+      nullable: true,
+      description: 'The details of the act as named codes. They never contain an amount, a figure or a signature.',
+      access: auditColumn('codes'),
+      select: { codes: true },
+      resolve: ({ codes }) => codesOf(codes),
+    }),
+    occurredAt: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the act happened.',
+      access: auditColumn('at'),
+    }),
+  }),
+});
+
+builder.queryField('auditLog', (t) =>
+  keyset(t, {
+    type: 'AuditEntry',
+    description: 'The audit log, latest first. For admins.',
+    access: 'traverse',
+    authScopes: { admin: true },
+    order: { by: 'occurredAt', direction: 'desc' },
+    args: { actorId: t.arg.id(ofAccount) },
+    where: ({ actorId }) => (actorId == null ? {} : { actorId: uuidOf('Account', `${actorId}`) }),
+    filter: { action: AuditAction },
+    ranges: ['occurredAt'],
+  }),
+);

@@ -1,0 +1,230 @@
+import { ADMIN_ROWS } from '../../../graphql/access/index.ts';
+import { builder, ErrorCode } from '../../../graphql/builder.ts';
+import { chainArgument, chainWhere } from '../../../graphql/chain-argument.ts';
+import { chainRow } from '../../../graphql/chain-row.ts';
+import { keyset } from '../../../graphql/lists.ts';
+import type { CheckedCounts, Difference } from '../index.ts';
+import { Keeper, RunState } from './enums.ts';
+import { ReconciliationCounts, ReconciliationDifference, reconciliationColumn } from './reconciliation.ts';
+
+const runColumn = (column: string) =>
+  ({ storedIn: `keeper_runs.${column}`, class: 'plain', readers: ['admin'], deletion: '90 days' }) as const;
+const deliveryColumn = (column: string) =>
+  ({
+    storedIn: `auction_deliveries.${column}`,
+    class: 'plain',
+    readers: ['admin'],
+    deletion: 'when the bid is delivered',
+  }) as const;
+
+builder.prismaNode('KeeperRun', {
+  description: 'One run of a keeper that did or failed at something. A run with nothing to do has no record.',
+  id: { field: 'id', access: runColumn('id') },
+  access: ADMIN_ROWS,
+  select: { id: true },
+  fields: (t) => ({
+    keeper: t.expose('keeper', {
+      type: Keeper,
+      nullable: false,
+      description: 'The job.',
+      access: runColumn('keeper'),
+    }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: true,
+      description: 'The chain that the run was for; null for a job without a chain.',
+      access: runColumn('chain'),
+    }),
+    state: t.expose('state', {
+      type: RunState,
+      nullable: false,
+      description: 'The state of the run.',
+      access: runColumn('state'),
+    }),
+    done: t.exposeInt('done', {
+      nullable: false,
+      description: 'The number of transactions that the chain accepted, or of rows that the run deleted.',
+      access: runColumn('done'),
+    }),
+    failed: t.exposeInt('failed', {
+      nullable: false,
+      description: 'The number of steps that were due and refused.',
+      access: runColumn('failed'),
+    }),
+    errorCode: t.expose('errorCode', {
+      type: ErrorCode,
+      nullable: true,
+      description: 'The error that ended the run, as a code; null if none did.',
+      access: runColumn('error_code'),
+    }),
+    spent: t.expose('spent', {
+      type: 'NativeAmount',
+      nullable: false,
+      description:
+        'The cost of gas or fees in the chain’s native coin. Until a transaction is mined, the most that it can cost ' +
+        'counts.',
+      access: runColumn('spent'),
+    }),
+    startedAt: t.expose('startedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the run started.',
+      access: runColumn('started_at'),
+    }),
+    finishedAt: t.expose('finishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the run ended; null while it is running.',
+      access: runColumn('finished_at'),
+    }),
+  }),
+});
+
+builder.prismaNode('ReconciliationRun', {
+  description: 'A comparison of the index with the contracts at one block. Differences are recorded and not corrected.',
+  id: { field: 'id', access: reconciliationColumn('id') },
+  access: ADMIN_ROWS,
+  select: { id: true },
+  fields: (t) => ({
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain that was compared.',
+      access: reconciliationColumn('chain'),
+    }),
+    blockNumber: t.expose('blockNumber', {
+      type: 'BigInt',
+      nullable: true,
+      description: 'The block at which it was compared; null until it is known.',
+      access: reconciliationColumn('block_number'),
+    }),
+    state: t.expose('state', {
+      type: RunState,
+      nullable: false,
+      description: 'The state of the run.',
+      access: reconciliationColumn('state'),
+    }),
+    checked: t.field({
+      type: ReconciliationCounts,
+      nullable: true,
+      description: 'The number of rows that were compared, by kind; null until the run is done.',
+      access: reconciliationColumn('checked'),
+      select: { checked: true },
+      resolve: ({ checked }) => checked as unknown as CheckedCounts | null,
+    }),
+    differences: t.field({
+      type: [ReconciliationDifference],
+      nullable: true,
+      description: 'The differences found, at most 500; null until the run is done.',
+      complexity: { field: 1, multiplier: 10 },
+      access: reconciliationColumn('differences'),
+      select: { differences: true },
+      resolve: ({ differences }) => differences as unknown as Difference[] | null,
+    }),
+    errorCode: t.expose('errorCode', {
+      type: ErrorCode,
+      nullable: true,
+      description: 'The error that ended the run, as a code; null if none did.',
+      access: reconciliationColumn('error_code'),
+    }),
+    startedAt: t.expose('startedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the run started.',
+      access: reconciliationColumn('started_at'),
+    }),
+    finishedAt: t.expose('finishedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the run ended; null while it is running.',
+      access: reconciliationColumn('finished_at'),
+    }),
+  }),
+});
+
+builder.prismaNode('AuctionDelivery', {
+  description:
+    'A failed delivery of a bid or an order, which the service tries again. The record is deleted once it is ' +
+    'delivered.',
+  ...chainRow('id', deliveryColumn('id')),
+  access: ADMIN_ROWS,
+  select: { chain: true, id: true },
+  fields: (t) => ({
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain of the series.',
+      access: deliveryColumn('chain'),
+    }),
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The key of the series.',
+      access: deliveryColumn('series_key'),
+    }),
+    window: t.exposeInt('window', {
+      nullable: false,
+      description: 'The number of the window, for an order; 0 for a bid of the raise.',
+      access: deliveryColumn('window'),
+    }),
+    bidder: t.expose('bidder', {
+      type: 'Address',
+      nullable: false,
+      description: 'The wallet of the bidder or trader.',
+      access: deliveryColumn('bidder'),
+    }),
+    attempts: t.exposeInt('attempts', {
+      nullable: false,
+      description: 'The number of failed tries.',
+      access: deliveryColumn('attempts'),
+    }),
+    nextAttemptAt: t.expose('nextAttempt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the next try is due.',
+      access: deliveryColumn('next_attempt'),
+    }),
+    lastAttemptAt: t.expose('lastAttempt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the last try failed.',
+      access: deliveryColumn('last_attempt'),
+    }),
+    error: t.exposeString('error', {
+      nullable: false,
+      description: 'The contract’s error name, or a code of the service. It is never a message.',
+      access: deliveryColumn('error'),
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  keeperRuns: keyset(t, {
+    type: 'KeeperRun',
+    description: 'The runs of the keepers, latest first. For admins.',
+    access: 'traverse',
+    authScopes: { admin: true },
+    order: { by: 'startedAt', direction: 'desc' },
+    ranges: ['startedAt'],
+    filter: { keeper: Keeper, state: RunState },
+  }),
+  reconciliationRuns: keyset(t, {
+    type: 'ReconciliationRun',
+    description: 'The comparisons of the index with the chain, latest first. For admins.',
+    access: 'traverse',
+    authScopes: { admin: true },
+    order: { by: 'startedAt', direction: 'desc' },
+    ranges: ['startedAt'],
+    filter: { state: RunState },
+  }),
+  auctionDeliveries: keyset(t, {
+    type: 'AuctionDelivery',
+    description: 'The failed deliveries of bids and orders, by when the next try is due. For admins.',
+    access: 'traverse',
+    authScopes: { admin: true },
+    order: { by: 'nextAttemptAt', direction: 'asc' },
+    args: { chain: t.arg(chainArgument) },
+    where: (args, ctx) => chainWhere(ctx, args),
+    filter: { seriesKey: 'Bytes32' },
+  }),
+}));

@@ -1,0 +1,86 @@
+import type { BidState, Difference, OrderState } from '../../ports.ts';
+import { differences, type Value } from './differences.ts';
+
+/** The common columns of bids and orders in the index. */
+interface SealedBook {
+  readonly id: string;
+  readonly sequence: number;
+  readonly commitment: string;
+  readonly price: bigint | null;
+  readonly quantity: bigint | null;
+  readonly validity: string;
+  readonly processing: string;
+  readonly rejectedReason: string | null;
+  readonly delivery: string;
+}
+
+export interface BidBook extends SealedBook {
+  readonly deposit: bigint;
+  readonly invalidReason: string | null;
+  readonly pendingUnits: bigint;
+  readonly refund: bigint;
+  readonly deliveredUnits: bigint;
+  readonly deliveredRefund: bigint;
+  readonly nonRevealCharge: bigint;
+}
+
+export interface OrderBook extends SealedBook {
+  readonly side: string;
+  readonly money: bigint;
+  readonly units: bigint;
+  readonly fault: string | null;
+  readonly filled: bigint;
+}
+
+type Columns = Record<string, readonly [Value, Value | undefined]>;
+
+/** The common columns to compare. An invalid reveal's price and quantity are skipped, because the contracts do not keep them. */
+function sealedColumns(
+  book: SealedBook,
+  chain: Omit<OrderState, 'side' | 'money' | 'units' | 'fault' | 'filled'>,
+): Columns {
+  const invalid = chain.validity === 'INVALID';
+  return {
+    sequence: [book.sequence, chain.sequence],
+    commitment: [book.commitment, chain.commitment],
+    price: [book.price, invalid ? undefined : chain.price],
+    quantity: [book.quantity, invalid ? undefined : chain.quantity],
+    validity: [book.validity, chain.validity],
+    processing: [book.processing, chain.processing],
+    delivery: [book.delivery, chain.delivery],
+  };
+}
+
+/** Compares a bid. `chain` null: the contract has no bid of this bidder. */
+export function compareBid(book: BidBook, chain: BidState | null): readonly Difference[] {
+  if (chain === null) return differences('bids', book.id, { sequence: [book.sequence, null] });
+  const delivered = chain.delivery === 'DELIVERED';
+  const [units, refund] = [delivered ? 0n : chain.units, chain.refund];
+  return differences('bids', book.id, {
+    ...sealedColumns(book, chain),
+    deposit: [book.deposit, chain.deposit],
+    invalid_reason: [book.invalidReason, chain.invalidReason],
+    rejected_reason: [book.rejectedReason, chain.rejectedReason],
+    pending_units: [book.pendingUnits, units],
+    refund: [book.refund, refund],
+    delivered_units: [book.deliveredUnits, delivered ? chain.units : 0n],
+    delivered_refund: [book.deliveredRefund, delivered ? refund : 0n],
+    non_reveal_charge: [book.nonRevealCharge, chain.charge],
+  });
+}
+
+/**
+ * Compares an order. `chain` null: the contract has no order of this trader in this window. The reason of a rejection is
+ * skipped, because the contract does not keep it.
+ */
+export function compareOrder(book: OrderBook, chain: OrderState | null): readonly Difference[] {
+  if (chain === null) return differences('window_orders', book.id, { sequence: [book.sequence, null] });
+  return differences('window_orders', book.id, {
+    ...sealedColumns(book, chain),
+    side: [book.side, chain.side],
+    money: [book.money, chain.money],
+    units: [book.units, chain.units],
+    fault: [book.fault, chain.fault],
+    filled: [book.filled, chain.filled],
+  });
+}

@@ -1,0 +1,170 @@
+import { least } from '../../../../core/amounts.ts';
+import type { Bytes32 } from '../../../../core/hex.ts';
+import { integers } from '../../../../core/integers.ts';
+import type { Tx } from '../../../../core/tx.ts';
+import type { AccountName, Holding } from '../../ports.ts';
+import { CLAIM_LOGS, CLAIMS, type Numeric, type PageSizes, toBigint } from './books.ts';
+import type { CurveBook, CurveSeriesBook, CurveSums } from './compare-curve.ts';
+
+/** The id of a row of the index, and the account that the row is compared with. */
+export type NamedAccount = AccountName & { readonly id: string };
+
+/** The keys after which the pages of a run begin. */
+export interface ProgramBooksCursor {
+  readonly series: string;
+  readonly position: string;
+  readonly census: string;
+}
+
+interface PositionRow extends Holding {
+  readonly id: string;
+  readonly units: bigint;
+  readonly stakedUnits: bigint;
+  readonly claimedTotal: bigint;
+  /** The sum that its holder was paid, from the stored claim events. */
+  readonly logged: bigint;
+}
+
+/** The rows and sums of the index that are compared with accounts, all at one block. */
+export interface ProgramBooks {
+  readonly block: bigint;
+  /** The indexed hashes of the slots at which the accounts were read. */
+  readonly hashes: ReadonlyMap<bigint, string>;
+  /** By series, the slot of its last event after the first of these slots; absent if it had none. */
+  readonly moved: ReadonlyMap<string, bigint>;
+  readonly series: ReadonlyMap<string, CurveSeriesBook>;
+  readonly sums: ReadonlyMap<string, CurveSums>;
+  readonly positions: ReadonlyMap<string, PositionRow>;
+  /** `mayBeClosed`: the series has ended, so the account may have been closed. */
+  readonly censuses: ReadonlyMap<
+    string,
+    { readonly id: string; readonly units: bigint; readonly mayBeClosed: boolean }
+  >;
+}
+
+const ENDED: ReadonlySet<string> = new Set(['CLOSED', 'EXTINGUISHED']);
+
+const byId = <T>(rows: readonly T[], idOf: (row: T) => string): ReadonlyMap<string, T> =>
+  new Map(rows.map((row) => [idOf(row), row]));
+
+/** Reads the names of one page of rows, and the last indexed block; null if nothing is indexed, or the index is halted. */
+export async function readNames(tx: Tx, chain: string, after: ProgramBooksCursor, sizes: PageSizes) {
+  const cursor = await tx.indexerCursor.findUnique({ where: { chain } });
+  if (cursor === null || cursor.halted !== null) return null;
+  const [series, positions, censuses] = [
+    await tx.curve.findMany({
+      where: { chain, seriesKey: { gt: after.series } },
+      orderBy: { seriesKey: 'asc' },
+      take: sizes.series,
+      select: { seriesKey: true },
+    }),
+    await tx.position.findMany({
+      where: { chain, id: { gt: after.position } },
+      orderBy: { id: 'asc' },
+      take: sizes.positions,
+      select: { id: true, seriesKey: true, holder: true },
+    }),
+    await tx.curveCensus.findMany({
+      where: { chain, id: { gt: after.census } },
+      orderBy: { id: 'asc' },
+      take: sizes.series,
+      select: { id: true, seriesKey: true, period: true },
+    }),
+  ];
+  const names = [
+    ...series.map(({ seriesKey }) => ({ table: 'series', id: seriesKey, seriesKey })),
+    ...positions.map((row) => ({ table: 'positions', ...row })),
+    ...censuses.map((row) => ({ table: 'curve_census', ...row })),
+  ] as readonly NamedAccount[];
+  return { block: cursor.blockNumber, names };
+}
+
+/**
+ * Reads the named rows, for accounts that were read at `slots`; null if the index is halted. The transaction must be REPEATABLE
+ * READ.
+ */
+export async function readProgramBooks(
+  tx: Tx,
+  chain: string,
+  names: readonly NamedAccount[],
+  slots: readonly bigint[],
+): Promise<ProgramBooks | null> {
+  const cursor = await tx.indexerCursor.findUnique({ where: { chain } });
+  if (cursor === null || cursor.halted !== null) return null;
+  const idsOf = (table: NamedAccount['table']) => names.filter((name) => name.table === table).map(({ id }) => id);
+  const keys = [...new Set(names.map(({ seriesKey }) => seriesKey))];
+  const headers = await tx.indexedBlock.findMany({ where: { chain, number: { in: [...slots] } } });
+  const last = await tx.chainEvent.groupBy({
+    by: ['seriesKey'],
+    where: { chain, seriesKey: { in: keys }, blockNumber: { gt: slots.reduce(least) } },
+    _max: { blockNumber: true },
+  });
+  const rows = await tx.series.findMany({ where: { chain, key: { in: idsOf('series') } }, include: { curve: true } });
+  const censuses = await tx.curveCensus.findMany({
+    where: { chain, id: { in: idsOf('curve_census') } },
+    select: { id: true, units: true, curve: { select: { series: { select: { state: true } } } } },
+  });
+  return {
+    block: cursor.blockNumber,
+    hashes: new Map([
+      ...headers.map(({ number, hash }) => [number, hash] as const),
+      [cursor.blockNumber, cursor.blockHash],
+    ]),
+    moved: new Map(last.map(({ seriesKey, _max }) => [seriesKey as string, _max.blockNumber ?? 0n])),
+    series: byId(
+      rows.flatMap(({ curve, ...row }) =>
+        curve === null ? [] : [{ ...integers<CurveSeriesBook>(row), curve: integers<CurveBook>(curve) }],
+      ),
+      ({ key }) => key,
+    ),
+    sums: byId(await readSums(tx, chain, idsOf('series')), ({ key }) => key),
+    positions: byId(await readPositions(tx, chain, idsOf('positions')), ({ id }) => id),
+    censuses: byId(
+      censuses.map(({ id, units, curve }) => ({ id, units, mayBeClosed: ENDED.has(curve.series.state) })),
+      ({ id }) => id,
+    ),
+  };
+}
+
+async function readSums(tx: Tx, chain: string, keys: readonly string[]): Promise<readonly CurveSums[]> {
+  const rows = await tx.$queryRaw<(Record<string, Numeric | null> & { readonly key: Bytes32 })[]>`
+    SELECT s.key,
+      (SELECT coalesce(sum(amount), 0) FROM money_events m WHERE m.chain = s.chain AND m.series_key = s.key AND kind = 'PAYOUT_NET') AS net,
+      (SELECT coalesce(sum(amount), 0) FROM money_events m WHERE m.chain = s.chain AND m.series_key = s.key AND kind = ANY(${CLAIMS})) AS claims,
+      fees.payout AS fees, fees.every_kind AS "allFees", logs.*,
+      (SELECT coalesce(sum(staked_units), 0) FROM positions p WHERE p.chain = s.chain AND p.series_key = s.key) AS units
+    FROM series s
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(amount) FILTER (WHERE kind = 'payout'), 0) AS payout,
+        coalesce(sum(amount), 0) AS every_kind
+      FROM fees_ledger f WHERE f.chain = s.chain AND f.series_key = s.key) fees
+    CROSS JOIN LATERAL (
+      SELECT sum((args->>'raised')::numeric) FILTER (WHERE name = 'CurveActivated') AS "loggedRaised",
+        coalesce(sum(CASE name WHEN 'CurveActivated' THEN (args->>'unitsOutstanding')::numeric
+          WHEN 'UnitsBurned' THEN -(args->>'units')::numeric
+          WHEN 'UnitsRedeemed' THEN -(args->>'units')::numeric END), 0) AS "loggedUnits",
+        coalesce(sum((args->>'amount')::numeric) FILTER (WHERE name = 'FeesCollected'), 0) AS collected,
+        coalesce(sum((args->>'amount')::numeric) FILTER (WHERE name = ANY(${CLAIM_LOGS})), 0) AS "loggedClaims"
+      FROM chain_events e WHERE e.chain = s.chain AND e.series_key = s.key
+        AND name = ANY(${['CurveActivated', 'UnitsBurned', 'UnitsRedeemed', 'FeesCollected', ...CLAIM_LOGS]})) logs
+    WHERE s.chain = ${chain} AND s.key = ANY(${[...keys]})`;
+  return rows.map(({ key, loggedRaised, ...sums }) => ({
+    ...(Object.fromEntries(Object.entries(sums).map(([name, value]) => [name, toBigint(value ?? 0)])) as never as Omit<
+      CurveSums,
+      'key' | 'loggedRaised'
+    >),
+    key,
+    loggedRaised: loggedRaised === null || loggedRaised === undefined ? null : toBigint(loggedRaised),
+  }));
+}
+
+async function readPositions(tx: Tx, chain: string, ids: readonly string[]): Promise<readonly PositionRow[]> {
+  const rows = await tx.$queryRaw<object[]>`
+    SELECT p.id, p.series_key AS "seriesKey", p.holder, p.units, p.staked_units AS "stakedUnits",
+      p.claimed_total AS "claimedTotal",
+      (SELECT coalesce(sum((args->>'amount')::numeric), 0) FROM chain_events e
+       WHERE e.chain = p.chain AND e.series_key = p.series_key AND name = ANY(${CLAIM_LOGS})
+         AND e.args->>'holder' = p.holder) AS logged
+    FROM positions p WHERE p.chain = ${chain} AND p.id = ANY(${[...ids]})`;
+  return rows.map((row) => integers(row));
+}

@@ -1,3 +1,0 @@
-import './keys.graphql.ts';
-import './proposals.graphql.ts';
-import './operations.graphql.ts';

@@ -1,0 +1,3 @@
+import './keys.ts';
+import './proposals.ts';
+import './operations.ts';

@@ -1,0 +1,156 @@
+import DataLoader from 'dataloader';
+import { visibleWhere } from 'field-access';
+import type { KeyAddress } from '../../../core/hex.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../../graphql/chain-argument.ts';
+import { chainRow } from '../../../graphql/chain-row.ts';
+import type { GatewayContext } from '../../../graphql/context.ts';
+import { keyset, row } from '../../../graphql/lists.ts';
+import { SignerKeyLink } from '../../account/graphql/signer-keys.ts';
+
+/** Access to the public columns of registered keys. */
+const REGISTRY = { class: 'plain', readers: ['public', 'admin'], deletion: 'none', onchain: true } as const;
+/** Access to the registration times of keys. */
+const REGISTRATION = { class: 'plain', readers: ['admin'], deletion: 'none', onchain: true } as const;
+
+/** A key that signs reports over zkTLS claims. */
+builder.prismaNode('VerifierKey', {
+  description: 'A verifier key in the chain’s registry, which signs tier-2 reports.',
+  ...chainRow('address', { ...REGISTRY, storedIn: 'verifier_keys.address' }),
+  select: { chain: true, address: true },
+  fields: (t) => ({
+    address: t.expose('address', {
+      type: 'KeyAddress',
+      nullable: false,
+      description: 'The verifier key.',
+      access: { ...REGISTRY, storedIn: 'verifier_keys.address' },
+    }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain of the registry.',
+      access: { ...REGISTRY, storedIn: 'verifier_keys.chain' },
+    }),
+    active: t.exposeBoolean('active', {
+      nullable: false,
+      description:
+        'True if the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
+        'block.',
+      access: { ...REGISTRY, storedIn: 'verifier_keys.active' },
+    }),
+    revokedAt: t.expose('revokedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the key was revoked; null if it was not.',
+      access: { ...REGISTRY, storedIn: 'verifier_keys.revoked_at' },
+    }),
+    graceEndsAt: t.expose('graceUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a revoked key stops being active; null if it was not revoked.',
+      access: { ...REGISTRY, storedIn: 'verifier_keys.grace_until' },
+    }),
+    registeredAt: t.expose('registeredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the key was registered, as the block’s time.',
+      access: { ...REGISTRATION, storedIn: 'verifier_keys.registered_at' },
+    }),
+  }),
+});
+
+/** The request's loader of the links between keys and accounts. It loads those that the viewer may read, in one statement. */
+const linkLoader = (ctx: GatewayContext) =>
+  ctx.access.once('signerKeyLinks', () => {
+    const load = async (keys: readonly KeyAddress[]) => {
+      const where = visibleWhere(ctx, 'SignerKeyLink', { key: { in: [...keys] } });
+      const byKey = new Map((await ctx.db.accountSignerKey.findMany({ where })).map((row) => [row.key, row]));
+      return keys.map((key) => byKey.get(key) ?? null);
+    };
+    return new DataLoader(load);
+  });
+
+/** A key that reviews documents and signs for the chain. */
+export const Attestor = builder.prismaNode('Attestor', {
+  description: 'An attestor key in the chain’s registry, without the account that it belongs to.',
+  ...chainRow('address', { ...REGISTRY, storedIn: 'attestors.address' }),
+  select: { chain: true, address: true },
+  fields: (t) => ({
+    address: t.expose('address', {
+      type: 'KeyAddress',
+      nullable: false,
+      description: 'The attestor key.',
+      access: { ...REGISTRY, storedIn: 'attestors.address' },
+    }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain of the registry.',
+      access: { ...REGISTRY, storedIn: 'attestors.chain' },
+    }),
+    active: t.exposeBoolean('active', {
+      nullable: false,
+      description:
+        'True if the key is active: registered, and not past its grace after a revocation, as of the last indexed ' +
+        'block.',
+      access: { ...REGISTRY, storedIn: 'attestors.active' },
+    }),
+    revokedAt: t.expose('revokedAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the key was revoked; null if it was not.',
+      access: { ...REGISTRY, storedIn: 'attestors.revoked_at' },
+    }),
+    graceEndsAt: t.expose('graceUntil', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a revoked key stops being active; null if it was not revoked.',
+      access: { ...REGISTRY, storedIn: 'attestors.grace_until' },
+    }),
+    registeredAt: t.expose('registeredAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When the key was registered, as the block’s time.',
+      access: { ...REGISTRATION, storedIn: 'attestors.registered_at' },
+    }),
+    link: t.field({
+      type: SignerKeyLink,
+      nullable: true,
+      description: 'The link of the key to its account, for that account and for admins; null for others.',
+      access: 'traverse',
+      rowsChecked: true,
+      select: { address: true },
+      resolve: ({ address }, _args, ctx) => linkLoader(ctx).load(address),
+    }),
+  }),
+});
+
+builder.queryFields((t) => ({
+  verifierKeys: keyset(t, {
+    type: 'VerifierKey',
+    description: 'The verifier keys of the registries, which sign tier-2 reports.',
+    access: 'traverse',
+    consistency: 'bounded',
+    order: { by: 'address' },
+    filter: { active: 'Boolean', chain: 'Chain' },
+  }),
+  attestor: row(t, {
+    type: 'Attestor',
+    description: 'An attestor key of the registry. The error is NOT_FOUND if the key is not registered.',
+    access: 'traverse',
+    consistency: 'bounded',
+    args: {
+      address: t.arg({ type: 'KeyAddress', required: true, description: 'The attestor key.' }),
+      chain: t.arg(chainArgument),
+    },
+    where: ({ address, chain }, ctx) => ({ chain: chainOf(ctx, { chain }), address }),
+  }),
+  attestors: keyset(t, {
+    type: 'Attestor',
+    description: 'The attestor keys of the registries.',
+    access: 'traverse',
+    consistency: 'bounded',
+    order: { by: 'address' },
+    filter: { active: 'Boolean', chain: 'Chain' },
+  }),
+}));

@@ -1,0 +1,107 @@
+import { builder } from '../../../graphql/builder.ts';
+import { chainArgument } from '../../../graphql/chain-argument.ts';
+import { BUILD } from '../../../graphql/cost.ts';
+import { idempotencyKey, mutation, rowInput } from '../../../graphql/mutation.ts';
+import { existing, uuidOf } from '../../../graphql/row-id.ts';
+import { BuiltTransaction } from '../../transaction/graphql/index.ts';
+import { allowFailing, rowStep } from '../../transaction/graphql/step.ts';
+import { SimulationFailed } from '../../transaction/index.ts';
+import { AttestorAction } from './enums.ts';
+import { AttestorProposal } from './proposals.ts';
+
+interface ProposalResult {
+  readonly proposalId: string;
+  readonly transactionId?: string | null;
+}
+
+/** Declares a mutation's payload: the proposal as it is now, and for a mutation that builds one, the transaction. */
+const payload = (name: string, builds: boolean) =>
+  builder.objectRef<ProposalResult>(name).implement({
+    fields: (t) => ({
+      attestorProposal: t.prismaField({
+        type: AttestorProposal,
+        nullable: true,
+        access: 'traverse',
+        resolve: (query, { proposalId }, _, { db }) =>
+          db.attestorProposal.findUnique({ ...query, where: { id: proposalId } }),
+      }),
+      ...(builds && {
+        transaction: t.field({
+          type: BuiltTransaction,
+          nullable: true,
+          description:
+            'The transaction for the wallet that registers keys to sign and send; null for a rejected proposal.',
+          access: 'traverse',
+          resolve: ({ transactionId }, _, { db }) =>
+            transactionId ? db.builtTransaction.findUnique({ where: { id: transactionId } }) : null,
+        }),
+      }),
+    }),
+  });
+
+const ProposeAttestorInput = builder.inputType('ProposeAttestorInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    chain: t.field(chainArgument),
+    key: t.field({ type: 'KeyAddress', required: true, description: 'The attestor key.' }),
+    action: t.field({ type: AttestorAction, required: true, description: 'The proposed action.' }),
+    graceEndsAt: t.field({
+      type: 'DateTime',
+      description:
+        'The time until which a revoked key’s signatures are still accepted, at most 30 days ahead. Left out: the ' +
+        'revocation takes effect at once.',
+    }),
+  }),
+});
+
+const DecideProposalInput = builder.inputType('DecideProposalInput', {
+  fields: (t) => ({
+    idempotencyKey: t.field(idempotencyKey),
+    id: t.id(existing),
+    approve: t.boolean({ required: true, description: 'True approves the proposal, false rejects it.' }),
+    allowFailing: t.field(allowFailing),
+  }),
+});
+
+const proposalId = ({ id }: { readonly id: string }) => uuidOf('AttestorProposal', id);
+
+const forAdmins = { authScopes: { admin: true } } as const;
+
+mutation('proposeAttestor', {
+  ...forAdmins,
+  type: payload('ProposeAttestorPayload', false),
+  description: 'Proposes to register or revoke an attestor key. Another admin decides.',
+  input: ProposeAttestorInput,
+  act: ({ caller, chain, input, services }) => services.proposals.propose(caller, { ...input, chain }),
+});
+
+mutation('decideProposal', {
+  ...forAdmins,
+  type: payload('DecideProposalPayload', true),
+  description:
+    'Approves or rejects the proposal of another admin. An approval builds the transaction for a wallet that ' +
+    'registers keys.',
+  complexity: BUILD,
+  input: DecideProposalInput,
+  refusals: [SimulationFailed],
+  act: ({ caller, input, services }) => services.proposals.decide(caller, proposalId(input), input.approve, input),
+});
+
+mutation('buildProposalTransaction', {
+  ...forAdmins,
+  type: payload('BuildProposalTransactionPayload', true),
+  description:
+    'Builds the transaction of an approved proposal again, for an admin who has none or whose transaction expired.',
+  complexity: BUILD,
+  input: builder.inputType('BuildProposalTransactionInput', { fields: rowStep }),
+  refusals: [SimulationFailed],
+  act: ({ caller, input, services }) => services.proposals.rebuild(caller, proposalId(input), input),
+});
+
+mutation('withdrawProposal', {
+  ...forAdmins,
+  type: payload('WithdrawProposalPayload', false),
+  description: 'Withdraws an undecided proposal of the signed-in admin.',
+  input: rowInput('WithdrawProposalInput'),
+  act: ({ caller, input, services }) => services.proposals.withdraw(caller, proposalId(input)),
+});

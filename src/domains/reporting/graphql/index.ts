@@ -1,0 +1,5 @@
+import './basis.ts';
+import './period.ts';
+import './report.ts';
+import './operations.ts';
+import './router.ts';

@@ -1,0 +1,102 @@
+import { bySeries } from '../../../graphql/access/index.ts';
+import { INCOME_COMMITMENT, PAYMENT_AMOUNT, PUBLIC_RECORD } from '../../../graphql/access/presets.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { chainRow } from '../../../graphql/chain-row.ts';
+import { PeriodState } from './enums.ts';
+
+/** One quarter of a series. */
+const ReportingPeriod = builder.prismaNode('Period', {
+  name: 'ReportingPeriod',
+  description: 'One quarter of a series’ term: when it can be reported, and the result of its report.',
+  ...chainRow('id', { ...PUBLIC_RECORD, storedIn: 'periods.id' }),
+  access: { subjects: { issuer: bySeries('seriesKey'), holder: bySeries('seriesKey') } },
+  select: { chain: true, id: true },
+  fields: (t) => ({
+    period: t.expose('period', {
+      type: 'Period',
+      nullable: false,
+      description: 'The quarter, as `2027-Q1`.',
+      access: { ...PUBLIC_RECORD, storedIn: 'periods.period' },
+    }),
+    state: t.expose('state', {
+      type: PeriodState,
+      nullable: false,
+      description: 'The state of the quarter, as of the last indexed block.',
+      access: { ...PUBLIC_RECORD, storedIn: 'periods.state' },
+    }),
+    opensAt: t.expose('opensAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the quarter can be reported from: its end.',
+      access: { ...PUBLIC_RECORD, storedIn: 'periods.opens_at' },
+    }),
+    closesAt: t.expose('closesAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the open window ends, extended by pauses; a report after it is late.',
+      access: { ...PUBLIC_RECORD, storedIn: 'periods.closes_at' },
+    }),
+    lateEndsAt: t.expose('lateUntil', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the late window ends, extended by pauses; no report is accepted after it.',
+      access: { ...PUBLIC_RECORD, storedIn: 'periods.late_until' },
+    }),
+  }),
+});
+
+/** Adds the result of the report, which is null until the quarter is reported. */
+builder.prismaObjectFields(ReportingPeriod, (t) => ({
+  unitsOutstanding: t.expose('unitsOutstanding', {
+    type: 'Units',
+    nullable: true,
+    description: 'The units that the report paid for; null until it is reported.',
+    access: { ...PUBLIC_RECORD, storedIn: 'periods.units_outstanding' },
+  }),
+  incomeCommitment: t.expose('incomeCommitment', {
+    type: 'Bytes32',
+    nullable: true,
+    description:
+      'The commitment to the year-to-date income that was reported; null until it is reported, and in tier 1.',
+    access: { ...INCOME_COMMITMENT, storedIn: 'periods.income_commitment' },
+  }),
+  priorIncomeCommitment: t.expose('priorIncomeCommitment', {
+    type: 'Bytes32',
+    nullable: true,
+    description:
+      'The commitment to the year-to-date income of the prior report; null until it is reported, and in tier 1.',
+    access: { ...INCOME_COMMITMENT, storedIn: 'periods.prior_income_commitment' },
+  }),
+  gross: t.expose('gross', {
+    type: 'Amount',
+    nullable: true,
+    description:
+      'The part of the report’s payment that became owed: after credit was netted, and as far as the cap allows. ' +
+      'Null until it is reported.',
+    access: { ...PAYMENT_AMOUNT, storedIn: 'periods.gross' },
+  }),
+  fee: t.expose('fee', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The protocol’s fee on the money that fell due with the report; null until it is reported.',
+    access: { ...PAYMENT_AMOUNT, storedIn: 'periods.fee' },
+  }),
+  net: t.expose('net', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The money that the holders received with the report, after the fee; null until it is reported.',
+    access: { ...PAYMENT_AMOUNT, storedIn: 'periods.net' },
+  }),
+  accrual: t.expose('accrual', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The money that is owed and not yet due after the report; null until it is reported.',
+    access: { ...PAYMENT_AMOUNT, storedIn: 'periods.accrual' },
+  }),
+  report: t.relation('report', {
+    description: 'The accepted report; null until there is one.',
+    access: 'traverse',
+    nullable: true,
+  }),
+  series: t.relation('series', { access: 'traverse', nullable: false }),
+}));

@@ -1,0 +1,234 @@
+import type { StoredProof } from '../../../core/report-proof.ts';
+import { byChain, bySeries } from '../../../graphql/access/index.ts';
+import {
+  FX_FALLBACK,
+  INCOME_COMMITMENT,
+  PAYMENT_AMOUNT,
+  PUBLIC_RECORD,
+  ROUTED_INCOME,
+} from '../../../graphql/access/presets.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { chainRow } from '../../../graphql/chain-row.ts';
+import type { ReportAttestation } from '../model.ts';
+import { LiquidityFlag, ReportTier, SourceKind } from './enums.ts';
+import { PROOF_DESCRIPTION, proofFields } from './proof.ts';
+
+type OfSeries<T> = T & { readonly chain: string; readonly seriesKey: string };
+
+/** Adds the columns that decide the readers to a stored JSON value; null stays null. */
+const withReaderColumns = <T extends object, M extends object>(stored: unknown, more: M): (T & M) | null =>
+  stored === null ? null : { ...(stored as T), ...more };
+
+const subjects = { issuer: bySeries('seriesKey'), holder: bySeries('seriesKey') };
+
+/** Access to a report's proof and public inputs. */
+const PROOF = { class: 'plain', readers: ['issuer', 'holder', 'admin'], deletion: 'end of retention' } as const;
+/** Access to a report's REPORT signature, by a verifier or an attestor. */
+const ATTESTATION = {
+  class: 'plain',
+  readers: ['issuer', 'holder', 'admin'],
+  deletion: 'none',
+  onchain: true,
+} as const;
+
+const proof = { ...PROOF, storedIn: 'reports.proof' };
+const attestation = { ...ATTESTATION, storedIn: 'reports.attestation' };
+
+const proven = proofFields(proof);
+const ReportProof = builder.objectRef<OfSeries<StoredProof>>('ReportProof').implement({
+  description: PROOF_DESCRIPTION,
+  access: { subjects },
+  fields: (t) => ({
+    a: t.field(proven.a),
+    b: t.field({ ...proven.b, type: t.listRef(t.listRef('BaseFieldElement')) }),
+    c: t.field(proven.c),
+    publicSignals: t.field(proven.publicSignals),
+  }),
+});
+
+const Attestation = builder.objectRef<OfSeries<ReportAttestation>>('Attestation').implement({
+  description:
+    'The signature over REPORT: of a verifier key in tier 2, of an attestor key in tier 3. It contains no figure and ' +
+    'no source.',
+  access: { subjects },
+  fields: (t) => ({
+    signer: t.expose('signer', { type: 'KeyAddress', description: 'The key that signed.', access: attestation }),
+    signature: t.expose('signature', {
+      type: 'Hex',
+      description: 'The signature over the EIP-712 message REPORT: 65 bytes r, s, v.',
+      access: attestation,
+    }),
+  }),
+});
+
+const fxFallback = { ...FX_FALLBACK, storedIn: 'reports.fx_fallback', onchain: true };
+
+const FxSignature = builder.objectRef<OfSeries<ReportAttestation>>('FxSignature').implement({
+  description: 'An attestor’s signature over FX, for a quarter for which the feed had no rate.',
+  access: { subjects: { issuer: bySeries('seriesKey'), attestor: byChain('chain') } },
+  fields: (t) => ({
+    signer: t.expose('signer', {
+      type: 'KeyAddress',
+      nullable: true,
+      description: 'The attestor key that signed.',
+      access: fxFallback,
+    }),
+    signature: t.expose('signature', {
+      type: 'Hex',
+      nullable: true,
+      description: 'The signature over the EIP-712 message FX: 65 bytes r, s, v.',
+      access: fxFallback,
+    }),
+  }),
+});
+
+const Report = builder.prismaNode('Report', {
+  description:
+    'A report that the chain accepted. Everybody sees that it exists; the payment and its evidence are for their ' +
+    'readers only.',
+  ...chainRow('id', { ...PUBLIC_RECORD, storedIn: 'reports.id' }),
+  access: { subjects },
+  select: { chain: true, id: true },
+  fields: (t) => ({
+    period: t.expose('period', {
+      type: 'Period',
+      nullable: false,
+      description: 'The quarter that was reported.',
+      access: { ...PUBLIC_RECORD, storedIn: 'reports.period' },
+    }),
+    incomeCommitment: t.expose('incomeCommitment', {
+      type: 'Bytes32',
+      nullable: true,
+      description:
+        'The commitment to the year-to-date income that was reported; null in tier 1, where the income is public.',
+      access: { ...INCOME_COMMITMENT, storedIn: 'reports.income_commitment' },
+    }),
+    priorIncomeCommitment: t.expose('priorIncomeCommitment', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The commitment to the year-to-date income of the prior report; null in tier 1.',
+      access: { ...INCOME_COMMITMENT, storedIn: 'reports.prior_income_commitment' },
+    }),
+    payment: t.expose('payment', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The payment that the proof shows to be owed, before credit and cap.',
+      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.payment' },
+    }),
+    gross: t.expose('gross', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The part of the payment that became owed: after credit was netted, and as far as the cap allows.',
+      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.gross' },
+    }),
+    fee: t.expose('fee', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The protocol’s fee on the money that fell due with this report; 0 if the payment accrues.',
+      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.fee' },
+    }),
+    net: t.expose('net', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The money that the holders received with this report, after the fee; 0 if the payment accrues.',
+      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.net' },
+    }),
+    accrual: t.expose('accrual', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The money that is owed and not yet due after this report.',
+      access: { ...PAYMENT_AMOUNT, storedIn: 'reports.accrual' },
+    }),
+  }),
+});
+
+/** Adds the evidence: how the income was attested, the proof and the signatures. */
+builder.prismaObjectFields(Report, (t) => ({
+  tier: t.expose('tier', {
+    type: ReportTier,
+    nullable: true,
+    description: 'The tier, which says how the income was attested.',
+    access: { ...ATTESTATION, storedIn: 'reports.tier' },
+  }),
+  liquidityFlag: t.expose('liquidityFlag', {
+    type: LiquidityFlag,
+    nullable: true,
+    description: 'The liquidity flag: whether the attested income was cash.',
+    access: { ...ATTESTATION, storedIn: 'reports.liquidity_flag' },
+  }),
+  routedIncome: t.expose('routedIncome', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The year-to-date income in tier 1, in base units of the payment token; null in other tiers.',
+    access: { ...ROUTED_INCOME, storedIn: 'reports.routed_income' },
+  }),
+  fxRate: t.expose('fxRate', {
+    type: 'Wad',
+    nullable: true,
+    description:
+      'The FX rate of the quarter’s end: base units of the payment token for one minor unit of the income ' +
+      'currency.',
+    access: { ...PROOF, storedIn: 'reports.fx_rate', onchain: true },
+  }),
+  proof: t.field({
+    type: ReportProof,
+    nullable: true,
+    description: 'The proof of the payment; null in tier 1, which needs none.',
+    access: proof,
+    select: { proof: true, chain: true, seriesKey: true },
+    resolve: ({ proof: stored, ...row }) => withReaderColumns<StoredProof, typeof row>(stored, row),
+  }),
+  attestation: t.field({
+    type: Attestation,
+    nullable: true,
+    description: 'The signature of the verifier or attestor; null in tier 1.',
+    access: attestation,
+    select: { attestation: true, chain: true, seriesKey: true },
+    resolve: ({ attestation: stored, ...row }) => withReaderColumns<ReportAttestation, typeof row>(stored, row),
+  }),
+  fxFallback: t.field({
+    type: FxSignature,
+    nullable: true,
+    description: 'The attestor’s signature over the rate that was submitted with the report; null if there was none.',
+    access: 'traverse',
+    select: { fxFallback: true, chain: true, seriesKey: true },
+    resolve: ({ fxFallback: stored, chain, seriesKey }) =>
+      withReaderColumns<ReportAttestation, { seriesKey: string; chain: string }>(stored, { seriesKey, chain }),
+  }),
+}));
+
+/** Adds the source of the income, and the transaction that submitted the report. */
+builder.prismaObjectFields(Report, (t) => ({
+  source: t.expose('source', {
+    type: SourceKind,
+    nullable: true,
+    description:
+      'The kind of income source that the issuer’s device named. It is not attested and not on the chain. Null if ' +
+      'none was named.',
+    access: {
+      storedIn: 'reports.source',
+      class: 'plain',
+      readers: ['issuer', 'admin'],
+      deletion: 'end of retention',
+    },
+  }),
+  txHash: t.expose('txHash', {
+    type: 'TransactionId',
+    nullable: false,
+    description: 'The transaction that submitted the report.',
+    access: { ...PUBLIC_RECORD, storedIn: 'reports.tx_hash' },
+  }),
+  blockNumber: t.expose('blockNumber', {
+    type: 'BigInt',
+    nullable: false,
+    description: 'The block in which the report was accepted.',
+    access: { ...PUBLIC_RECORD, storedIn: 'reports.block_number' },
+  }),
+  acceptedAt: t.expose('acceptedAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'The time of the block in which the report was accepted.',
+    access: { ...PUBLIC_RECORD, storedIn: 'reports.accepted_at' },
+  }),
+  series: t.relation('series', { access: 'traverse', nullable: false }),
+}));

@@ -1,6 +1,0 @@
-import './series.graphql.ts';
-import './lists.graphql.ts';
-import './round.graphql.ts';
-import './draft.graphql.ts';
-import './token.graphql.ts';
-import './operations.graphql.ts';

@@ -1,0 +1,216 @@
+import { knownCurrency } from '../../../core/currency.ts';
+import { bySeries, byWallet } from '../../../graphql/access/index.ts';
+import {
+  CONTRACT_HASH,
+  INCOME_COMMITMENT,
+  PAYMENT_AMOUNT,
+  PUBLIC_RECORD,
+  TERMS_COMMITMENT,
+} from '../../../graphql/access/presets.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { chainRow } from '../../../graphql/chain-row.ts';
+import { SeriesTerms } from '../../terms/graphql/series-terms.ts';
+import { IndexingRule, SeriesCloseReason, SeriesState } from './enums.ts';
+
+export const Series = builder.prismaNode('Series', {
+  description:
+    'A series: units whose payments follow the income of its issuer. Most fields are public, as on the chain; ' +
+    'private terms and payments are for their readers only.',
+  ...chainRow('key', { ...PUBLIC_RECORD, storedIn: 'series.key' }),
+  access: { subjects: { issuer: byWallet('issuer'), holder: bySeries('key'), backer: bySeries('key') } },
+  select: { chain: true, key: true, phase: true },
+  fields: (t) => ({
+    key: t.expose('key', {
+      type: 'Bytes32',
+      nullable: false,
+      description:
+        'The key of the series, derived from its issuer and draft salt. Together with the chain it identifies the ' +
+        'series.',
+      access: { ...PUBLIC_RECORD, storedIn: 'series.key' },
+    }),
+    chain: t.expose('chain', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain of the series.',
+      access: { ...PUBLIC_RECORD, storedIn: 'series.chain' },
+    }),
+    issuer: t.expose('issuer', {
+      type: 'Address',
+      nullable: false,
+      description: 'The wallet that issued the series.',
+      access: { ...PUBLIC_RECORD, storedIn: 'series.issuer' },
+    }),
+    state: t.expose('state', {
+      type: SeriesState,
+      nullable: false,
+      description: 'The state of the series, as of the last indexed block.',
+      access: { ...PUBLIC_RECORD, storedIn: 'series.state' },
+    }),
+    closeReason: t.expose('closeReason', {
+      type: SeriesCloseReason,
+      nullable: true,
+      description: 'The reason why the series was closed; null if it is not closed.',
+      access: { ...PUBLIC_RECORD, storedIn: 'series.close_reason' },
+    }),
+    contractHash: t.expose('contractHash', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The SHA-256 hash of the signed contract that the series was created with.',
+      access: { ...CONTRACT_HASH, storedIn: 'series.contract_hash' },
+    }),
+    termsCommitment: t.expose('termsCommitment', {
+      type: 'Bytes32',
+      nullable: false,
+      description:
+        'The commitment to the private terms: Poseidon over theta, rate, currency code, indexing rule and terms ' +
+        'salt.',
+      access: { ...TERMS_COMMITMENT, storedIn: 'series.terms_commitment' },
+    }),
+    lastIncomeCommitment: t.expose('lastIncomeCommitment', {
+      type: 'Bytes32',
+      nullable: true,
+      description:
+        'The income commitment of the last accepted report; from the activation to the first report, the commitment ' +
+        'to no income. Null before the activation.',
+      access: { ...INCOME_COMMITMENT, storedIn: 'series.last_income_commitment' },
+    }),
+  }),
+});
+
+/** Adds what the series sells and pays: its units, its cap and its money. */
+builder.prismaObjectFields(Series, (t) => ({
+  currency: t.field({
+    type: 'Currency',
+    nullable: true,
+    description: 'The currency of the income. Null if the chain has a number that ISO 4217 assigns to no currency.',
+    access: { ...PUBLIC_RECORD, storedIn: 'series.currency_code' },
+    select: { currencyCode: true },
+    fromRow: true,
+    resolve: ({ currencyCode }) => knownCurrency(currencyCode),
+  }),
+  indexingRule: t.expose('indexingRule', {
+    type: IndexingRule,
+    nullable: false,
+    description: 'The rule by which theta is adjusted over the term.',
+    access: { ...PUBLIC_RECORD, storedIn: 'series.indexing_rule' },
+  }),
+  unitsOffered: t.expose('unitsOffered', {
+    type: 'Units',
+    nullable: false,
+    description: 'The most units that are sold, in whole units on a curve series too.',
+    access: { ...PUBLIC_RECORD, storedIn: 'series.units_offered' },
+  }),
+  unitsOutstanding: t.expose('unitsOutstanding', {
+    type: 'Units',
+    nullable: false,
+    description: 'The units that were sold and earn: 0 until the activation, and fewer once units are burned.',
+    access: { ...PUBLIC_RECORD, storedIn: 'series.units_outstanding' },
+  }),
+  cap: t.expose('cap', {
+    type: 'Amount',
+    nullable: false,
+    description: 'The cap: the most that is ever paid, fees included.',
+    access: { ...PUBLIC_RECORD, storedIn: 'series.cap' },
+  }),
+  paidTotal: t.expose('paidTotal', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The money paid so far, fees included.',
+    access: { ...PAYMENT_AMOUNT, storedIn: 'series.paid_total' },
+  }),
+  accruedTotal: t.expose('accruedTotal', {
+    type: 'Amount',
+    nullable: true,
+    description:
+      'The money that is owed and not paid. After a close it is what the issuer did not pay in time: a claim against the ' +
+      'issuer that the contracts cannot collect.',
+    access: { ...PAYMENT_AMOUNT, storedIn: 'series.accrued_total' },
+  }),
+  creditTotal: t.expose('creditTotal', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The credit from negative true-ups, which is netted from later payments.',
+    access: { ...PAYMENT_AMOUNT, storedIn: 'series.credit_total' },
+  }),
+}));
+
+/** Adds the term of the series and the times at which it moved on. */
+builder.prismaObjectFields(Series, (t) => ({
+  trueupNonce: t.expose('trueupNonce', {
+    type: 'BigInt',
+    nullable: false,
+    description: 'The number of true-ups that the chain accepted. The next TRUEUP signature covers this number.',
+    access: { ...PUBLIC_RECORD, storedIn: 'series.trueup_nonce' },
+  }),
+  firstPeriod: t.expose('firstPeriod', {
+    type: 'Period',
+    nullable: false,
+    description: 'The first quarter of the term.',
+    access: { ...PUBLIC_RECORD, storedIn: 'series.first_period' },
+  }),
+  lastPeriod: t.expose('lastPeriod', {
+    type: 'Period',
+    nullable: false,
+    description: 'The last quarter of the term.',
+    access: { ...PUBLIC_RECORD, storedIn: 'series.last_period' },
+  }),
+  createdBlock: t.expose('createdBlock', {
+    type: 'BigInt',
+    nullable: false,
+    description: 'The block in which the series was created.',
+    access: { ...PUBLIC_RECORD, storedIn: 'series.created_block' },
+  }),
+  createdAt: t.expose('createdAt', {
+    type: 'DateTime',
+    nullable: false,
+    description: 'The time of the block in which the series was created.',
+    access: { ...PUBLIC_RECORD, storedIn: 'series.created_at' },
+  }),
+  activatedAt: t.expose('activatedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the series became active, as the block’s time; null until then.',
+    access: { ...PUBLIC_RECORD, storedIn: 'series.activated_at' },
+  }),
+  buyOutPossibleAt: t.expose('buyOutPossibleAt', {
+    type: 'DateTime',
+    nullable: true,
+    description:
+      'The time from which the issuer may buy the series out. Null if no buy-out was announced since the last amendment.',
+    access: { ...PUBLIC_RECORD, storedIn: 'series.buy_out_possible_at' },
+  }),
+  buyOutLapsesAt: t.expose('buyOutLapsesAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the announced buy-out lapses. Null if no buy-out was announced since the last amendment.',
+    access: { ...PUBLIC_RECORD, storedIn: 'series.buy_out_lapses_at' },
+  }),
+}));
+
+/** Adds the terms, which only some may open. */
+builder.prismaObjectFields(Series, (t) => ({
+  terms: t.field({
+    type: SeriesTerms,
+    nullable: false,
+    description: 'The private terms of the series. Each of its fields is null for those who may not read it.',
+    access: 'traverse',
+    select: {
+      chain: true,
+      key: true,
+      issuer: true,
+      unitsOffered: true,
+      termsCommitment: true,
+      currencyCode: true,
+      indexingRule: true,
+    },
+    resolve: ({ chain, key, issuer, unitsOffered, termsCommitment, currencyCode, indexingRule }) => ({
+      chain,
+      seriesKey: key,
+      issuer: issuer,
+      unitsOffered,
+      termsCommitment: termsCommitment,
+      currencyCode,
+      indexingRule,
+    }),
+  }),
+}));

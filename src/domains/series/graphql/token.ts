@@ -1,0 +1,66 @@
+import { RESPONSE_ONLY } from 'field-access';
+import { builder } from '../../../graphql/builder.ts';
+import type { ChainToken } from '../index.ts';
+import { SeriesDraft } from './draft.ts';
+import { Series } from './series.ts';
+
+/** Access to values that are configured, or read from the chain for the answer; public, because the chain is. */
+const onchain = { ...RESPONSE_ONLY, storedIn: 'onchain', onchain: true } as const;
+
+/** Decimals and symbol are read from the chain only when selected. */
+const Token = builder.objectRef<ChainToken>('Token').implement({
+  description:
+    'The token in which a series is paid: an ERC-20 token, on a Solana cluster an SPL token. Every `Amount` counts ' +
+    'its base units.',
+  fields: (t) => ({
+    address: t.field({
+      type: 'Address',
+      nullable: false,
+      description: 'The address of the token’s contract, or of its mint on a Solana cluster.',
+      access: onchain,
+      resolve: ({ token }) => token,
+    }),
+    chain: t.expose('name', {
+      type: 'Chain',
+      nullable: false,
+      description: 'The chain that the token is on.',
+      access: onchain,
+    }),
+    decimals: t.int({
+      nullable: true,
+      description:
+        'The number of decimals: one token is 10^decimals base units. Null, with an error, while the chain cannot be ' +
+        'read.',
+      access: onchain,
+      resolve: async (token) => (await token.paymentToken()).decimals,
+    }),
+    symbol: t.string({
+      nullable: true,
+      description: 'The symbol, as the token itself returns it; null if it has none.',
+      access: onchain,
+      resolve: async (token) => (await token.paymentToken()).symbol,
+    }),
+  }),
+});
+
+builder.prismaObjectField(SeriesDraft, 'paymentToken', (t) =>
+  t.field({
+    type: Token,
+    nullable: false,
+    description: 'The token in which every amount of the draft is counted.',
+    access: 'traverse',
+    select: { chain: true },
+    resolve: ({ chain }, _, { services }) => services.series.tokenOf(chain),
+  }),
+);
+
+builder.prismaObjectField(Series, 'paymentToken', (t) =>
+  t.field({
+    type: Token,
+    nullable: false,
+    description: 'The token in which every amount of the series is counted and paid.',
+    access: 'traverse',
+    select: { chain: true },
+    resolve: ({ chain }, _, { services }) => services.series.tokenOf(chain),
+  }),
+);

@@ -1,0 +1,91 @@
+import { byWallet } from '../../../graphql/access/index.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../../graphql/chain-argument.ts';
+import { storedEnum } from '../../../graphql/enum-type.ts';
+import { keyset } from '../../../graphql/lists.ts';
+import { globalId } from '../../../graphql/row-id.ts';
+import type { TermsAuthorization } from '../model.ts';
+
+const logColumn = (column: string) =>
+  ({
+    storedIn: `terms_access_log.${column}`,
+    class: 'plain',
+    readers: ['issuer', 'admin'],
+    deletion: 'series end + retention',
+  }) as const;
+
+const TermsReader = storedEnum<TermsAuthorization['relation']>(
+  'TermsReader',
+  'A relation that entitles an account to read private terms.',
+  {
+    issuer: 'The reader issued the series.',
+    backer: 'A wallet of the reader is eligible to back the series.',
+    attestor: 'The reader reviews an amendment of the terms.',
+  },
+);
+
+builder.prismaNode('TermsAccessLog', {
+  name: 'TermsAccess',
+  description: 'One read of a series’ private terms or of an amendment’s, recorded before the terms were returned.',
+  id: { field: 'id', access: logColumn('id') },
+  access: {
+    subjects: { issuer: byWallet('issuer') },
+    seenBy: ['issuer', 'admin'],
+  },
+  select: { id: true },
+  fields: (t) => ({
+    seriesKey: t.expose('seriesKey', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The key of the series.',
+      access: logColumn('series_key'),
+    }),
+    relation: t.expose('relation', {
+      type: TermsReader,
+      nullable: false,
+      description: 'The relation that entitled the reader.',
+      access: logColumn('relation'),
+    }),
+    wallet: t.expose('wallet', {
+      type: 'Address',
+      nullable: true,
+      description: 'The wallet or attestor key that entitled the reader; null if more than one did.',
+      access: logColumn('wallet'),
+    }),
+    blockNumber: t.expose('blockNumber', {
+      type: 'BigInt',
+      nullable: true,
+      description: 'The block at which the backer’s wallet or the attestor’s key was checked; null for the issuer.',
+      access: logColumn('block_number'),
+    }),
+    accountId: t.field({
+      type: 'ID',
+      nullable: true,
+      description:
+        'The global id of the account that read. Only admins may read it, because it would show an issuer which ' +
+        'wallets belong to one account.',
+      access: { ...logColumn('account_id'), readers: ['admin'] },
+      select: { accountId: true },
+      fromRow: true,
+      resolve: ({ accountId }) => globalId('Account', accountId),
+    }),
+    openedAt: t.expose('at', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the terms were opened.',
+      access: logColumn('at'),
+    }),
+  }),
+});
+
+builder.queryField('termsAccessLog', (t) =>
+  keyset(t, {
+    type: 'TermsAccessLog',
+    description: 'The reads of a series’ private terms, newest first. For its issuer and admins.',
+    access: 'traverse',
+    args: { seriesKey: t.arg({ type: 'Bytes32', required: true }), chain: t.arg(chainArgument) },
+    order: { by: 'openedAt', direction: 'desc' },
+    ranges: ['openedAt'],
+    where: ({ chain, seriesKey }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey }),
+  }),
+);

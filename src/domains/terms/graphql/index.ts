@@ -1,0 +1,4 @@
+import './series-terms.ts';
+import './access-log.ts';
+import './amendment.ts';
+import './amendment-operations.ts';

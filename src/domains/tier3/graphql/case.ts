@@ -1,0 +1,205 @@
+import type { StoredProof } from '../../../core/report-proof.ts';
+import type { MessageSignature } from '../../../core/signing/index.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { chainArgument, chainWhere } from '../../../graphql/chain-argument.ts';
+import { storedEnum } from '../../../graphql/enum-type.ts';
+import { envelopeField } from '../../../graphql/envelope-field.ts';
+import { keyset, relatedKeyset, row } from '../../../graphql/lists.ts';
+import { existing, uuidOf } from '../../../graphql/row-id.ts';
+import { caseAccess, caseFields, caseSubjects, casesOfSeries, MY_CASES, SEALED } from '../../cases/graphql/fields.ts';
+import { LiquidityFlag } from '../../reporting/graphql/enums.ts';
+import { PROOF_DESCRIPTION, proofFields } from '../../reporting/graphql/proof.ts';
+import { Series } from '../../series/graphql/series.ts';
+import { OPENING } from '../index.ts';
+
+type OfCase<T> = T & { readonly chain: string; readonly issuer: string; readonly attestorKey: string };
+
+const { stored, documents, ...columns } = caseFields('tier3_cases');
+const commitment = (column: string) => ({ ...stored(column), class: 'hash' }) as const;
+const proof = stored('proof');
+const attestation = stored('attestation');
+
+const proven = proofFields(proof);
+const Tier3Proof = builder.objectRef<OfCase<StoredProof>>('Tier3Proof').implement({
+  description: PROOF_DESCRIPTION,
+  access: { subjects: caseSubjects },
+  fields: (t) => ({
+    a: t.field(proven.a),
+    b: t.field({ ...proven.b, type: t.listRef(t.listRef('BaseFieldElement')) }),
+    c: t.field(proven.c),
+    publicSignals: t.field(proven.publicSignals),
+  }),
+});
+
+const Tier3Attestation = builder.objectRef<OfCase<MessageSignature>>('Tier3Attestation').implement({
+  description:
+    'The attestor’s signature over REPORT with tier 3. It authorises nothing by itself, because only the series’ ' +
+    'issuer can submit a report.',
+  access: { subjects: caseSubjects },
+  fields: (t) => ({
+    signer: t.expose('signer', {
+      type: 'KeyAddress',
+      nullable: true,
+      description: 'The attestor key that signed.',
+      access: attestation,
+    }),
+    signature: t.expose('signature', {
+      type: 'Hex',
+      nullable: true,
+      description: 'The signature over the EIP-712 message REPORT: 65 bytes r, s, v.',
+      access: attestation,
+    }),
+    digest: t.expose('digest', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The digest of the message that was signed.',
+      access: attestation,
+    }),
+  }),
+});
+
+const Tier3CaseState = storedEnum('Tier3CaseState', 'A state of a tier-3 case.', {
+  OPEN: 'The attestor has not signed yet.',
+  ATTESTED: 'The attestor signed, and the issuer can submit the report.',
+  REPORTED: 'The chain accepted the report.',
+  CLOSED: 'The case was closed without a report.',
+});
+
+const Tier3Case = builder.prismaNode('Tier3Case', {
+  description:
+    'A tier-3 report before it is submitted: an attestor reads the documents and signs. The opening and the ' +
+    'documents are sealed on the issuer’s device for that attestor; the service cannot open them.',
+  id: { field: 'id', access: stored('id') },
+  access: caseAccess,
+  select: { id: true },
+  fields: (t) => ({
+    seriesKey: t.expose('seriesKey', { ...columns.seriesKey, description: 'The key of the series.' }),
+    chain: t.expose('chain', { type: 'Chain', description: 'The chain of the series.', ...columns.chain }),
+    issuer: t.expose('issuer', { ...columns.issuer, description: 'The wallet that issued the series.' }),
+    attestorKey: t.expose('attestorKey', {
+      ...columns.attestorKey,
+      description: 'The attestor key that the case is addressed to.',
+    }),
+    period: t.expose('period', {
+      type: 'Period',
+      nullable: false,
+      description: 'The quarter, as `2027-Q1`.',
+      access: stored('period'),
+    }),
+    state: t.expose('state', {
+      type: Tier3CaseState,
+      nullable: false,
+      description: 'The state of the case.',
+      access: stored('state'),
+    }),
+    closedReason: t.expose('closedReason', {
+      ...columns.closedReason,
+      description: 'The reason why the case was closed; null if it was not.',
+    }),
+    liquidityFlag: t.expose('liquidityFlag', {
+      type: LiquidityFlag,
+      nullable: false,
+      description: 'The liquidity flag: whether the income is cash.',
+      access: stored('liquidity_flag'),
+    }),
+    incomeCommitment: t.expose('incomeCommitment', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The commitment to the year-to-date income that the report states.',
+      access: commitment('income_commitment'),
+    }),
+    priorIncomeCommitment: t.expose('priorIncomeCommitment', {
+      type: 'Bytes32',
+      nullable: false,
+      description: 'The commitment to the year-to-date income of the prior report, as the chain expects it.',
+      access: commitment('prior_income_commitment'),
+    }),
+    payment: t.expose('payment', {
+      type: 'Amount',
+      nullable: false,
+      description:
+        'The payment that the case’s proof shows to be owed, before the cap, in base units of the payment token. A ' +
+        'later proof at another rate shows another one.',
+      access: stored('payment'),
+    }),
+  }),
+});
+
+/** Adds the evidence: the proof, the sealed opening and the sealed documents. */
+builder.prismaObjectFields(Tier3Case, (t) => ({
+  proof: t.field({
+    type: Tier3Proof,
+    nullable: true,
+    description: 'The proof that the case was opened with.',
+    access: proof,
+    select: { proof: true, chain: true, issuer: true, attestorKey: true },
+    resolve: ({ proof: stored, chain, issuer, attestorKey }) => ({
+      ...(stored as unknown as StoredProof),
+      chain,
+      issuer,
+      attestorKey,
+    }),
+  }),
+  opening: t.expose(
+    'openingCiphertext',
+    envelopeField(OPENING, {
+      ...SEALED,
+      description: 'The year-to-date figures and salts of the quarter and of its prior, sealed for the attestor.',
+    }),
+  ),
+  documentCount: t.field({ ...documents.count, description: 'The number of sealed documents.' }),
+  document: t.field(documents.document),
+}));
+
+/** Adds the signature of the attestor, and the times at which the case moved on. */
+builder.prismaObjectFields(Tier3Case, (t) => ({
+  attestation: t.field({
+    type: Tier3Attestation,
+    nullable: true,
+    description: 'The attestor’s signature; null until the attestor signed.',
+    access: attestation,
+    select: { attestation: true, chain: true, issuer: true, attestorKey: true },
+    resolve: ({ attestation: stored, chain, issuer, attestorKey }) =>
+      stored === null ? null : { ...(stored as unknown as MessageSignature), chain, issuer, attestorKey },
+  }),
+  openedAt: t.expose('openedAt', { ...columns.openedAt, description: 'When the issuer opened the case.' }),
+  attestedAt: t.expose('attestedAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the attestor signed; null until then.',
+    access: stored('attested_at'),
+  }),
+  closedAt: t.expose('closedAt', {
+    ...columns.closedAt,
+    description: 'When the case was closed; null if it was not.',
+  }),
+  series: t.relation('series', columns.series),
+}));
+
+builder.prismaObjectFields(Series, (t) => ({
+  tier3Cases: relatedKeyset(t, 'tier3Cases', {
+    ...casesOfSeries(
+      'The tier-3 cases of the series, newest first. An attestor sees the cases addressed to its keys; the issuer ' +
+        'and admins see all; others see none.',
+    ),
+    filter: { state: Tier3CaseState, period: 'Period' },
+  }),
+}));
+
+builder.queryFields((t) => ({
+  tier3Case: row(t, {
+    type: 'Tier3Case',
+    description: 'A tier-3 case by its id, for its issuer, its attestor and admins.',
+    access: 'traverse',
+    args: { id: t.arg.id(existing) },
+    where: ({ id }) => ({ id: uuidOf('Tier3Case', id) }),
+  }),
+  tier3Cases: keyset(t, {
+    type: 'Tier3Case',
+    ...MY_CASES,
+    description: 'The tier-3 cases of the viewer as issuer or attestor, or all cases for an admin; newest first.',
+    args: { chain: t.arg(chainArgument) },
+    where: (args, ctx) => chainWhere(ctx, args),
+    filter: { state: Tier3CaseState, seriesKey: 'Bytes32', period: 'Period' },
+  }),
+}));

@@ -1,0 +1,2 @@
+import './case.ts';
+import './operations.ts';

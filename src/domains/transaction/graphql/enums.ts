@@ -1,0 +1,41 @@
+import { ModulesEnum, storedEnum } from '../../../graphql/enum-type.ts';
+import type { PreviewUnit as PreviewUnitName, TransactionKind as TransactionKindName } from '../model.ts';
+import type { TransactionStatus } from '../status-rules.ts';
+
+export const TransactionKind = new ModulesEnum<TransactionKindName>(
+  'TransactionKind',
+  'A function of the contracts that a transaction calls.',
+);
+
+export const TransactionLife = storedEnum<TransactionStatus>(
+  'TransactionLife',
+  'A stage in the life of a built transaction.',
+  {
+    BUILT: 'The transaction was built, and no hash of it was reported.',
+    SENT: 'The account reported that the transaction was sent.',
+    MINED: 'A block has the transaction.',
+    INDEXED: 'The index, and so this API, shows the effects of the transaction.',
+    DROPPED:
+      'No block had the transaction within a day; on Solana within ten minutes, when its blockhash is long too old.',
+  },
+);
+
+export const PreviewUnit = storedEnum<PreviewUnitName>('PreviewUnit', 'A unit of a value in a preview.', {
+  token: 'Base units of the payment token.',
+  units: 'A number of units of the series.',
+  baseLamports: 'A number of base lamports, a millionth of a unit of a curve series each.',
+  WAD: 'A number scaled by 10^18.',
+  bps: 'A number of basis points, a hundredth of a percent each.',
+  currency: 'A currency, by its code of ISO 4217.',
+  time: 'A point in time (RFC 3339).',
+  period: 'A quarter, as `2027-Q1`.',
+  year: 'A calendar year.',
+  window: 'The number of a window of later trading.',
+  wallet: 'An address.',
+  hash: '32 bytes in hexadecimal.',
+  bids: 'A number of bids.',
+  orders: 'A number of orders.',
+  holders: 'A number of holders.',
+  block: 'The number of a block.',
+  text: 'Text.',
+});

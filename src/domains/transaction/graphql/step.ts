@@ -1,0 +1,60 @@
+import type { InputFieldBuilder } from '@pothos/core';
+import { chainArgument } from '../../../graphql/chain-argument.ts';
+import { idempotencyKey } from '../../../graphql/mutation.ts';
+import { existing } from '../../../graphql/row-id.ts';
+import type { GatewaySchemaTypes } from '../../../graphql/schema-types.ts';
+
+/** The builder `t` of an input type’s fields. */
+export type BuildFields = InputFieldBuilder<PothosSchemaTypes.ExtendDefaultTypes<GatewaySchemaTypes>, 'InputObject'>;
+
+/** The field of every input that builds a transaction: true accepts a simulation that fails. */
+export const allowFailing = {
+  type: 'Boolean',
+  description:
+    'True builds the transaction even if its simulation fails, and without an approval in front of it. If left out ' +
+    'or false, a failing simulation is refused with `SIMULATION_FAILED`, or with `WALLET_NOT_VERIFIED` or ' +
+    '`ISSUER_NOT_APPROVED` if the registry does not permit the call to the wallet.',
+} as const;
+
+/** The fields of every input that builds a step of a series: the series, and the wallet that will sign. */
+export const step = (t: BuildFields) => ({
+  idempotencyKey: t.field(idempotencyKey),
+  chain: t.field(chainArgument),
+  seriesKey: t.field({ type: 'Bytes32', required: true }),
+  wallet: t.field({
+    type: 'Address',
+    required: true,
+    description: 'The wallet that will sign and send the transaction.',
+  }),
+  allowFailing: t.field(allowFailing),
+});
+
+/** The public hash of a sealed bid or order. */
+export const commitment = (t: BuildFields) =>
+  t.field({
+    type: 'Bytes32',
+    required: true,
+    description: 'The commitment: keccak256(price, quantity, salt, wallet), with a fresh salt of 32 bytes.',
+  });
+
+/** The fields of an input that reveals a commitment. */
+export const opening = (t: BuildFields) => ({
+  price: t.field({ type: 'Amount', required: true, description: 'The price for one unit, as committed.' }),
+  quantity: t.field({ type: 'Units', required: true, description: 'The number of units, as committed.' }),
+  salt: t.field({
+    type: 'Bytes32',
+    required: true,
+    description: 'The secret 32 bytes that were drawn for the commitment.',
+  }),
+});
+
+/** The fields of every input that builds a transaction from one row. */
+export const rowStep = (t: BuildFields) => ({
+  idempotencyKey: t.field(idempotencyKey),
+  id: t.id(existing),
+  allowFailing: t.field(allowFailing),
+});
+
+/** The field `period` of a step of one quarter. */
+export const period = (t: BuildFields) =>
+  t.field({ type: 'Period', required: true, description: 'The quarter, as `2027-Q1`.' });

@@ -1,0 +1,90 @@
+import type { TransactionId } from '../../../core/address.ts';
+import type { Bytes32 } from '../../../core/hex.ts';
+import type { Tx } from '../../../core/tx.ts';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import type { Fingerprint, TransactionStatus } from '../index.ts';
+
+/** A built transaction with a reported hash. */
+export interface TrackedTransaction extends Fingerprint {
+  readonly id: string;
+  readonly life: TransactionStatus;
+  readonly txHash: TransactionId;
+  readonly sentAt: Date | null;
+}
+
+/**
+ * The next status of a transaction by the chain. INDEXED is decided when it is written, because it depends on the index.
+ */
+export interface NextStatus {
+  readonly life: Exclude<TransactionStatus, 'INDEXED'>;
+  readonly txHash: TransactionId | null;
+  readonly sentAt: Date | null;
+  readonly minedBlock: bigint | null;
+  readonly blockHash: Bytes32 | null;
+  readonly succeeded: boolean | null;
+}
+
+/**
+ * Writes the next status of transactions whose status and hash are still as they were read, and announces each change.
+ * Returns how many changed.
+ *
+ * A mined transaction becomes INDEXED if the index has its block's hash, or no longer keeps headers as old as that block.
+ * The shared lock keeps the index from moving meanwhile; if the lock is not free, the next step decides.
+ */
+export async function saveStatuses(
+  db: PrismaClient,
+  chain: string,
+  changes: readonly { readonly row: TrackedTransaction; readonly next: NextStatus }[],
+): Promise<number> {
+  if (changes.length === 0) return 0;
+  const json = JSON.stringify(
+    changes.map(({ row, next }) => ({
+      id: row.id,
+      was_life: row.life,
+      was_hash: row.txHash,
+      life: next.life,
+      tx_hash: next.txHash,
+      sent_at: next.sentAt,
+      mined_block: next.minedBlock?.toString() ?? null,
+      block_hash: next.blockHash,
+      succeeded: next.succeeded,
+    })),
+  );
+  return db.$transaction(async (tx) => {
+    const [lock] = await tx.$queryRaw<{ readonly locked: boolean }[]>`
+      SELECT pg_try_advisory_xact_lock_shared(hashtextextended(${`indexer:${chain}`}, 0)) AS locked`;
+    const changed = await tx.$queryRaw<unknown[]>`
+      WITH next AS (
+        SELECT n.*, CASE WHEN n.life = 'MINED' AND ${lock?.locked === true} AND (
+            EXISTS (SELECT 1 FROM indexed_blocks b
+              WHERE b.chain = ${chain} AND b.number = n.mined_block AND b.hash = n.block_hash)
+            OR n.mined_block < (SELECT min(b.number) FROM indexed_blocks b WHERE b.chain = ${chain})
+          ) THEN 'INDEXED' ELSE n.life END AS becomes
+        FROM jsonb_to_recordset(${json}::jsonb) AS n (id uuid, was_life text, was_hash text, life text, tx_hash text,
+          sent_at timestamptz, mined_block bigint, block_hash text, succeeded boolean)
+      ), changed AS (
+        UPDATE built_transactions t
+        SET life = n.becomes, tx_hash = n.tx_hash, sent_at = n.sent_at, mined_block = n.mined_block,
+          succeeded = n.succeeded
+        FROM next n
+        WHERE t.id = n.id AND t.life = n.was_life AND t.tx_hash = n.was_hash
+          AND (t.life, t.mined_block, t.succeeded) IS DISTINCT FROM (n.becomes, n.mined_block, n.succeeded)
+        RETURNING t.id
+      )
+      SELECT pg_notify('transactions', jsonb_build_object('id', id)::text) IS NULL AS notified FROM changed`;
+    return changed.length;
+  });
+}
+
+/**
+ * Sets INDEXED transactions in blocks above `fork` back to SENT, because a reorganisation removed these blocks. It runs in
+ * the index's transaction; the tracker looks for them again.
+ */
+export async function resetStatuses(tx: Tx, chain: string, fork: bigint): Promise<void> {
+  await tx.$queryRaw`
+    WITH changed AS (
+      UPDATE built_transactions SET life = 'SENT', sent_at = now(), mined_block = NULL, succeeded = NULL
+      WHERE chain = ${chain} AND life = 'INDEXED' AND mined_block > ${fork}
+      RETURNING id)
+    SELECT count(pg_notify('transactions', jsonb_build_object('id', id)::text)) FROM changed`;
+}

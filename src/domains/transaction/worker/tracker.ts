@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ChainReader } from '../../../chains/index.ts';
+import type { Clock } from '../../../core/clock.ts';
+import { codeOf, levelOf } from '../../../core/failures.ts';
+import type { Log } from '../../../core/log.ts';
+import type { PrismaClient } from '../../../generated/prisma/client.ts';
+import { isBuilt } from '../index.ts';
+import { type NextStatus, saveStatuses, type TrackedTransaction } from './tracker-store.ts';
+
+export interface TrackerOptions {
+  readonly db: PrismaClient;
+  readonly chain: Pick<ChainReader, 'name' | 'minedIn' | 'knownTransactions'>;
+  readonly clock: Clock;
+  readonly log: Log;
+  /** The milliseconds between two steps, 500 by default. */
+  readonly pollMs?: number;
+}
+
+export interface Tracker {
+  stop(): Promise<void>;
+}
+
+const POLL_MS = 500;
+const MAX_BACKOFF_MS = 5_000;
+/** The number of transactions that one step looks up. */
+const BATCH = 100;
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** The milliseconds after which an unmined transaction is DROPPED, unless the node has it waiting. */
+const DROPPED_AFTER_MS = DAY_MS;
+/** The same on Solana, where a blockhash lasts about a minute; the rest allows for a cluster that stands still. */
+const DROPPED_ON_SOLANA_AFTER_MS = 10 * 60 * 1000;
+/** The milliseconds after the sending during which a DROPPED transaction is still looked for. */
+const FOLLOWED_MS = 7 * DAY_MS;
+
+const NOWHERE = { minedBlock: null, blockHash: null, succeeded: null } as const;
+
+/**
+ * Follows the reported transactions: looks up their blocks at the node, and whether the index has reached these blocks. A
+ * hash of a transaction that does not make the built call is removed. DROPPED transactions are still looked for, because
+ * nodes of chain 10143 do not know a transaction before it is mined. Steps may be repeated, and run in several processes.
+ */
+export function createTracker({ db, chain, clock }: Omit<TrackerOptions, 'log' | 'pollMs'>) {
+  /** The id after which the next step begins. Steps go through all rows in turn, so that invented hashes delay no others. */
+  let after: string | null = null;
+
+  async function nextRows(): Promise<readonly TrackedTransaction[]> {
+    const rows = await db.builtTransaction.findMany({
+      where: {
+        chain: chain.name,
+        OR: [
+          { life: { in: ['SENT', 'MINED'] } },
+          { life: 'DROPPED', sentAt: { gt: new Date(clock.now().getTime() - FOLLOWED_MS) } },
+        ],
+        txHash: { not: null },
+        ...(after === null ? {} : { id: { gt: after } }),
+      },
+      orderBy: { id: 'asc' },
+      take: BATCH,
+      select: {
+        id: true,
+        life: true,
+        txHash: true,
+        sentAt: true,
+        wallet: true,
+        contract: true,
+        selector: true,
+        dataHash: true,
+        dataLength: true,
+      },
+    });
+    const start = after;
+    after = rows.length < BATCH ? null : (rows.at(-1)?.id ?? null);
+    return rows.length === 0 && start !== null ? nextRows() : (rows as unknown as TrackedTransaction[]);
+  }
+
+  const droppedAfterMs = chain.name.startsWith('solana:') ? DROPPED_ON_SOLANA_AFTER_MS : DROPPED_AFTER_MS;
+
+  const isOverdue = (row: TrackedTransaction, now: Date): boolean =>
+    row.life === 'SENT' && row.sentAt !== null && now.getTime() - row.sentAt.getTime() >= droppedAfterMs;
+
+  return {
+    /** Looks up one batch; returns how many transactions changed their status. @throws CHAIN_UNAVAILABLE, DATABASE_UNAVAILABLE */
+    async step(): Promise<number> {
+      const rows = await nextRows();
+      if (rows.length === 0) return 0;
+      const now = clock.now();
+      const mined = await chain.minedIn(rows.map(({ txHash }) => txHash));
+      const overdue = rows.filter((row) => !mined.get(row.txHash) && isOverdue(row, now));
+      const pending = overdue.length === 0 ? null : await chain.knownTransactions(overdue.map(({ txHash }) => txHash));
+
+      const nextOf = (row: TrackedTransaction): NextStatus | null => {
+        const at = mined.get(row.txHash) ?? null;
+        if (at === null) {
+          const { txHash, sentAt } = row;
+          if (row.life === 'MINED') return { ...NOWHERE, life: 'SENT', txHash, sentAt: now };
+          return !isOverdue(row, now) || pending?.has(txHash) ? null : { ...NOWHERE, life: 'DROPPED', txHash, sentAt };
+        }
+        if (!isBuilt(row, at)) {
+          return { ...NOWHERE, life: 'BUILT', txHash: null, sentAt: null };
+        }
+        const { txHash, sentAt } = row;
+        return { life: 'MINED', txHash, sentAt, minedBlock: at.blockNumber, blockHash: at.blockHash, succeeded: at.ok };
+      };
+      return saveStatuses(
+        db,
+        chain.name,
+        rows.flatMap((row) => {
+          const next = nextOf(row);
+          return next === null ? [] : [{ row, next }];
+        }),
+      );
+    },
+  };
+}
+
+/** Runs the tracker until it is stopped. After an error it waits longer each time before the next step. */
+export function startTracker({ log, pollMs = POLL_MS, ...options }: TrackerOptions): Tracker {
+  const tracker = createTracker(options);
+  const stopping = new AbortController();
+  const chain = options.chain.name;
+  let failure: string | null = null;
+  let failures = 0;
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        await tracker.step();
+        failure = null;
+        failures = 0;
+      } catch (error) {
+        const code = codeOf(error);
+        if (code !== failure)
+          log[levelOf(error)]({ chain, code, err: error }, 'Sent transactions were not looked up; tried again.');
+        failure = code;
+        failures += 1;
+      }
+      const backoff = Math.min(pollMs * 2 ** Math.min(failures, 10), Math.max(pollMs, MAX_BACKOFF_MS));
+      await wait(backoff, undefined, { signal: stopping.signal }).catch(() => {});
+    }
+  }
+  const running = run();
+
+  return {
+    async stop() {
+      stopping.abort();
+      await running;
+    },
+  };
+}

@@ -1,3 +1,0 @@
-import './order.graphql.ts';
-import './window.graphql.ts';
-import './operations.graphql.ts';

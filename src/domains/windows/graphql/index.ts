@@ -1,0 +1,3 @@
+import './order.ts';
+import './window.ts';
+import './operations.ts';

@@ -1,0 +1,190 @@
+import { bySeries, byWallet } from '../../../graphql/access/index.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { chainRow } from '../../../graphql/chain-row.ts';
+import { BidDelivery, BidProcessing, BidValidity, RejectReason } from '../../auction/graphql/enums.ts';
+import { OrderFault, OrderSide } from './enums.ts';
+
+/** Access to an order's commitment, side and escrow. */
+const COMMITMENT = { class: 'plain', readers: ['owner', 'issuer'], deletion: 'none', onchain: true } as const;
+/** Access to an order's progress: validity, processing, delivery, and pending and delivered units and money. */
+const PROGRESS = { class: 'plain', readers: ['owner'], deletion: 'none', onchain: true } as const;
+/** Access to a revealed price and quantity, which the reveal makes public. Before it they are stored nowhere. */
+const REVEALED = { class: 'plain', readers: ['public'], deletion: 'none', onchain: true } as const;
+/** Access to the columns that identify an order: trader, sequence and time. */
+const IDENTITY = { class: 'plain', readers: ['owner', 'issuer', 'admin'], deletion: 'none', onchain: true } as const;
+
+const WindowOrder = builder.prismaNode('WindowOrder', {
+  description:
+    'A sealed order in a window of later trading. Its price and quantity are unknown to everybody until the trader ' +
+    'reveals them on the chain.',
+  ...chainRow('id', { ...IDENTITY, storedIn: 'window_orders.id' }),
+  access: {
+    subjects: { owner: byWallet('trader'), issuer: bySeries('seriesKey') },
+    seenBy: ['owner', 'issuer', 'admin'],
+  },
+  select: { chain: true, id: true },
+  fields: (t) => ({
+    trader: t.expose('trader', {
+      type: 'Address',
+      nullable: false,
+      description: 'The wallet of the trader.',
+      access: { ...IDENTITY, storedIn: 'window_orders.trader' },
+    }),
+    sequence: t.exposeInt('sequence', {
+      nullable: false,
+      description:
+        'The order’s place in the order of commitment, by which units left over from rounding are given out.',
+      access: { ...IDENTITY, storedIn: 'window_orders.sequence' },
+    }),
+    committedAt: t.expose('committedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the order was committed, as the block’s time.',
+      access: { ...IDENTITY, storedIn: 'window_orders.committed_at' },
+    }),
+    commitment: t.expose('commitment', {
+      type: 'Bytes32',
+      nullable: true,
+      description: 'The hash that the order was committed with: keccak-256 over price, quantity, salt and wallet.',
+      access: { ...COMMITMENT, storedIn: 'window_orders.commitment' },
+    }),
+    side: t.expose('side', {
+      type: OrderSide,
+      nullable: true,
+      description: 'The side of the order.',
+      access: { ...COMMITMENT, storedIn: 'window_orders.side' },
+    }),
+    money: t.expose('money', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The money that a buyer escrowed; 0 for a seller.',
+      access: { ...COMMITMENT, storedIn: 'window_orders.money' },
+    }),
+    units: t.expose('units', {
+      type: 'Units',
+      nullable: true,
+      description:
+        'The units that a seller escrowed; 0 for a buyer. They stay locked in the seller’s position and earn.',
+      access: { ...COMMITMENT, storedIn: 'window_orders.units' },
+    }),
+    price: t.expose('price', {
+      type: 'Amount',
+      nullable: true,
+      description:
+        'The limit price for one unit: the most that a buyer pays, the least that a seller takes. Null until ' +
+        'revealed.',
+      access: { ...IDENTITY, storedIn: 'window_orders.price' },
+    }),
+    quantity: t.expose('quantity', {
+      type: 'Units',
+      nullable: true,
+      description: 'The number of units to buy or sell; null until revealed.',
+      access: { ...IDENTITY, storedIn: 'window_orders.quantity' },
+    }),
+  }),
+});
+
+/** Adds the progress of the order through the settlement. */
+builder.prismaObjectFields(WindowOrder, (t) => ({
+  validity: t.expose('validity', {
+    type: BidValidity,
+    nullable: true,
+    description: 'The order’s validity: sealed, unrevealed, or revealed as valid or invalid.',
+    access: { ...PROGRESS, storedIn: 'window_orders.validity' },
+  }),
+  fault: t.expose('fault', {
+    type: OrderFault,
+    nullable: true,
+    description: 'The reason why the order does not count; null if it is not invalid.',
+    access: { ...PROGRESS, storedIn: 'window_orders.fault' },
+  }),
+  processing: t.expose('processing', {
+    type: BidProcessing,
+    nullable: true,
+    description: 'The settlement’s decision on the order.',
+    access: { ...PROGRESS, storedIn: 'window_orders.processing' },
+  }),
+  rejectedReason: t.expose('rejectedReason', {
+    type: RejectReason,
+    description: 'The reason why the order was rejected; null if it was not.',
+    nullable: true,
+    access: { ...PROGRESS, storedIn: 'window_orders.rejected_reason' },
+  }),
+  filled: t.expose('filled', {
+    type: 'Units',
+    nullable: true,
+    description: 'The units that were traded.',
+    access: { ...PROGRESS, storedIn: 'window_orders.filled' },
+  }),
+  delivery: t.expose('delivery', {
+    type: BidDelivery,
+    nullable: true,
+    description:
+      'The state of the delivery of the order’s money and units. An order that was never revealed in a window that ' +
+      'found its price stays at NONE until the next window finds its price, or the series ends.',
+    access: { ...PROGRESS, storedIn: 'window_orders.delivery' },
+  }),
+}));
+
+/** Adds the money and the units that the settlement gives to the trader. */
+builder.prismaObjectFields(WindowOrder, (t) => ({
+  pendingMoney: t.expose('pendingMoney', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The money that delivery will pay: what a buyer did not spend, or what a seller’s units brought.',
+    access: { ...PROGRESS, storedIn: 'window_orders.pending_money' },
+  }),
+  pendingUnits: t.expose('pendingUnits', {
+    type: 'Units',
+    nullable: true,
+    description:
+      'The units that delivery will unlock: those that a seller did not sell. Bought units need no delivery.',
+    access: { ...PROGRESS, storedIn: 'window_orders.pending_units' },
+  }),
+  deliveredMoney: t.expose('deliveredMoney', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The money that delivery paid; 0 until delivery.',
+    access: { ...PROGRESS, storedIn: 'window_orders.delivered_money' },
+  }),
+  deliveredUnits: t.expose('deliveredUnits', {
+    type: 'Units',
+    nullable: true,
+    description: 'The units that delivery unlocked; 0 until delivery.',
+    access: { ...PROGRESS, storedIn: 'window_orders.delivered_units' },
+  }),
+  window: t.relation('windowRow', {
+    description: 'The window that the order is in.',
+    access: 'traverse',
+    nullable: false,
+  }),
+  series: t.relation('series', { access: 'traverse', nullable: false }),
+}));
+
+/** The public values of a revealed order, without the order's id and trader. */
+export const RevealedOrder = builder.prismaObject('WindowOrder', {
+  variant: 'RevealedOrder',
+  description: 'The revealed values of an order. They do not show whose order it is.',
+  access: { rows: () => ({ price: { not: null } }), dependsOnViewer: false },
+  select: {},
+  fields: (t) => ({
+    side: t.expose('side', {
+      type: OrderSide,
+      description: 'The side of the order.',
+      nullable: true,
+      access: { ...REVEALED, storedIn: 'window_orders.side' },
+    }),
+    price: t.expose('price', {
+      type: 'Amount',
+      nullable: true,
+      description: 'The limit price for one unit.',
+      access: { ...REVEALED, storedIn: 'window_orders.price' },
+    }),
+    quantity: t.expose('quantity', {
+      type: 'Units',
+      nullable: true,
+      description: 'The number of units that the order buys or sells.',
+      access: { ...REVEALED, storedIn: 'window_orders.quantity' },
+    }),
+  }),
+});

@@ -1,0 +1,161 @@
+import DataLoader from 'dataloader';
+import { onChains } from '../../../core/on-chain.ts';
+import { AUCTION_SETTLEMENT } from '../../../graphql/access/presets.ts';
+import { builder } from '../../../graphql/builder.ts';
+import { chainArgument, chainOf } from '../../../graphql/chain-argument.ts';
+import { chainRow } from '../../../graphql/chain-row.ts';
+import type { GatewayContext } from '../../../graphql/context.ts';
+import { keyset, relatedKeyset, row } from '../../../graphql/lists.ts';
+import { Series } from '../../series/graphql/series.ts';
+import type { WindowKey } from '../index.ts';
+import { WindowPhase, WindowVoidReason } from './enums.ts';
+import { RevealedOrder } from './order.ts';
+
+/** The request's loader of order counts, which counts for all windows with one statement. */
+const orderCountLoader = ({ access, services }: GatewayContext) =>
+  access.once(
+    'orderCounts',
+    () =>
+      new DataLoader<WindowKey, number, string>((keys) => services.windows.orderCounts(keys), {
+        cacheKeyFn: ({ chain, id }) => `${chain} ${id}`,
+      }),
+  );
+
+const TradingWindow = builder.prismaNode('TradingWindow', {
+  description:
+    'A window of later trading, in which units of a series change hands: sealed orders on both sides, one price for ' +
+    'all.',
+  ...chainRow('id', { ...AUCTION_SETTLEMENT, storedIn: 'windows.id' }),
+  select: { chain: true, id: true },
+  fields: (t) => ({
+    number: t.exposeInt('window', {
+      nullable: false,
+      description: 'The number of the window in its series, from 1.',
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.window' },
+    }),
+    phase: t.expose('phase', {
+      type: WindowPhase,
+      nullable: false,
+      description: 'The phase of the window, as of the last indexed block.',
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.phase' },
+    }),
+    openedAt: t.expose('openedAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When the window was opened, as the block’s time.',
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.opened_at' },
+    }),
+    commitEndsAt: t.expose('commitEndsAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When committing ends: orders are committed until then.',
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.commit_ends_at' },
+    }),
+    revealEndsAt: t.expose('revealEndsAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'When revealing ends: orders are revealed from `commitEndsAt` until then.',
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.reveal_ends_at' },
+    }),
+    settleEndsAt: t.expose('settleEndsAt', {
+      type: 'DateTime',
+      nullable: false,
+      description: 'The latest time to find the price: the window is void if none was found by then.',
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.settle_ends_at' },
+    }),
+    orderCount: t.int({
+      nullable: false,
+      description: 'The number of orders that were committed.',
+      access: { ...AUCTION_SETTLEMENT, storedIn: 'window_orders.window_id' },
+      select: { chain: true, id: true },
+      resolve: ({ chain, id }, _, ctx) => orderCountLoader(ctx).load({ chain, id }),
+    }),
+  }),
+});
+
+/** Adds the result of the window. */
+builder.prismaObjectFields(TradingWindow, (t) => ({
+  price: t.expose('price', {
+    type: 'Amount',
+    nullable: true,
+    description: 'The price for one unit, the same for all trades. Null until it is found, and if no two orders met.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.price' },
+  }),
+  volume: t.expose('volume', {
+    type: 'Units',
+    nullable: true,
+    description: 'The units that trade at the price: the lesser of demand and supply. Null until the price is found.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.volume' },
+  }),
+  demand: t.expose('demand', {
+    type: 'Units',
+    nullable: true,
+    description: 'The units that buyers want at the price; null until the price is found.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.demand' },
+  }),
+  supply: t.expose('supply', {
+    type: 'Units',
+    nullable: true,
+    description: 'The units that sellers offer at the price; null until the price is found.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.supply' },
+  }),
+  voidReason: t.expose('voidReason', {
+    type: WindowVoidReason,
+    nullable: true,
+    description: 'The reason why the window is void; null if it is not void.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.void_reason' },
+  }),
+  settledAt: t.expose('settledAt', {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the window was settled or voided; null until then.',
+    access: { ...AUCTION_SETTLEMENT, storedIn: 'windows.settled_at' },
+  }),
+}));
+
+/** Adds the orders of the window. */
+builder.prismaObjectFields(TradingWindow, (t) => ({
+  revealedOrders: relatedKeyset(t, 'orders', {
+    type: RevealedOrder,
+    description: 'The sides, prices and quantities revealed so far, in the order of commitment.',
+    access: 'traverse',
+    order: { column: 'sequence' },
+  }),
+  orders: relatedKeyset(t, 'orders', {
+    description: 'The orders of the window: the viewer’s own, or all of them for the issuer and admins.',
+    access: 'traverse',
+    order: { by: 'sequence' },
+  }),
+  series: t.relation('series', { access: 'traverse', nullable: false }),
+}));
+
+builder.prismaObjectFields(Series, (t) => ({
+  windows: relatedKeyset(t, 'windows', {
+    description: 'The windows of later trading, newest first.',
+    access: 'traverse',
+    order: { by: 'number', direction: 'desc' },
+  }),
+}));
+
+builder.queryFields((t) => ({
+  window: row(t, {
+    type: 'TradingWindow',
+    description: 'A window of later trading by its number in the series.',
+    access: 'traverse',
+    consistency: 'bounded',
+    args: {
+      seriesKey: t.arg({ type: 'Bytes32', required: true }),
+      number: t.arg.int({ required: true, description: 'The number of the window in its series, from 1.' }),
+      chain: t.arg(chainArgument),
+    },
+    where: ({ chain, seriesKey, number }, ctx) => ({ chain: chainOf(ctx, { chain }), seriesKey, window: number }),
+  }),
+  myOrders: keyset(t, {
+    type: 'WindowOrder',
+    description: 'The orders of the signed-in account’s wallets, newest first.',
+    access: 'traverse',
+    authScopes: { signedIn: true },
+    order: { by: 'committedAt', direction: 'desc' },
+    where: (_args, { viewer }) => onChains('trader', viewer.wallets),
+  }),
+}));
