@@ -62,7 +62,7 @@ async function readClaims(run: RunInOrder, seriesKey: Bytes32, holder: EvmAddres
   const { held, units, locked, stillHeld, first, afterPayout, afterTail, keptRefund, keptMoney, keptIncome } = answers;
   const canLeave = state === 'CLOSED' && units > 0n && locked === stillHeld;
   const isBuyOut = enumName('CloseReason', answers.view.closeReason) === 'BUYOUT';
-  // The rest after both claims is the share of a closed series. In an open series it is left because the token refuses the
+  // The rest after both claims is the share of a closed series. An open series has one because the token refuses the
   // wallet; it then counts to the first refused claim.
   const remaining = canLeave ? 0n : afterTail;
   const [leftOfPayout, leftOfTail] = errorNames.get('payout') === null ? [0n, remaining] : [remaining, 0n];

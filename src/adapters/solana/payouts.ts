@@ -8,8 +8,8 @@ import { unavailable } from '../rpc/unavailable.ts';
 import type { Census, Position, Series, TenderRound } from './generated/accounts/index.ts';
 import type { Earned } from './generated/types/index.ts';
 
-// What a position is owed, as the program computes it where the position is next used (docs/protocol.md, section 17). The
-// program's own arithmetic is in contracts/solana: state/position.rs, math/payouts.rs, instructions/claim_closed.rs.
+// The amounts that a position is owed, computed as the program does at the position's next use (docs/protocol.md, section
+// 17). The program's own arithmetic is in contracts/solana: state/position.rs, math/payouts.rs, instructions/claim_closed.rs.
 
 /** The numbers of the states of a round of tenders. */
 const OPEN = 1;

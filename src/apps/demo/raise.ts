@@ -103,7 +103,7 @@ export const waitForSettlement = ({ ask, chain }: Person, key: Draft['seriesKey'
   });
 
 /**
- * The chapter of the raise: commit, reveal, settle, gate, deliver. Of five bids one is rejected, one never revealed, one
+ * The chapter of the raise: commit, reveal, settle, gate, deliver. One of five bids is rejected, one never revealed, one
  * filled in part.
  */
 export async function runRaise(

@@ -32,6 +32,6 @@ export interface SavedOperation {
 
 export interface PreparedOperation {
   readonly variables?: object;
-  /** In the place of the operation's own text. */
+  /** The text that replaces the operation's own. */
   readonly text?: string;
 }

@@ -87,7 +87,7 @@ export interface LensDecision {
 /** The viewer and the record that a decision is about. */
 interface Situation {
   readonly isSignedIn: boolean;
-  /** Whether the record is one that was denied. */
+  /** True if the record was denied. */
   readonly isFirstDenied: boolean;
   /** The sentences of labels. */
   readonly labels: Declarations['labels'];
