@@ -1,4 +1,4 @@
-/** The address of a script that a worker starts from: bin/bundle/pages.mjs. */
+/** A module with the address of a worker's script; bin/bundle/pages.mjs resolves it. */
 declare module 'worker:*' {
   const url: string;
   export default url;
@@ -6,18 +6,18 @@ declare module 'worker:*' {
 
 declare module '*.css';
 
-/** What the page of paths uses of Swagger UI, which brings no types. */
+/** The types of Swagger UI that the page of paths uses, because Swagger UI has none. */
 declare module 'swagger-ui-dist/swagger-ui-bundle.js' {
-  /** An element of the React that Swagger UI has in it. */
+  /** An element of the React version inside Swagger UI. */
   type SwaggerElement = object | null;
   interface SwaggerProps {
     readonly getComponent: (name: string, isContainer?: boolean) => SwaggerComponent;
-    /** Of a tag or an operation: its name. */
+    /** The name of a tag or an operation. */
     readonly text?: string;
-    /** Of a text that is shown as it is. */
+    /** The class of a preformatted text. */
     readonly className?: string;
     readonly children?: string;
-    /** Of an operation: an immutable map. */
+    /** An operation's properties, as an immutable map. */
     readonly operationProps?: { get(name: 'security'): { toJS(): readonly object[] } | undefined };
   }
   export type SwaggerComponent = (props: SwaggerProps) => SwaggerElement;

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { Client } from '../process/pg-client.ts';
 import { guarded } from './unavailable.ts';
 
-/** Work on a connection of its own, which ends with it. @throws AppError DATABASE_UNAVAILABLE */
+/** Opens a connection for some work and closes it afterwards. @throws AppError DATABASE_UNAVAILABLE */
 export async function withClient<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
   try {

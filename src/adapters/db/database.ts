@@ -14,28 +14,31 @@ import { guardAdapter, guarded, replacing } from './unavailable.ts';
 
 export { Prisma, type PrismaClient } from '../../generated/prisma/client.ts';
 
-/** What lies before the server and gives each transaction another session, such as PgBouncer with `pool_mode = transaction`. */
+/**
+ * A connection pooler in front of the server that may give each transaction another session, such as PgBouncer with
+ * `pool_mode = transaction`.
+ */
 export interface TransactionPool {
-  /** Whether it carries statements that are prepared under a name. */
+  /** True if it supports statements that are prepared under a name. */
   readonly namedStatements: boolean;
 }
 
 export interface DatabaseOptions {
   url: string;
-  /** Given where the URL leads through one. Such a pool takes no settings of a session: the server's role has the limits. */
+  /** The pooler that the URL leads through. It accepts no session settings, so the database role must have the limits. */
   pool?: TransactionPool | undefined;
-  /** Most connections at once that read, and as many that write. */
+  /** The greatest number of connections for reads, and the same number for writes. Default: 10. */
   connections?: number;
-  /** How long a request waits for a connection. */
+  /** The longest wait for a connection. Default: 3 s. */
   connectTimeoutMs?: number;
-  /** How long one statement may run, on the server and on the wire. */
+  /** The longest time of a statement, on the server and on the network. */
   statementTimeoutMs?: number;
-  /** Called when an idle connection breaks; for the log. It is replaced automatically. */
+  /** Receives the error of an idle connection that breaks, for the log. The connection is replaced automatically. */
   onBroken?: (error: Error) => void;
   tracer?: Tracer;
 }
 
-/** Runs statements that answer keys as text, prepared once a connection under their name. */
+/** Runs statements that return a column `key` of text. Each connection prepares a statement once under its name. */
 interface KeyReader {
   keys(
     statement: { readonly name: string; readonly text: string },
@@ -45,20 +48,20 @@ interface KeyReader {
 
 export interface Database {
   readonly prisma: PrismaClient;
-  /** Prepared statements, read past Prisma's client. @throws DATABASE_UNAVAILABLE */
+  /** Runs prepared statements without Prisma's client. @throws DATABASE_UNAVAILABLE */
   readonly reader: KeyReader & RowReader;
-  /** @throws AppError DATABASE_UNAVAILABLE when the server does not answer in time. */
+  /** Runs a trivial statement. @throws AppError DATABASE_UNAVAILABLE if the server does not answer in time */
   ping(): Promise<void>;
-  /** Its connections now. Those that read wait for no commit. */
+  /** The states of the connection pools. Reads have a pool of their own, so that they never wait for commits. */
   pools(): { readonly reads: PoolState; readonly writes: PoolState };
   close(): Promise<void>;
 }
 
 /**
- * A client over two pools of connections: one for statements that only read, which are answered while every connection of the other
- * waits for its commit. No connection is made before the first statement, and a broken one is replaced,
- * so the client outlives restarts of the server. While the server is away, every operation fails within the timeouts
- * with AppError DATABASE_UNAVAILABLE.
+ * Creates a database client over two connection pools, one for reads and one for writes, so that reads go on while all write
+ * connections wait for their commits. Connections are made when they are needed, and broken ones are replaced, so the client
+ * survives restarts of the server. While the server is unavailable, every operation fails within the timeouts with
+ * DATABASE_UNAVAILABLE.
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const { connectTimeoutMs = 3_000, statementTimeoutMs = LIMITS.statementMs, tracer = NO_TRACER } = options;
@@ -72,7 +75,7 @@ export function createDatabase(options: DatabaseOptions): Database {
       statementTimeoutMs,
       pulse,
       isLimited: options.pool === undefined,
-      onBroken: broken, // the adapter listens only between its connect and its disconnect
+      onBroken: broken, // also before the adapter connects and after it disconnects
     });
   const [reads, writes] = [poolOf(), poolOf()];
   const adapterOf = (pool: pg.Pool) => new PrismaPg(pool, { onPoolError: broken, onConnectionError: broken });
@@ -80,7 +83,7 @@ export function createDatabase(options: DatabaseOptions): Database {
   const client: PrismaClient = new GuardedClient({
     adapter,
     errorFormat: 'minimal', // the pretty one quotes source code and arguments
-    // The pool's own limit comes first: it distinguishes an unavailable server from connections that are all in use.
+    // The pool's limit comes first, because its error distinguishes an unavailable server from a busy pool.
     transactionOptions: { maxWait: connectTimeoutMs + 1_000, timeout: statementTimeoutMs },
   });
   const prisma = guardTransactions(client);
@@ -118,9 +121,8 @@ interface Requests {
 }
 
 /**
- * Prisma wraps whatever its adapter throws in an error of its own: this hands the typed one to the caller. Every
- * operation of a model, raw or in a transaction, goes through `_request`; a client extension would do the same, but
- * copies the arguments and walks the whole result of each.
+ * A Prisma client whose operations throw the typed errors of `guarded` instead of Prisma's wrappers. It overrides `_request`,
+ * which every operation passes; a client extension could do the same, but copies arguments and walks each result.
  */
 class GuardedClient extends (PrismaClient as unknown as new (
   options: ConstructorParameters<typeof PrismaClient>[0],

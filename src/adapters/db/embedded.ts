@@ -20,24 +20,24 @@ import { freePort } from '../process/free-port.ts';
 import { type ServerFiles, serverFiles } from './embedded-files.ts';
 
 export interface EmbeddedPostgresOptions {
-  /** The folder the data directory is made in. */
+  /** The folder that the data directory is created in. */
   home: string;
-  /** Defaults to a free one. */
+  /** Default: a free port. */
   port?: number;
-  /** False for data that may be lost with the machine: no fsync. */
+  /** False: no fsync, for data that may be lost with the machine. */
   durable?: boolean;
-  /** True where `home` is removed with everything in it once the server has ended. */
+  /** True: `home` is removed when the server has ended. */
   temporary?: boolean;
-  /** Called with what an operator should know: where the server runs from, what an earlier process left. */
+  /** Receives warnings for the operator: about other folders, or remains of an earlier process. */
   onWarning?: (message: string) => void;
-  /** The server's own lines. */
+  /** Receives the server's lines. */
   onLine?: (line: string) => void;
 }
 
 export interface EmbeddedPostgres {
-  /** The connection string of one of the server's databases. It holds the password: never log it. */
+  /** The connection string of a database. It contains the password: never log it. */
   url(database: string): string;
-  /** Where the data really is. */
+  /** The data directory. */
   readonly data: string;
   readonly port: number;
   stop(): Promise<void>;
@@ -48,9 +48,8 @@ const program = (files: ServerFiles, name: string) =>
   join(files.native, 'bin', process.platform === 'win32' ? `${name}.exe` : name);
 
 /**
- * Starts a PostgreSQL of our own on the loopback interface, with a password, and a data directory that outlives it.
- * Its process ends with this one.
- * @throws Error when another running server holds the data directory, or the server does not start.
+ * Starts an embedded PostgreSQL on the loopback interface, with a password and a persistent data directory. It ends with this
+ * process. @throws Error if another running server uses the data directory, or the server does not start
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const account = unprivilegedAccount();
@@ -89,10 +88,10 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   };
 }
 
-/** How long the server of a process that was killed may take to end: its guardian kills it after 10 seconds. */
+/** The longest wait for the server of a killed process to end. Its guardian kills it after 10 seconds. */
 const ENDING_MS = 12_000;
 
-/** Waits for the server of a process that was killed a moment ago, because its guardian lets it write its data out. */
+/** Starts the server, after waiting for that of a killed process, which its guardian lets write its data. */
 async function startServer(onWarning: (message: string) => void, options: ChildOptions): Promise<Child> {
   const deadline = performance.now() + ENDING_MS;
   let isWaiting = false;
@@ -120,7 +119,7 @@ interface Cluster {
   readonly isDurable: boolean;
 }
 
-/** A cluster, and the file of its password, is made under a name with this and the process's id, and renamed when it is whole. */
+/** The suffix, with the process's id, of a database or password file that is not complete. It is renamed when it is. */
 const UNFINISHED = '.unfinished-';
 
 const passwordOf = (data: string): string => `${data}.password`;
@@ -133,7 +132,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-/** Removes what processes left that ended before their cluster was whole. */
+/** Removes incomplete databases of processes that have ended. */
 function removeUnfinished({ data }: Cluster, onWarning: (message: string) => void): void {
   const [cluster, password] = [basename(data), basename(passwordOf(data))];
   for (const name of readdirSync(dirname(data))) {
@@ -142,14 +141,17 @@ function removeUnfinished({ data }: Cluster, onWarning: (message: string) => voi
     const pid = Number(id);
     if (pid !== process.pid && isRunning(pid)) continue;
     rmSync(join(dirname(data), name), { recursive: true, force: true });
-    onWarning(`A database that was not finished was removed: ${name}. A process ended while it was made.`);
+    onWarning(`An incomplete database was removed: ${name}. A process ended while it was being made.`);
   }
 }
 
-/** Whether there is a cluster. One without its version file was begun by a process that ended. */
+/** Tests that there is a complete database, which has a version file. */
 const isCluster = ({ data }: Cluster): boolean => existsSync(join(data, 'PG_VERSION'));
 
-/** Makes the password beside the cluster, once and of mode 0600. @throws where the password of a cluster is gone */
+/**
+ * Returns the password file of the database, and creates it with mode 0600 if there is no database yet. @throws SetupError
+ * if an existing database lost it
+ */
 function passwordFileOf(cluster: Cluster): string {
   const { data, account } = cluster;
   const file = passwordOf(data);
@@ -165,7 +167,7 @@ function passwordFileOf(cluster: Cluster): string {
   return file;
 }
 
-/** Puts a file or folder in its place, where no other process was faster. */
+/** Puts a file or folder in its place. It is no error if another process was faster. */
 function placeUnless(path: string, place: () => void): void {
   try {
     place();

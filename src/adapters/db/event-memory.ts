@@ -6,18 +6,17 @@ const MOST_KEPT = 20_000;
 const KEPT_AT_START = 1_000;
 
 /**
- * Which events have been delivered, so that missed ones can be found after an interruption: every event in `chain_events`
- * above its chain's `since` is either kept here or was missed, and every event kept here that is no longer there was
- * retracted.
+ * Remembers the delivered events, to find missed ones after an interruption. An event in `chain_events` above its chain's `since`
+ * that is not remembered was missed; a remembered event that is no longer in the table was retracted.
  */
 export interface EventMemory {
-  /** Whether the notice is new; if so, remembers it. */
+  /** Remembers a notice; false if it was not new. */
   note(notice: ChainEventNotice): boolean;
-  /** Events in the table that were not delivered yet. The first call returns none: it only records the current events. */
+  /** Finds notices that were not delivered. The first call returns none and only remembers the current events. */
   missed(connection: pg.Client): Promise<readonly ChainEventNotice[]>;
 }
 
-/** What is known of one chain: its blocks are counted by themselves. */
+/** The memory of one chain, because each chain counts its own blocks. */
 interface OfChain {
   readonly delivered: Map<string, ChainEventNotice>;
   since: bigint | null;
@@ -27,7 +26,7 @@ export function createEventMemory(): EventMemory {
   const chains = new Map<string, OfChain>();
   let stocked = false;
 
-  /** A chain that is met after the start has delivered nothing before. */
+  /** The memory of a chain. For a chain that appears after the start, all its events count as missed. */
   function memoryOf(chain: string): OfChain {
     const known = chains.get(chain) ?? { delivered: new Map(), since: stocked ? -1n : null };
     chains.set(chain, known);

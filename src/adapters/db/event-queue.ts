@@ -1,12 +1,12 @@
-/** What was pushed, in order, for one reader: one that lets more than `most` wait loses all of it, and gets no more. */
+/** A queue of items for one reader. A reader that lets more than `most` items wait loses them all, and the queue ends. */
 export interface EventQueue<T> {
   push(item: T): void;
-  /** The reader gets what is waiting, then the end. */
+  /** Ends the queue. The reader still gets the waiting items. */
   end(): void;
   readonly iterator: AsyncIterableIterator<T>;
 }
 
-/** @param onEnd called once, when the queue takes nothing any more; `tooMuch` where too much waited */
+/** Creates a queue. @param onEnd called once at the end of the queue; `tooMuch` is true if too many items waited */
 export function createEventQueue<T>(most: number, onEnd: (tooMuch: boolean) => void): EventQueue<T> {
   const waiting: T[] = [];
   let ended = false;

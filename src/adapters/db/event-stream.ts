@@ -10,24 +10,24 @@ const PULSE_MS = 10_000;
 const ANSWER_MS = 15_000;
 
 export interface EventStream extends LiveStream {
-  /** Resolves once the stream listens to the database for the first time. */
+  /** Resolves when the stream first listens to the database. */
   ready(): Promise<void>;
   close(): Promise<void>;
 }
 
 export interface EventStreamOptions {
   readonly url: string;
-  /** Called when the connection is lost; for the log. It is re-established automatically. */
+  /** Receives the error of a lost connection, for the log. It is re-established automatically. */
   readonly onBroken?: (error: Error) => void;
-  /** How often the connection is checked. */
+  /** The interval at which the connection is checked. */
   readonly pulseMs?: number;
   /** The longest wait for an answer of the database. */
   readonly answerMs?: number;
 }
 
 /**
- * Listens on one connection for all readers of the process. Chain events that were committed or retracted while the
- * connection was down are delivered after it is back, each once; readers of other channels are notified of the interruption.
+ * Creates the event stream, which listens on one connection for all readers of the process. Chain events that were committed or
+ * retracted during an interruption are delivered afterwards, each once; readers of other channels get null for an interruption.
  */
 export function createEventStream(options: EventStreamOptions): EventStream {
   const { url, onBroken = () => {}, pulseMs = PULSE_MS, answerMs = ANSWER_MS } = options;
@@ -40,7 +40,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
     connected = resolve;
     failed = reject;
   });
-  ready.catch(() => {}); // the error reaches those who await it
+  ready.catch(() => {}); // callers of `ready` get the error
 
   const deliver = ({ channel, notice }: ChannelNotice) => {
     if (channel !== 'chain_events' || memory.note(notice)) readers.deliver(channel, notice);

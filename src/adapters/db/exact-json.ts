@@ -2,13 +2,13 @@ import type { ColumnTypeEnum, SqlResultSet } from '@prisma/driver-adapter-utils'
 
 const JSON_COLUMN: (typeof ColumnTypeEnum)['Json'] = 11;
 
-/** A number of 16 digits or more where a value of JSON text may start. It may also stand in a string. */
+/** Matches a number of 16 or more digits at the start of a JSON value (or inside a string). */
 const LONG = /[:,[]\s*-?\d{16}/;
 const TOKENS = /"(?:[^"\\]|\\.)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
 /**
- * JSON text whose numbers of 16 digits or more are strings. Prisma reads related rows as one JSON value and parses it
- * with doubles, which hold 15 digits exactly; its Decimal takes a string as well.
+ * Quotes the numbers of 16 or more digits in a JSON text. Prisma reads related rows as one JSON value with doubles, which hold
+ * only 15 digits exactly; its Decimal also accepts a string.
  */
 export const quoteLongNumbers = (json: string): string =>
   LONG.test(json)
@@ -17,7 +17,7 @@ export const quoteLongNumbers = (json: string): string =>
       )
     : json;
 
-/** A result whose JSON columns lose no digit of an amount when they are parsed. */
+/** Quotes long numbers in the JSON columns of a result, so that parsing loses no digits of amounts. */
 export function exactJson(result: SqlResultSet): SqlResultSet {
   const columns = result.columnTypes.flatMap((type, i) => (type === JSON_COLUMN ? [i] : []));
   for (const row of columns.length > 0 ? result.rows : [])

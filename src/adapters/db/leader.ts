@@ -5,10 +5,10 @@ import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { Client } from '../process/pg-client.ts';
 
-/** A leadership from when a process wins it to when the next one does. */
+/** A term of leadership: from its win by one process until the next win. */
 export interface Term {
   readonly name: string;
-  /** One more than that of the term before. */
+  /** The number of the term, one more than that of the term before. */
   readonly epoch: bigint;
 }
 
@@ -19,8 +19,8 @@ interface Leadership {
 }
 
 /**
- * Writes in a transaction of the term: while it lasts nobody wins the next one, and after that it writes nothing.
- * @throws LEADERSHIP_LOST
+ * Runs a write in a transaction that locks the term, so that nobody wins the next term meanwhile.
+ * @throws LEADERSHIP_LOST if the term is over
  */
 export const inTerm = <T>(db: PrismaClient, { name, epoch }: Term, write: (tx: Tx) => Promise<T>): Promise<T> =>
   db.$transaction(async (tx) => {
@@ -35,26 +35,30 @@ export interface CampaignOptions {
   /** The name of the leadership: one of all processes with this name leads. */
   readonly name: string;
   /**
-   * Runs while this process leads. `lost` aborts when it no longer leads: work that starts after that may run at the same
-   * time as another leader's. `ending` aborts when the process is to stop, or to yield: it leads until the promise is settled.
+   * Runs while this process leads. `lost` aborts when it no longer leads; later work may run at the same time as another
+   * leader's.
+   * `ending` asks it to end, because of a stop or a yield; the process leads until the promise settles.
    */
   readonly lead: (leadership: Leadership) => Promise<void>;
   /**
-   * Among candidates of one name: who `yields` leads only while none that `claims` is there, and ends its leadership, as at a
-   * stop, once one is. By default neither.
+   * The precedence among candidates of one name: a candidate that `yields` leads only while there is none that `claims`. Default:
+   * neither.
    */
   readonly precedence?: 'claims' | 'yields' | undefined;
-  /** How often the lock is tried, and how often a leader makes sure of its connection, ms. */
+  /** The interval of attempts to get the lock, and of a leader's checks of its connection, in ms. */
   readonly pollMs?: number;
-  /** A leader without an answer from the server in this time stops leading, ms. Less than the server's own notice (below). */
+  /**
+   * The time without an answer of the server after which a leader stops leading, in ms. It is less than the server's own
+   * (`NOTICE`).
+   */
   readonly answerMs?: number;
-  /** Called when a connection is lost; for the log. */
+  /** Receives the error of a lost connection, for the log. */
   readonly onBroken?: (error: Error) => void;
 }
 
 export interface Campaign {
   leads(): boolean;
-  /** Waits until `lead` has ended, and then releases the lock. */
+  /** Ends the leadership: waits for `lead`, then releases the lock. */
   stop(): Promise<void>;
 }
 
@@ -62,38 +66,37 @@ const POLL_MS = 1_000;
 const ANSWER_MS = 5_000;
 
 /**
- * The server notices within half a minute that a leader's machine is gone, and frees the lock. This is longer than a
- * leader without an answer continues to lead.
+ * Session settings with which the server notices within half a minute that a leader's machine is gone, and frees the lock.
+ * A leader without an answer has stopped before that.
  */
 const NOTICE = ['tcp_keepalives_idle = 15', 'tcp_keepalives_interval = 5', 'tcp_keepalives_count = 3'];
 
 /** The key of a name's advisory lock, as SQL; `$1` is the name. */
 const LEADER_KEY = "hashtextextended('leader:' || $1, 0)";
-/** The key of the lock that all sessions with a claim to a name share, as SQL. */
+/** The key of the lock that all sessions with a claim to a name share, as SQL; `$1` is the name. */
 const CLAIM_KEY = "hashtextextended('leader-claim:' || $1, 0)";
-/** Whether there is such a session. A bigint key shows as two halves. */
+/** SQL that tests for a session with a claim. `pg_locks` shows a bigint key as two halves. */
 const CLAIMED = `EXISTS (
   SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1
     AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
     AND (classid::bigint << 32 | objid::bigint) = ${CLAIM_KEY})`;
 
-/** Begins the next term. Waits for what is being written in the last one, in which nothing is written any more. */
+/** Begins the next term. It waits for running writes of the last term, after which nothing is written in that term. */
 const WIN = `INSERT INTO leaderships (name, epoch, won_at) VALUES ($1, 1, now())
   ON CONFLICT (name) DO UPDATE SET epoch = leaderships.epoch + 1, won_at = now() RETURNING epoch`;
-/** Whether the term is the last that was won, and whether another process has precedence. */
+/** Tests that the term is the newest one, and (for a candidate that yields) whether another process has a claim. */
 const LOOK = 'SELECT EXISTS (SELECT 1 FROM leaderships WHERE name = $1 AND epoch = $2) AS own';
 const LOOK_YIELDING = `${LOOK}, ${CLAIMED} AS claimed`;
 
-/** Takes the lock, where it is free and, of who yields, where nobody has a claim. */
+/** Tries to take the lock; a candidate that yields does so only if nobody has a claim. */
 const TAKE = `SELECT pg_try_advisory_lock(${LEADER_KEY}) AS held`;
 const TAKE_UNCLAIMED = `SELECT CASE WHEN ${CLAIMED} THEN false ELSE pg_try_advisory_lock(${LEADER_KEY}) END AS held`;
 
 /**
- * One process among several leads: it holds a session-level advisory lock on a dedicated connection. Losing that
- * connection ends the leadership at once on this side; the server frees the lock automatically when the session is over,
- * and the next process that tries becomes leader. Two may lead for a short time if a network fails in one direction
- * only: then the older one's term is over, in which `inTerm` writes nothing more. It needs a session: the URL must not lead
- * through a pool of transactions.
+ * Starts a campaign: of several processes, one leads, because it holds a session-level advisory lock on a dedicated
+ * connection. If it loses the connection, it stops leading at once, the server frees the lock, and another process becomes
+ * leader. If a network fails in one direction only, two may lead for a short time; the older term is then over, and
+ * `inTerm` refuses its writes. The URL must not lead through a transaction pooler, because the lock needs a session.
  */
 export function campaign(options: CampaignOptions): Campaign {
   const { url, name, lead, precedence, pollMs = POLL_MS, answerMs = ANSWER_MS, onBroken = () => {} } = options;
@@ -102,7 +105,7 @@ export function campaign(options: CampaignOptions): Campaign {
 
   const pause = (over: AbortSignal) => wait(pollMs, undefined, { signal: over }).catch(() => {});
 
-  /** Leads for as long as the connection answers, nobody has precedence and nobody else has won. */
+  /** Leads one term: as long as the connection answers, nobody with a claim appears, and nobody else wins. */
   async function hold(connection: pg.Client, lost: AbortController): Promise<void> {
     const { rows } = await connection.query<{ epoch: string }>(WIN, [name]);
     const term: Term = { name, epoch: BigInt(rows[0]?.epoch ?? 0) };
@@ -111,7 +114,7 @@ export function campaign(options: CampaignOptions): Campaign {
     const over = AbortSignal.any([lost.signal, done.signal]);
     leading = true;
     const led = lead({ term, lost: lost.signal, ending }).finally(() => done.abort());
-    led.catch(() => {}); // it is awaited below, which may be after an answer that does not come
+    led.catch(() => {}); // awaited below; this prevents an unhandled rejection meanwhile
     try {
       while (!over.aborted) {
         await pause(over);
@@ -124,7 +127,7 @@ export function campaign(options: CampaignOptions): Campaign {
     }
   }
 
-  /** One connection, from its first try to its end. */
+  /** Stands as a candidate on one connection: tries to take the lock until it leads or the connection ends. */
   async function stand(): Promise<void> {
     const connection = leaderClient(url, answerMs);
     const lost = new AbortController();
@@ -145,7 +148,7 @@ export function campaign(options: CampaignOptions): Campaign {
       }
     } finally {
       lost.abort();
-      await connection.end().catch(() => {}); // frees the lock, where it is held
+      await connection.end().catch(() => {}); // frees the lock
     }
   }
 
@@ -175,7 +178,10 @@ const leaderClient = (url: string, answerMs: number): pg.Client =>
     query_timeout: answerMs,
   });
 
-/** Whether another has precedence now. @throws where the connection does not answer, or another has won since */
+/**
+ * Tests whether a process with a claim is waiting. @throws LEADERSHIP_LOST if another process has won since; the
+ * connection's error
+ */
 async function isClaimed(
   connection: pg.Client,
   { name, epoch }: Term,

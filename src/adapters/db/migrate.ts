@@ -17,7 +17,7 @@ import {
 
 export const MIGRATIONS = projectPath('prisma/migrations');
 
-/** The advisory lock that Prisma's own schema engine takes, so that the two never migrate at once. */
+/** The advisory lock of Prisma's own schema engine, so that the two never migrate at the same time. */
 const LOCK = 72707369;
 
 const BOOKKEEPING = `CREATE TABLE _prisma_migrations (
@@ -45,7 +45,7 @@ export function readMigrations(folder: string = MIGRATIONS): Migration[] {
     });
 }
 
-/** For a database that has more than the folder, such as a developer's after a branch was changed. */
+/** The advice for a database with migrations that the folder lacks, such as after a change of branches. */
 const REMEDY =
   'use the version that has it, or restore the database from before it; in development, remove DATA_DIR or the database';
 
@@ -59,9 +59,8 @@ const APPLIED = `SELECT migration_name, checksum, finished_at FROM _prisma_migra
   WHERE rolled_back_at IS NULL ORDER BY started_at`;
 
 /**
- * What is left to apply, given what the database says was applied.
- * An index that is made next to the requests and was not finished is left to apply: it is made again.
- * @throws SetupError when an applied migration was edited, is missing, or failed and was not resolved.
+ * The migrations that the database lacks. An unfinished migration of a concurrent index counts as lacking, because it can be
+ * repeated. @throws SetupError if an applied migration was edited, is missing, or failed and was not resolved
  */
 function pendingMigrations(known: readonly Migration[], applied: readonly Applied[]): Migration[] {
   for (const row of applied) {
@@ -79,11 +78,11 @@ function pendingMigrations(known: readonly Migration[], applied: readonly Applie
 }
 
 /**
- * Applies the migrations of a folder that the database lacks, and keeps Prisma's own table, so that `prisma migrate status`
- * and `deploy` agree with the result. Of several processes one applies while the others wait.
- * @returns the names of the migrations applied now.
- * @throws SetupError where a migration fails or was tampered with, where locks are not free in time, or where the user may
- * not make what it makes: nothing was begun then; AppError DATABASE_UNAVAILABLE
+ * Applies the migrations of a folder that the database lacks, and records them in Prisma's own table, so that `prisma migrate
+ * status` and `deploy` agree. Of several processes one applies them while the others wait.
+ * @returns the names of the migrations that were applied now
+ * @throws SetupError if a migration fails or was edited, if locks are not free in time, or (before any change) if the user lacks
+ * privileges; AppError DATABASE_UNAVAILABLE
  */
 export function migrate(
   url: string,
@@ -91,12 +90,12 @@ export function migrate(
   options: Partial<MigrationWaits> = {},
 ): Promise<string[]> {
   const waits = { ...WAITS, ...options };
-  return withClient(url, (client) => applyAll(client, folder, waits)); // its end releases the lock
+  return withClient(url, (client) => applyAll(client, folder, waits)); // the end of the connection releases the lock
 }
 
 async function applyAll(client: pg.Client, folder: string, waits: MigrationWaits): Promise<string[]> {
-  await client.query('SET statement_timeout = 0'); // the role's own is for requests; this session ends with the migrations
-  await client.query('SET client_connection_check_interval = 5000'); // a process that is killed leaves no lock behind
+  await client.query('SET statement_timeout = 0'); // the role's limit is for requests
+  await client.query('SET client_connection_check_interval = 5000'); // ends the session of a killed process, and its lock
   await withProgress(waits, 'another process applies migrations; this one waits', () => takeLock(client, waits));
   const { rows: found } = await client.query<Privileges>(PRIVILEGES);
   const privileges = found[0] ?? { begun: false, inDatabase: false, inSchema: false };
@@ -112,8 +111,8 @@ async function applyAll(client: pg.Client, folder: string, waits: MigrationWaits
 }
 
 /**
- * Asks for the lock again and again: a statement that waits for it has a snapshot, and an index that is made CONCURRENTLY by
- * its holder waits for every snapshot.
+ * Polls for the lock. A statement that waited for it would hold a snapshot, and a concurrent index build of the lock's holder
+ * waits for every snapshot.
  */
 async function takeLock(client: pg.Client, { pollMs, mostMs }: MigrationWaits): Promise<void> {
   for (const until = performance.now() + mostMs; ; ) {
@@ -125,7 +124,7 @@ async function takeLock(client: pg.Client, { pollMs, mostMs }: MigrationWaits): 
   }
 }
 
-/** Whether the table of migrations exists, and what the user may create. */
+/** The existence of the table of migrations (`begun`), and the privileges of the user to create objects. */
 interface Privileges {
   readonly begun: boolean;
   readonly inDatabase: boolean;
@@ -136,7 +135,7 @@ const PRIVILEGES = `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS begu
   has_database_privilege(current_database(), 'CREATE') AS "inDatabase",
   coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), true) AS "inSchema"`;
 
-/** The privileges that the user lacks: the first migration names the schema itself, and the queue of jobs makes its own one. */
+/** The privileges that the user lacks, in words. The first migrations also need CREATE on the database, for schemas. */
 function lackedPrivileges({ inDatabase, inSchema }: Privileges, first: boolean): string | undefined {
   if (inSchema && (inDatabase || !first)) return undefined;
   return first ? 'CREATE on the database and on its schema public' : 'CREATE on the schema public';
@@ -148,16 +147,17 @@ function requirePrivileges(privileges: Privileges, first: boolean): void {
   throw new SetupError(`the database user lacks a privilege: to apply migrations it needs ${needed}`);
 }
 
-/** What `migrate` would meet; changes nothing. */
+/** The state of a database's migrations. */
 export interface MigrationState {
-  /** How many migrations the database lacks. */
+  /** The number of migrations that the database lacks. */
   readonly pending: number;
-  /** Whether applied ones were edited or removed, or failed. */
+  /** True if an applied migration was edited or removed, or failed. */
   readonly foreign: boolean;
   /** The privileges that the user lacks to apply them. */
   readonly lacks: string | undefined;
 }
 
+/** Reads the state of a database's migrations without changing anything. */
 export async function migrationState(client: pg.Client, folder: string = MIGRATIONS): Promise<MigrationState> {
   const { rows: found } = await client.query<Privileges>(PRIVILEGES);
   const privileges = found[0] ?? { begun: false, inDatabase: false, inSchema: false };

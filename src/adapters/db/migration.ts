@@ -11,20 +11,20 @@ export interface Migration {
   checksum: string;
 }
 
-/** How long migrations wait, ms. */
+/** The waits of migrations, in ms. */
 export interface MigrationWaits {
-  /** For another process that applies migrations, and an index for the statements that it has to wait for. */
+  /** The longest wait for another process that migrates, and of an index build for running statements. */
   readonly mostMs: number;
   readonly pollMs: number;
-  /** For one lock: everybody who comes meanwhile waits behind. */
+  /** The longest wait for a lock. It is short, because other statements queue behind the wait. */
   readonly lockMs: number;
-  /** How often a migration is tried whose locks are not free. */
+  /** The number of attempts to apply a migration whose locks are not free. */
   readonly attempts: number;
-  /** Between two attempts: who waited behind goes on. */
+  /** The pause between attempts, in which queued statements run. */
   readonly pauseMs: number;
-  /** What takes longer than this is logged, and again each half minute. */
+  /** The time after which slow work is logged; then again each half minute. */
   readonly quietMs: number;
-  /** For the log. */
+  /** Receives messages about waits, for the log. */
   readonly onWait: (message: string) => void;
 }
 
@@ -40,7 +40,7 @@ export const WAITS: MigrationWaits = {
 
 const AGAIN_MS = 30_000;
 
-/** Does the work, and says the message where that takes long. */
+/** Runs some work, and reports a message if it takes long. */
 export async function withProgress<T>(
   { quietMs, onWait }: Pick<MigrationWaits, 'quietMs' | 'onWait'>,
   message: string,
@@ -62,7 +62,10 @@ const LOCKED = '55P03';
 const DEADLOCK = '40P01';
 const said = (error: unknown): string => (error instanceof Error ? error.message : 'unknown error');
 
-/** Applies a migration; one whose locks are not free is tried again. @throws SetupError; the driver's error where the server is gone */
+/**
+ * Applies a migration, with further attempts if its locks are not free. @throws SetupError; the driver's error if the
+ * server is gone
+ */
 export async function applyMigration(client: pg.Client, migration: Migration, waits: MigrationWaits): Promise<void> {
   const { name, sql } = migration;
   const index = indexStatement(sql);
@@ -74,7 +77,7 @@ export async function applyMigration(client: pg.Client, migration: Migration, wa
     } catch (error) {
       const isLocked = code(error) === LOCKED;
       if (!isLocked && code(error) !== DEADLOCK) {
-        // Where the server is gone, nothing of it is left either.
+        // If the server is gone, the migration was rolled back and cannot be recorded.
         await recordFailure(client, migration, error).catch((gone: unknown) => {
           if (isUnavailable(gone)) throw gone;
         });
@@ -82,7 +85,7 @@ export async function applyMigration(client: pg.Client, migration: Migration, wa
       }
       const hasWaitedLong = isLocked && index !== undefined;
       if (left === 0 || hasWaitedLong)
-        throw new SetupError(`migration ${name} was not applied: others hold what it waits for; start again`, error);
+        throw new SetupError(`migration ${name} was not applied: other sessions hold its locks; start again`, error);
       waits.onWait(`migration ${name} is tried again: ${said(error)}`);
     }
     await wait(waits.pauseMs);
@@ -104,7 +107,7 @@ async function recordFailure(client: pg.Client, { name, checksum }: Migration, e
   ]);
 }
 
-/** The migration and its record in one transaction: a process that ends in between leaves neither. */
+/** Applies a migration and records it in one transaction, so that an interrupted process leaves neither. */
 async function inTransaction(
   client: pg.Client,
   { name, sql, checksum }: Migration,
@@ -124,10 +127,10 @@ async function inTransaction(
   }
 }
 
-/** What a migration makes or drops next to the requests, which no transaction can do. */
+/** A migration that creates or drops an index CONCURRENTLY, which cannot run in a transaction. */
 interface IndexStatement {
   readonly does: 'CREATE' | 'DROP';
-  /** As SQL. */
+  /** The index's name, as SQL. */
   readonly index: string;
 }
 
@@ -135,6 +138,7 @@ const COMMENTS = /--[^\n]*|\/\*[\s\S]*?\*\//g;
 const INDEX =
   /^(CREATE|DROP)\s+(?:UNIQUE\s+)?INDEX\s+CONCURRENTLY\s+(?:IF\s+(?:NOT\s+)?EXISTS\s+)?((?:"?public"?\.)?(?:"[^"]+"|\w+))/i;
 
+/** Parses a migration that is a single CONCURRENTLY statement; undefined for any other. */
 export function indexStatement(sql: string): IndexStatement | undefined {
   const [, does, index] = INDEX.exec(sql.replaceAll(COMMENTS, ' ').trim()) ?? [];
   return does === undefined || index === undefined
@@ -143,8 +147,8 @@ export function indexStatement(sql: string): IndexStatement | undefined {
 }
 
 /**
- * Makes or drops an index outside a transaction. It waits for every transaction that has a snapshot, and nobody waits for it, so
- * it may wait long. What an attempt left that was cut off is INVALID, is dropped, and is made again.
+ * Creates or drops an index outside a transaction. It may wait long for other transactions, because nobody waits for it. An
+ * interrupted attempt leaves an INVALID index, which is dropped and created again.
  */
 async function concurrently(
   client: pg.Client,
@@ -173,7 +177,7 @@ async function concurrently(
     await client.query(FINISH, [id]);
   } catch (error) {
     await client.query(`SET lock_timeout = ${lockMs}`);
-    await dropInvalid().catch(() => {}); // else the next attempt does
+    await dropInvalid().catch(() => {}); // the next attempt tries again
     await client.query(GIVE_UP, [name]);
     throw error;
   } finally {

@@ -6,27 +6,27 @@ import { Client } from '../process/pg-client.ts';
 
 const CONNECT_MS = 5_000;
 
-/** A notice with the channel that it came on. */
+/** A notice with its channel. */
 export type ChannelNotice = {
   readonly [C in LiveChannel]: { readonly channel: C; readonly notice: LiveNotices[C] };
 }[LiveChannel];
 
 export interface NoticeConnection {
   readonly url: string;
-  /** How often the connection is checked: one whose network stopped responding never ends on its own. */
+  /** The interval of checks, because a connection over a silent network never ends by itself. */
   readonly pulseMs: number;
   /** The longest wait for an answer of the database. */
   readonly answerMs: number;
   /** Ends the connection. */
   readonly signal: AbortSignal;
-  /** Runs once the connection listens. Notices that come meanwhile wait for it. */
+  /** Runs when the connection listens, to deliver missed notices. New notices wait until it ends. */
   catchUp(connection: pg.Client): Promise<void>;
   deliver(notice: ChannelNotice): void;
-  /** Called once what was missed has been delivered. */
+  /** Called after `catchUp` and the waiting notices. */
   ready(): void;
 }
 
-/** One connection, from LISTEN to its end. Never resolves: rejects with the reason of the end. */
+/** Listens for notices on one connection until it ends. It never resolves; it rejects with the reason of the end. */
 export async function listenForNotices(options: NoticeConnection): Promise<never> {
   const { url, pulseMs, answerMs, signal, catchUp, deliver, ready } = options;
   const connection = new Client({
@@ -37,7 +37,7 @@ export async function listenForNotices(options: NoticeConnection): Promise<never
     query_timeout: answerMs,
   });
   const over = new AbortController();
-  connection.on('error', (error) => over.abort(error)); // it may say so more than once; unhandled, it ends the process
+  connection.on('error', (error) => over.abort(error)); // may come repeatedly; without a listener it would end the process
   connection.once('end', () => over.abort(new Error('The connection ended.')));
   let early: ChannelNotice[] | null = [];
   connection.on('notification', ({ channel, payload }) => {
@@ -69,7 +69,7 @@ export async function listenForNotices(options: NoticeConnection): Promise<never
   }
 }
 
-/** Only this service writes to the channels; a payload of another form is ignored. */
+/** Parses a payload; null for one of another form, which this service did not send. */
 function parse(channel: string, payload: string | undefined): ChannelNotice | null {
   try {
     const notice = JSON.parse(payload ?? '');

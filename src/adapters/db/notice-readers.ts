@@ -2,7 +2,7 @@ import { LIVE_CHANNELS, type LiveChannel, type LiveNotices } from '../../core/li
 import type { ReaderLifetime, ReceivedNotice } from '../../domains/activity/index.ts';
 import { createEventQueue, type EventQueue } from './event-queue.ts';
 
-/** A reader that lets more than this many notices wait is cut off, so that it cannot eat the memory. */
+/** The most notices that wait for a reader. Beyond it the reader is cut off, to bound the memory. */
 const MOST_WAITING = 1_000;
 
 interface Reader {
@@ -18,9 +18,9 @@ export interface NoticeReaders {
     lifetime?: ReaderLifetime,
   ): AsyncIterableIterator<ReceivedNotice<C>>;
   deliver<C extends LiveChannel>(channel: C, notice: LiveNotices[C]): void;
-  /** Sends null to the readers of every channel whose notices are not kept: some may be missing. */
+  /** Sends null to the readers of channels that cannot catch up, because they may have missed notices. */
   interrupt(): void;
-  /** Ends all readers, and every one that is added later. */
+  /** Ends all readers, also those that are added later. */
   end(): void;
 }
 

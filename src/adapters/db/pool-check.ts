@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import { LIMITS } from './pool.ts';
 
-/** What a pool between this process and the server does, found out by its behaviour. */
+// Checks of a pooler between this process and the server, by its behaviour.
+
+/** The number of attempts to see two clients share a session. */
 
 const TRIES = 8;
 
@@ -11,13 +13,13 @@ async function sessionOf(client: pg.Client): Promise<number> {
   return rows[0]?.pid ?? 0;
 }
 
-/** Whether nothing is between the client and its session: the server said its process when they connected. */
+/** Tests that no pooler is in between: the process id at the connection is that of the session. */
 const isDirect = async (client: pg.Client): Promise<boolean> =>
   (client as unknown as { readonly processID: number }).processID === (await sessionOf(client));
 
 /**
- * Whether a client keeps its session between transactions. Two clients by turns: where sessions are given out for a transaction,
- * the second is soon given the first one's, if there are few, or the first another one, if there are many.
+ * Tests that a client keeps its session between transactions. It uses two clients in turn: behind a transaction pooler, the
+ * second soon gets the first one's session (if there are few), or the first gets another one (if there are many).
  */
 export async function keepsSession(client: pg.Client, connectOther: () => Promise<pg.Client>): Promise<boolean> {
   if (await isDirect(client)) return true;
@@ -35,7 +37,7 @@ export async function keepsSession(client: pg.Client, connectOther: () => Promis
   }
 }
 
-/** Whether a pool prepares a client's statements under names of its own: under the client's it would meet those of others. */
+/** Tests that a pooler renames prepared statements, because under the clients' own names they would collide. */
 export async function carriesNames(client: pg.Client): Promise<boolean> {
   const name = `income_series_${randomUUID()}`;
   await client.query('BEGIN');
@@ -53,7 +55,7 @@ export async function carriesNames(client: pg.Client): Promise<boolean> {
 const SETTINGS = `SELECT name, setting::int AS ms FROM pg_settings
   WHERE name IN ('statement_timeout', 'idle_in_transaction_session_timeout')`;
 
-/** Whether the server ends, on its own, what takes longer than a statement or a waiting transaction may. */
+/** Tests that the session has the server's limits for statements and idle transactions. */
 export async function hasLimits(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string; ms: number }>(SETTINGS);
   const within = (name: string, most: number) => rows.some((row) => row.name === name && row.ms > 0 && row.ms <= most);
@@ -65,7 +67,7 @@ export async function hasLimits(client: pg.Client): Promise<boolean> {
 const IDENTITY = `SELECT system_identifier::text AS server, oid::text AS database, datname AS name
   FROM pg_control_system(), pg_database WHERE datname = current_database()`;
 
-/** Of the server's data and the database, the same on whichever way it is reached. */
+/** The identity of a database: its server's system identifier and its own id, the same by any route. */
 export async function identityOf(client: pg.Client): Promise<string> {
   const { rows } = await client.query(IDENTITY);
   return JSON.stringify(rows[0]);

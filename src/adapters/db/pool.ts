@@ -2,10 +2,10 @@ import pg from 'pg';
 import { Client } from '../process/pg-client.ts';
 import { createPulse, endSilent, type Pulse } from './silence.ts';
 
-/** How long a statement, and a transaction that waits for its client, may take at the server. */
+/** The server's limits for a statement, and for a transaction that waits for its client. */
 export const LIMITS = { statementMs: 15_000, idleMs: 30_000 } as const;
 
-/** The settings of a session that ask the server for these limits. */
+/** The session settings for these limits. */
 export const limitSettings = (statementMs: number = LIMITS.statementMs, idleMs: number = LIMITS.idleMs) => ({
   statement_timeout: statementMs,
   idle_in_transaction_session_timeout: idleMs,
@@ -16,17 +16,17 @@ export interface PoolOptions {
   readonly connections: number;
   readonly connectTimeoutMs: number;
   readonly statementTimeoutMs: number;
-  /** How long nothing may come over the network while a statement runs, beyond its limit. */
+  /** The longest silence of the network during a statement, beyond the statement's limit. */
   readonly silenceMs?: number;
-  /** Of the server, where several pools of this process lead to it. */
+  /** The shared pulse of the server, if several pools of this process lead to it. */
   readonly pulse?: Pulse;
-  /** Whether the server is asked for the limits: what lies before it may take no settings of a session. */
+  /** True: set the limits in each session. A pooler may accept no session settings. */
   readonly isLimited: boolean;
-  /** Called when an idle connection breaks. It is replaced automatically. */
+  /** Receives the error of an idle connection that breaks. It is replaced automatically. */
   readonly onBroken: (error: Error) => void;
 }
 
-/** Connections to a server, of which none is made before the first statement. */
+/** Creates a connection pool. It opens no connection before the first statement. */
 export function createPool({
   url,
   connections,
@@ -46,7 +46,7 @@ export function createPool({
     application_name: 'income-series',
   });
   pool.on('error', onBroken);
-  // The server's own limit comes before the longest silence, which is for a network that keeps one connection silent.
+  // The longest silence exceeds the server's own limit, because it is meant for a failed network.
   endSilent(pool, statementTimeoutMs + silenceMs, pulse);
   return pool;
 }

@@ -1,37 +1,43 @@
 import type pg from 'pg';
 
-/** Characters of one statement that is kept prepared, and of all that a connection keeps: PostgreSQL keeps some 250 bytes for each. */
+/**
+ * The greatest length of a prepared statement, and of all of a connection together, in characters. PostgreSQL needs some
+ * 250 bytes of memory for each character.
+ */
 const LONGEST = 16 * 1024;
 const MOST = 256 * 1024;
 
 interface Query {
-  /** Under which it is prepared. */
+  /** The name for the prepared statement; undefined: do not prepare. */
   readonly name?: string | undefined;
   readonly text: string;
   readonly values: unknown[];
   readonly rowMode: 'array';
 }
 
-/** The driver's connection, and what it takes for prepared there. */
+/** The driver's connection, with the statements that it believes to be prepared. */
 interface Connection {
   readonly parsedStatements: Record<string, string>;
   close(statement: { readonly type: 'S'; readonly name: string }): void;
   sync(): void;
 }
 
-/** The statements that one connection keeps, those used last at the end. */
+/** The prepared statements of one connection, the last used at the end. */
 interface Kept {
   readonly lengths: Map<string, number>;
   characters: number;
 }
 
-/** By a callback: the driver's own promise lets every answer live until the whole heap is collected. */
+/**
+ * Runs a query with a callback, because the driver's own promise keeps every answer in memory until a full garbage
+ * collection.
+ */
 const answered = <Row extends unknown[]>(client: pg.PoolClient, query: Query): Promise<pg.QueryArrayResult<Row>> =>
   new Promise((resolve, reject) => {
     void client.query<Row>(query, (error, result) => (error ? reject(error) : resolve(result)));
   });
 
-/** Closes a prepared statement by the protocol: behind a pool the server has it under another name, which no DEALLOCATE knows. */
+/** Closes a prepared statement by the protocol, because behind a pooler it has another name, so that DEALLOCATE fails. */
 const closed = (client: pg.PoolClient, name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     client.query({
@@ -47,14 +53,14 @@ const closed = (client: pg.PoolClient, name: string): Promise<void> =>
   });
 
 /**
- * Runs statements that are prepared under their names, each once a connection. A connection keeps those that it ran last, of a
- * bounded length together, and longer ones not at all: what is kept prepared has its plan in the server's memory. Without
- * `named` none is kept: what lies before the server does not carry names.
+ * Creates a runner of prepared statements. Each connection prepares a statement once and keeps the last used ones up to a total
+ * length, because their plans take memory of the server. Statements that are too long are not prepared. With `named` false
+ * none is, because the pooler does not support names.
  */
 export function preparedOn(pool: pg.Pool, named: boolean) {
   const connections = new WeakMap<pg.PoolClient, Kept>();
 
-  /** Makes a statement the last that was used on a connection, and room for it. */
+  /** Marks a statement as the last used one of a connection, and closes the oldest ones to make room. */
   async function keep(client: pg.PoolClient, name: string, text: string): Promise<void> {
     const kept = connections.get(client) ?? { lengths: new Map<string, number>(), characters: 0 };
     connections.set(client, kept);
@@ -70,7 +76,10 @@ export function preparedOn(pool: pg.Pool, named: boolean) {
   }
 
   return {
-    /** `ready` is awaited before the statement runs on the connection; where it fails, nothing runs. */
+    /**
+     * Runs a statement on a connection of the pool. `ready` runs first on that connection; if it fails, the statement does
+     * not run.
+     */
     async query<Row extends unknown[]>(
       { name, ...query }: Query,
       ready?: (client: pg.PoolClient) => Promise<void>,
@@ -86,7 +95,7 @@ export function preparedOn(pool: pg.Pool, named: boolean) {
         failure = error as Error;
         throw error;
       } finally {
-        // A connection on which a statement failed is as the pool's own query leaves it.
+        // A connection with a failed statement is closed, as by the pool's own `query`.
         client.release(failure);
       }
     },

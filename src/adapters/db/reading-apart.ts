@@ -1,10 +1,10 @@
 import type { SqlDriverAdapterFactory } from '@prisma/driver-adapter-utils';
 import { replacing } from './unavailable.ts';
 
-/** Of an insert or an update with RETURNING it is not the first word; what begins in another way writes, or may. */
+/** Matches a statement that only reads. Any statement with another first word may write. */
 const READS = /^\s*SELECT\b/i;
 
-/** Sends the statements that read, outside of transactions, by connections of their own. */
+/** Combines two adapters: reads outside of transactions go to `reads`, everything else to `writes`. */
 export function readingApart(reads: SqlDriverAdapterFactory, writes: SqlDriverAdapterFactory): SqlDriverAdapterFactory {
   return replacing(writes, {
     connect: async () => {

@@ -1,22 +1,22 @@
 import type { Tx } from '../../core/tx.ts';
 import { Prisma } from './database.ts';
 
-/** Rows a statement: well below the parameter's 1 GB limit, and enough that the number of statements does not matter. */
+/** The number of rows for each statement, well below the limit of 1 GB for a parameter. */
 const CHUNK = 2_000;
 
-/** A table that rows are written to. */
+/** The table that rows are written to. */
 interface RowTable {
   readonly table: string;
   /** The columns of its primary key, with commas between them. */
   readonly key: string;
-  /** The fate of a row that is there already; it is replaced if this is left out. */
+  /** The fate of an existing row. Default: replace it. */
   readonly onConflict?: 'replace' | 'keep';
 }
 
 /**
- * Inserts rows, or replaces those whose key is there already, in one statement for each 2,000. Property names are the
- * columns' in camel case; bigint and Date go through JSON as texts that PostgreSQL reads back exactly. Table, key and
- * column names come from this program's own types, never from outside.
+ * Inserts rows, or replaces those with an existing key, in one statement for each 2,000. Property names are column names in camel
+ * case; bigints and dates are passed as JSON texts that PostgreSQL reads exactly. Table, key and column names must come from the
+ * program, never from outside.
  */
 export async function upsertRows<R extends object>(
   tx: Tx,
@@ -40,10 +40,10 @@ export async function upsertRows<R extends object>(
   }
 }
 
-/** Rows as `jsonb_populate_recordset` reads them: by the names of their columns, large integers as texts. */
+/** Writes rows as JSON for `jsonb_populate_recordset`: with column names, and bigints as texts. */
 export const rowsJson = (rows: readonly object[]): string => JSON.stringify(rows.map(toColumns));
 
-/** A function of the names of columns, each computed once. */
+/** Memoizes a function of names. */
 function remembered(of: (name: string) => string): (name: string) => string {
   const known = new Map<string, string>();
   return (name) => {
@@ -55,12 +55,12 @@ function remembered(of: (name: string) => string): (name: string) => string {
 
 const snakeCase = remembered((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
-/** The property of a column. */
+/** The property name of a column: `blockNumber` for `block_number`. */
 export const camelCase = remembered((column) =>
   column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
 );
 
-/** A row by the names of its columns, large integers as texts. */
+/** Converts a row to column names, with bigints as texts. */
 export function toColumns(row: object): object {
   const columns: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(row)) {

@@ -3,16 +3,16 @@ import type pg from 'pg';
 import { withDeadline } from '../../core/deadline.ts';
 import { Client } from '../process/pg-client.ts';
 
-/** A connection that is in use hears nothing for so long before the server is asked whether it answers at all, ms. */
+/** The silence of a used connection after which the server is probed, in ms. */
 const ASK_MS = 250;
-/** An answer of the server holds for so long: a statement that takes its time costs a connection a second. */
+/** The time for which an answered probe is valid, in ms, so that a slow statement costs one probe a second. */
 const ANSWERED_MS = 1_000;
 
-/** Whether a server answers, of all connections to it. */
+/** The pulse of a server, shared by all connections to it: does it answer at all? */
 export interface Pulse {
-  /** Something came over one of the connections. */
+  /** Notes that data came over a connection. */
   beat(): void;
-  /** Whether the server answered of late, or does now on a connection of its own. Calls at the same time share one. */
+  /** Tests that the server answered recently, or probes it on a new connection. Concurrent calls share a probe. */
   answers(): Promise<boolean>;
 }
 
@@ -22,8 +22,8 @@ interface Connected {
 const streamOf = (client: object) => (client as Connected).connection.stream;
 
 /**
- * Asks a server on a connection of its own whether it answers. A refused connection counts as an answer, because the system ends
- * the connections to a server that stopped; only silence keeps them open.
+ * Probes a server on a new connection; false if nothing comes within `ms`. A refused connection counts as an answer, because the
+ * operating system then also ends the other connections; only silence keeps them open.
  */
 async function answersIn(url: string, ms: number): Promise<boolean> {
   const client = new Client({ connectionString: url, application_name: 'income-series pulse' });
@@ -42,7 +42,7 @@ async function answersIn(url: string, ms: number): Promise<boolean> {
   return true;
 }
 
-/** @param patienceMs how long a server that is asked may take to let a connection in and to answer on it */
+/** Creates the pulse of a server. @param patienceMs the longest time for a probe */
 export function createPulse(url: string, patienceMs: number): Pulse {
   let heardAt = Number.NEGATIVE_INFINITY;
   let answeredAt = Number.NEGATIVE_INFINITY;
@@ -70,19 +70,19 @@ export function createPulse(url: string, patienceMs: number): Pulse {
   };
 }
 
-/** Bytes that came and went. */
+/** The number of bytes that a socket read and wrote. */
 const traffic = ({ bytesRead, bytesWritten }: Socket): number => bytesRead + bytesWritten;
 
 /**
- * Ends a connection of a pool that is in use and over which nothing came or went: where its server does not answer on another
- * one either, and after `longestMs` in any case. What runs on it then fails as on a connection that breaks. The driver's own
- * `query_timeout` makes a timer for each statement, whose closures let every answer live until the whole heap is collected.
+ * Ends used connections of a pool that are silent: if the server does not answer a probe either, and after `longestMs` in any
+ * case. Their statements fail as on a broken connection. The driver's `query_timeout` is not used, because its timers keep every
+ * answer in memory until a full garbage collection.
  */
 export function endSilent(pool: pg.Pool, longestMs: number, pulse: Pulse): void {
   const used = new Set<Socket>();
   const firstMs = Math.min(ASK_MS, longestMs);
 
-  /** Those in use have waited for the same server, and for nothing else, since it was asked. */
+  /** Probes the server, and ends all used connections if it does not answer. */
   async function endUnlessAnswered(): Promise<void> {
     if (await pulse.answers()) return;
     for (const stream of used) stream.destroy();

@@ -7,35 +7,35 @@ import { carriesNames, hasLimits, identityOf, keepsSession } from './pool-check.
 import { checkStandbys, type DatabaseServer, servedBy } from './standby/start-check.ts';
 import { connectTo, type DatabaseAddress, looked } from './start-place.ts';
 
-/** The URLs may hold a password: never log them. */
+/** The database to check. Its URLs may contain a password: never log them. */
 export interface DatabaseTarget {
   readonly url: string;
-  /** Another one where `url` leads through a pool. */
+  /** The URL of the server itself; it differs from `url` if that leads through a pooler. */
   readonly directUrl: string;
-  /** Of standbys that read for it. */
+  /** The URLs of standbys. */
   readonly readUrls?: readonly string[] | undefined;
-  /** Whether another machine must be reached with TLS that verifies. */
+  /** True: connections to another machine must use TLS with verification. */
   readonly requireTls: boolean;
-  /** Whether limits that the pool lacks refuse the start; else they are a warning. */
+  /** True: missing limits behind a pooler refuse the start. False: they are a warning. */
   readonly requireLimits: boolean;
-  /** Whether this process applies migrations. */
+  /** True if this process applies migrations. */
   readonly migrates: boolean;
 }
 
 export interface DatabaseFindings {
   readonly refusals: readonly StartRefusal[];
   readonly warnings: readonly string[];
-  /** What `url` leads through; undefined where it is the server itself. */
+  /** The pooler that `url` leads through; undefined if there is none. */
   readonly pool?: TransactionPool | undefined;
 }
 
 const OLDEST_VERSION = 150_000;
-/** A transaction only reads on a standby, and where user, database or server make it so by default. */
+/** SQL of the server's version and settings. A session is read-only on a standby, or by a default setting. */
 const ABOUT = `SELECT current_setting('server_version_num')::int AS version,
   current_setting('transaction_read_only')::bool AS "readOnly",
   current_setting('synchronous_commit') <> 'off' AS "isFlushed"`;
 
-/** `replicates`: whether standbys read what is visible there, which then has to be flushed. */
+/** Checks the server's version and settings. With `replicates`, visible data must be flushed, because standbys read it. */
 async function aboutServer(client: pg.Client, variable: string, replicates: boolean): Promise<readonly StartRefusal[]> {
   const { rows } = await client.query<{ version: number; readOnly: boolean; isFlushed: boolean }>(ABOUT);
   return [
@@ -57,7 +57,7 @@ async function aboutMigrations(
   return lacks === undefined ? [] : [refusal('DATABASE_PRIVILEGE', variable, { problem })];
 }
 
-/** Why the database cannot be used, and what is before it; changes nothing there. Never throws. */
+/** Finds the reasons why the database cannot be used, and the pooler in front of it. It changes nothing and never throws. */
 export async function checkDatabase(target: DatabaseTarget): Promise<DatabaseFindings> {
   const { url, directUrl, readUrls = [], requireTls, migrates } = target;
   const isPooled = url !== directUrl;
@@ -88,7 +88,7 @@ export async function checkDatabase(target: DatabaseTarget): Promise<DatabaseFin
   };
 }
 
-/** The same of the URL that leads through a pool. `identity`: of the database that the other one leads to, if it is known. */
+/** Checks the URL that leads through a pooler. `identity` is that of the direct URL's database, if known. */
 async function checkPooled(target: DatabaseTarget, identity: string | undefined): Promise<DatabaseFindings> {
   const { url, readUrls = [], requireTls, requireLimits } = target;
   const variable = 'DATABASE_URL';

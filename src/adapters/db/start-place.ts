@@ -6,12 +6,12 @@ import { parseUrl } from '../../core/url.ts';
 import { Client } from '../process/pg-client.ts';
 import type { limitSettings } from './pool.ts';
 
-// What a start looks at: one URL of a database, and why it cannot be used.
+// Checks one URL of a database before a start, and names the reason if it cannot be used.
 
 const TIMEOUT_MS = 10_000;
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** SQLSTATE (PostgreSQL manual, appendix A) of a refused connection. */
+/** The SQLSTATEs of refused connections (PostgreSQL manual, appendix A). */
 const STATES: Readonly<Record<string, StartCode>> = {
   '28P01': 'DATABASE_PASSWORD',
   '28000': 'DATABASE_ACCESS',
@@ -20,10 +20,10 @@ const STATES: Readonly<Record<string, StartCode>> = {
   '42501': 'DATABASE_PRIVILEGE',
 };
 
-/** Codes of Node's TLS for a certificate that does not verify. */
+/** Matches Node's TLS codes for a certificate that does not verify. */
 const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|^ERR_(SSL|TLS)|^EPROTO$/;
 
-/** PgBouncer's own refusals have the code of a protocol violation, whatever they are about. */
+/** The SQLSTATE of all of PgBouncer's own refusals. */
 const PROTOCOL_VIOLATION = '08P01';
 const POOLS_WORDS: readonly (readonly [RegExp, StartCode])[] = [
   [/startup parameter/, 'DATABASE_POOL'],
@@ -42,14 +42,14 @@ function codeOf(error: unknown): StartCode {
     const ofPool = code === PROTOCOL_VIOLATION && POOLS_WORDS.find(([words]) => words.test(said));
     if (ofPool) return ofPool[1];
   }
-  if (/SASL/.test(said)) return 'DATABASE_PASSWORD'; // the URL has none, and the server asks for one
+  if (/SASL/.test(said)) return 'DATABASE_PASSWORD'; // the server wants a password and the URL has none
   return /SSL|certificate/.test(said) ? 'DATABASE_TLS' : 'DATABASE_UNREACHABLE';
 }
 
-/** Whether the connection is to this machine, or is one by TLS that checks certificate and name. */
+/** Tests that a connection stays on this machine, or uses TLS that checks certificate and name. */
 function isPrivate(host: string, { ssl, ...options }: ReturnType<typeof parse>): boolean {
   if (LOOPBACK.has(host) || host.startsWith('/')) return true;
-  // sslmode says it best: the others mean less in the next version of the library, or check no name.
+  // Only verify-full is accepted, because the other modes check no name, or will check less in the library's next version.
   return (
     typeof ssl === 'object' &&
     (options as { sslmode?: string }).sslmode === 'verify-full' &&
@@ -57,7 +57,10 @@ function isPrivate(host: string, { ssl, ...options }: ReturnType<typeof parse>):
   );
 }
 
-/** The library reads these files at once, and would wait for ever for what a pipe never holds. @throws Error */
+/**
+ * Requires that the URL's certificate files are regular files, because the library would wait for a pipe for ever. @throws
+ * Error
+ */
 function requireFiles(url: string): void {
   for (const name of ['sslrootcert', 'sslcert', 'sslkey']) {
     const path = parseUrl(url)?.searchParams.get(name);
@@ -65,12 +68,12 @@ function requireFiles(url: string): void {
   }
 }
 
-/** One of the URLs. */
+/** A database URL with the variable that sets it. */
 export interface DatabaseAddress {
   readonly url: string;
   readonly variable: string;
   readonly requireTls: boolean;
-  /** What is asked of the session, as later connections do. */
+  /** The session settings of later connections. */
   readonly settings?: ReturnType<typeof limitSettings>;
 }
 
@@ -88,7 +91,7 @@ export async function connectTo(place: DatabaseAddress): Promise<pg.Client> {
   return client;
 }
 
-/** What a look at a connection finds, or why there is none. Never throws. */
+/** Connects and runs checks. Returns their refusals, or the reason why there is no connection. It never throws. */
 export async function looked(
   place: DatabaseAddress,
   look: (client: pg.Client) => Promise<readonly StartRefusal[]>,
@@ -103,7 +106,7 @@ export async function looked(
     return [refusal('CONFIGURATION', variable, { problem })];
   }
   const client = clientOf(place);
-  // The client's host is the one it connects to: PGHOST's where the URL names none.
+  // The client's host, because PGHOST applies if the URL names no host.
   if (requireTls && !isPrivate(client.host, options)) return [refusal('DATABASE_TLS_OFF', variable)];
   try {
     await client.connect();

@@ -1,14 +1,14 @@
 import type { SpanStart } from '../../core/tracing.ts';
 
 const KIND = /^\s*(SELECT|INSERT|UPDATE|DELETE|WITH|LOCK|NOTIFY)\b/i;
-/** The first table, as Prisma and our own statements write it. */
+/** Matches the first table of a statement of Prisma or of this project. */
 const TABLE = /\b(?:FROM|INTO|UPDATE|TABLE)\s+(?:"public"\.)?"?([a-z][a-z_]{0,62})"?(?![\w."'(])/i;
 
 const LITERAL = /'[^']*'/g;
 
 /**
- * The span of a statement: its kind and first table (OpenTelemetry semantic conventions for databases), nothing else of its
- * text, and no parameter.
+ * The trace span of a statement, with its kind and first table (OpenTelemetry semantic conventions for databases), but no other
+ * text and no parameter.
  */
 export function statementSpan(sql: string): SpanStart {
   const kind = KIND.exec(sql)?.[1]?.toUpperCase() ?? 'OTHER';

@@ -9,7 +9,7 @@ import type { Tracer } from '../../core/tracing.ts';
 import { exactJson } from './exact-json.ts';
 import { statementSpan } from './statement-span.ts';
 
-/** What adapter-pg calls the ways a server is not there. */
+/** The kinds of adapter-pg's errors for an unavailable server. */
 const KINDS: ReadonlySet<unknown> = new Set([
   'DatabaseNotReachable',
   'ConnectionClosed',
@@ -21,25 +21,25 @@ const KINDS: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * SQLSTATE classes and codes (PostgreSQL manual, appendix A): connection exceptions, insufficient resources, a statement
- * cancelled for its timeout, a server that shuts down, starts or recovers, one that lets us not in, a standby that only reads, and
- * a transaction that gave way to another or to what a standby takes in.
+ * Matches SQLSTATEs of an unavailable server (PostgreSQL manual, appendix A): connection exceptions, refused logins, insufficient
+ * resources, a cancelled statement, a shutdown, start or recovery, a read-only standby, and a serialization failure (also by
+ * recovery on a standby).
  */
 const SQLSTATE = /^(08...|28...|3D000|53...|57014|57P0[1-5]|25P03|25006|40001)$/;
 
-/** Node's codes for a peer that is gone: pg hands them over untouched in some of its paths. */
+/** Matches Node's codes for an unreachable peer, which pg sometimes passes on unchanged. */
 const SOCKET = /^(ECONN|EPIPE|ETIMEDOUT|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|EAI_AGAIN)/;
 
-/** pg's own errors for a broken connection carry no code. */
+/** Matches messages of pg for a broken connection, because these errors have no code. */
 const MESSAGES =
   /^(connection terminated|query read timeout|client has encountered a connection error|client was closed|cannot use a pool after)/i;
 
-/** Whether a failed statement says that the server was not there, or not in time, rather than that it refused. */
+/** Tests that an error means an unavailable or slow server, not a refused statement. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = error as { code?: unknown };
-  // Prisma repeats the guarded adapter's code on an error of its own; its own are a transaction that found no connection
-  // free in time (one that outlived its limit names the time taken, and is not the server's fault).
+  // Prisma copies the guarded adapter's code to its own error. P2028 is its timeout for a free connection; with `timeTaken` the
+  // transaction itself took too long, which is not the server's fault.
   if (code === 'DATABASE_UNAVAILABLE' || code === 'P2024') return true;
   if (code === 'P2028') return !('timeTaken' in ((error as { meta?: object }).meta ?? {}));
   const { kind, originalCode } = (error.cause ?? {}) as { kind?: unknown; originalCode?: unknown };
@@ -49,17 +49,17 @@ export function isUnavailable(error: unknown): boolean {
   return (typeof code === 'string' && SOCKET.test(code)) || MESSAGES.test(error.message);
 }
 
-/** A text that PostgreSQL has no characters for (NUL): the caller's fault. Prisma repeats the code as above. */
+/** Tests that a text contains a character that PostgreSQL cannot store (NUL), which is the caller's fault. */
 function isUnstorable(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { originalCode } = (error.cause ?? {}) as { originalCode?: unknown };
   return (error as { code?: unknown }).code === 'BAD_INPUT' || originalCode === '22021' || originalCode === '22P05';
 }
 
-/** pg-pool's words for a wait for one of its own connections, all of which were in use: the server is well. */
+/** Matches pg-pool's message when all its connections are in use. */
 const BUSY = /^timeout exceeded when trying to connect/i;
 
-/** Every connection of the process was in use for as long as a request waits. Prisma repeats the code as above. */
+/** Tests that no connection of the pool became free in time. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error && ((error as { code?: unknown }).code === 'OVERLOADED' || BUSY.test(error.message));
 
@@ -71,8 +71,8 @@ function translate(error: unknown): unknown {
 }
 
 /**
- * Runs database work and turns its unavailability into AppError DATABASE_UNAVAILABLE, a wait for a connection of ours that
- * took too long into OVERLOADED, a text it cannot hold into BAD_INPUT; other errors pass unchanged.
+ * Runs database work and converts its errors: an unavailable server to DATABASE_UNAVAILABLE, a busy pool to OVERLOADED, a text
+ * that cannot be stored to BAD_INPUT. Other errors stay unchanged.
  */
 export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
   try {
@@ -82,7 +82,7 @@ export async function guarded<T>(work: () => PromiseLike<T>): Promise<T> {
   }
 }
 
-/** The same object, with some methods replaced and all others bound to the original. */
+/** A proxy of an object with some methods replaced. The other methods stay bound to the original. */
 export function replacing<T extends object>(target: T, methods: Partial<T>): T {
   return new Proxy(target, {
     get(original, key) {
@@ -113,7 +113,7 @@ const guardTransaction = (transaction: Transaction, tracer: Tracer): Transaction
     rollback: () => guarded(() => transaction.rollback()),
   });
 
-/** A driver adapter whose failures are those of `guarded`, and whose statements have spans. */
+/** Wraps a driver adapter: its errors are converted by `guarded`, and its statements have trace spans. */
 export function guardAdapter(factory: SqlDriverAdapterFactory, tracer: Tracer): SqlDriverAdapterFactory {
   return replacing(factory, {
     connect: async () => {

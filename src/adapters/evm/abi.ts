@@ -15,8 +15,8 @@ import type { EvmContracts } from '../../core/chain.ts';
 export const abis = { hub, raise, registry, hardship, router, fxFeed, rates, windows, token, access } as const;
 
 /**
- * Every custom error that a call into the product's contracts can end with, whichever contract raises it: the hub passes on
- * what raise and rates refuse by, registry and feed what the access manager does.
+ * Every custom error that a call into the product's contracts can end with. One list serves all contracts, because the hub
+ * passes on the errors of raise and rates, and registry and feed pass on those of the access manager.
  */
 export const productErrors: Abi = [
   ...hub,
@@ -32,8 +32,8 @@ export const productErrors: Abi = [
 ].filter((item) => item.type === 'error');
 
 /**
- * The contracts whose events are indexed. The payment token's are not: its balances are nobody's product record. Nor are
- * the access manager's: who holds a role is read where it is asked.
+ * The contracts whose events are indexed. Two are left out: the payment token, because the product keeps no record of its
+ * balances, and the access manager, because the holders of a role are read from the chain on each request.
  */
 export const indexedContracts = [
   'hub',

@@ -3,16 +3,16 @@ import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { ChainEvent, EventPosition } from './event-log.ts';
 import { ROLE_NAMES, ROLES } from './roles.ts';
 
-/** What the access manager's events say that no view of it answers. */
+/** The facts about the access manager that its events have and its views do not. */
 export interface AccessHistory {
-  /** Every role that an event names, those of the build among them. */
+  /** Every role of the build and every other role that an event names. */
   readonly roles: readonly bigint[];
-  /** Who holds each role, by grants and revocations. */
+  /** The holders of each role, computed from grants and revocations. */
   readonly holders: ReadonlyMap<bigint, ReadonlySet<EvmAddress>>;
   readonly labels: ReadonlyMap<bigint, string>;
-  /** The grant delay that was set last, in seconds: in force or to come. */
+  /** The grant delay of each role that was set last, in seconds; it may take effect later. */
   readonly grantDelays: ReadonlyMap<bigint, number>;
-  /** The same of the ADMIN's delay for a contract. */
+  /** The ADMIN's delay for each contract that was set last, in seconds; it may take effect later. */
   readonly adminDelays: ReadonlyMap<EvmAddress, number>;
   /** Every contract that an event names. */
   readonly targets: readonly EvmAddress[];
@@ -20,13 +20,13 @@ export interface AccessHistory {
   readonly functions: readonly { readonly target: EvmAddress; readonly selector: Hex }[];
   /** Ids of operations that were ever scheduled. */
   readonly operations: readonly Hex[];
-  /** Where every role first was the owner's alone; null where that has not been. */
+  /** The event after which the owner was first the only holder of every role; null while it never was. */
   readonly handover: EventPosition | null;
 }
 
 const lower = (value: unknown): EvmAddress => parseHex(String(value));
 
-/** Reads the manager's events since its creation, in their order. */
+/** Replays the access manager's events since its creation; `events` are in the chain's order. */
 export function accessHistory(events: readonly ChainEvent[], owner: EvmAddress): AccessHistory {
   const holders = new Map<bigint, Set<EvmAddress>>(ROLE_NAMES.map((role) => [ROLES[role], new Set()]));
   const labels = new Map<bigint, string>();

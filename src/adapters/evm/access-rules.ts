@@ -6,11 +6,11 @@ import { ROLE_NAMES, ROLES } from './roles.ts';
 export interface DeploymentCheck {
   readonly check: string;
   readonly ok: boolean;
-  /** Of a check that failed: what was found, where there is something to name. */
+  /** The deviations that made the check fail; absent where it passed or there is nothing to name. */
   readonly found?: readonly string[];
 }
 
-/** A check that holds where nothing is found. */
+/** A check that passes if the list of deviations is empty. */
 export const nothingOf = (check: string, found: readonly string[]): DeploymentCheck =>
   found.length === 0 ? { check, ok: true } : { check, ok: false, found };
 
@@ -19,11 +19,11 @@ const isOfBuild = (role: bigint): boolean => ROLE_NAMES.some((name) => ROLES[nam
 const sameSet = (one: ReadonlySet<EvmAddress>, other: readonly EvmAddress[]): boolean =>
   one.size === other.length && other.every((account) => one.has(account));
 
-/** Roles: who holds them, since when, and who may give them to others. */
+/** Checks each role's holders, their delays, and the roles that may grant it. */
 function roleChecks(history: AccessHistory, { roles, time }: AccessState, holders: readonly EvmAddress[]) {
-  const found = (name: (one: AccessState['roles'][number]) => readonly string[]) => roles.flatMap(name);
+  const deviations = (name: (one: AccessState['roles'][number]) => readonly string[]) => roles.flatMap(name);
   const members = (of: (one: AccessState['roles'][number]['members'][number]) => string | null) =>
-    found(({ role, members: all }) =>
+    deviations(({ role, members: all }) =>
       all.flatMap((one) => {
         const what = of(one);
         return what === null ? [] : [`${nameOf(role)} ${one.account}${what}`];
@@ -50,7 +50,7 @@ function roleChecks(history: AccessHistory, { roles, time }: AccessState, holder
     ),
     nothingOf(
       'no role has a grant delay, now or to come',
-      found(({ role, grantDelay }) =>
+      deviations(({ role, grantDelay }) =>
         [grantDelay, history.grantDelays.get(role) ?? 0].some((delay) => delay !== 0)
           ? [`${nameOf(role)}: ${grantDelay} s, then ${history.grantDelays.get(role) ?? 0} s`]
           : [],
@@ -58,22 +58,22 @@ function roleChecks(history: AccessHistory, { roles, time }: AccessState, holder
     ),
     nothingOf(
       'every role is the ADMIN’s to grant',
-      found(({ role, admin }) => (admin === ROLES.ADMIN ? [] : [`${nameOf(role)}: ${nameOf(admin)}`])),
+      deviations(({ role, admin }) => (admin === ROLES.ADMIN ? [] : [`${nameOf(role)}: ${nameOf(admin)}`])),
     ),
     nothingOf(
       'no role has a guardian but ADMIN',
-      found(({ role, guardian }) => (guardian === ROLES.ADMIN ? [] : [`${nameOf(role)}: ${nameOf(guardian)}`])),
+      deviations(({ role, guardian }) => (guardian === ROLES.ADMIN ? [] : [`${nameOf(role)}: ${nameOf(guardian)}`])),
     ),
     nothingOf('every role has the label of the build', labels),
     nothingOf(
       'nobody holds a role that the build does not know',
-      found(({ role, members: all }) =>
+      deviations(({ role, members: all }) =>
         isOfBuild(role) ? [] : all.map(({ account }) => `${nameOf(role)} ${account}`),
       ),
     ),
     nothingOf(
       'the manager’s events and its answers name the same holders',
-      found(({ role, members: all }) => {
+      deviations(({ role, members: all }) => {
         const replayed = history.holders.get(role) ?? new Set<EvmAddress>();
         return sameSet(
           replayed,
@@ -87,8 +87,8 @@ function roleChecks(history: AccessHistory, { roles, time }: AccessState, holder
 }
 
 /**
- * Compares the access manager with what the build leaves, but for the roles' holders, who are these. One check for each
- * thing that an account with the role ADMIN can change.
+ * Compares the access manager with the state that the build's deployment leaves, with `holders` as the only holders of
+ * roles. Each setting that an account with the role ADMIN can change has a check of its own.
  */
 export function accessChecks(
   contracts: AccessContracts,

@@ -5,19 +5,19 @@ import { abis } from './abi.ts';
 import type { AccessHistory } from './access-history.ts';
 import { RESTRICTED, type Role } from './roles.ts';
 
-/** The contracts that say who may do what, and those that ask. */
+/** The access manager and the two contracts that ask it for permissions. */
 export interface AccessContracts {
   readonly access: EvmAddress;
   readonly registry: EvmAddress;
   readonly fxFeed: EvmAddress;
 }
 
-/** What the manager answers of a role. */
+/** A role's members and settings, as the access manager's views answer them. */
 interface RoleState {
   readonly role: bigint;
   readonly admin: bigint;
   readonly guardian: bigint;
-  /** Of the members, as the manager lists them. Times in unix seconds, delays in seconds. */
+  /** The members in the manager's order. `since` is in unix seconds, delays are in seconds. */
   readonly members: readonly {
     readonly account: EvmAddress;
     readonly since: number;
@@ -27,32 +27,32 @@ interface RoleState {
   readonly grantDelay: number;
 }
 
-/** What the manager, the registry and the feed answer of their access in one block. */
+/** The permissions that access manager, registry and feed answer in one block. */
 export interface AccessState {
-  /** Of that block, unix seconds. */
+  /** The block's time, unix seconds. */
   readonly time: number;
   readonly roles: readonly RoleState[];
   readonly targets: readonly { readonly target: EvmAddress; readonly closed: boolean; readonly adminDelay: number }[];
   readonly functions: readonly { readonly target: EvmAddress; readonly selector: Hex; readonly role: bigint }[];
-  /** Operations that wait to be executed: not cancelled, not executed, not expired. */
+  /** Ids of the operations that are neither cancelled nor executed nor expired. */
   readonly scheduled: readonly Hex[];
-  /** The managers that registry and feed ask. */
+  /** The addresses of the access managers that registry and feed use. */
   readonly authorities: readonly EvmAddress[];
 }
 
 const lower = (address: unknown): EvmAddress => parseHex(String(address));
 
-/** The restricted functions of the build, and the role that calls each. */
+/** The restricted functions of the build, each with the role that may call it. */
 export function restrictedFunctions(contracts: AccessContracts) {
   return (Object.keys(RESTRICTED) as (keyof typeof RESTRICTED)[]).flatMap((name) =>
     Object.entries(RESTRICTED[name]).map(([called, role]) => {
-      const item = abis[name].find((one) => one.type === 'function' && one.name === called);
+      const item = abis[name].find((candidate) => candidate.type === 'function' && candidate.name === called);
       return { target: contracts[name], selector: toFunctionSelector(item as AbiFunction), role: role as Role };
     }),
   );
 }
 
-/** Reads it in one block. @throws the node's errors */
+/** Reads the permissions of access manager, registry and feed in one block. @throws the node's errors */
 export async function readAccessState(
   client: PublicClient,
   contracts: AccessContracts,
@@ -83,15 +83,15 @@ export async function readAccessState(
     ]);
     return { target, closed: closed as boolean, adminDelay: adminDelay as number };
   });
-  const asked = new Map(
+  const functionsByKey = new Map(
     [...restrictedFunctions(contracts), ...history.functions].map(({ target, selector }) => [
       `${target}${selector}`,
       { target, selector },
     ]),
   );
-  const functions = [...asked.values()].map(async (one) => {
-    const role = (await ask('getTargetFunctionRole', [one.target, one.selector])) as bigint;
-    return { ...one, role };
+  const functions = [...functionsByKey.values()].map(async (candidate) => {
+    const role = (await ask('getTargetFunctionRole', [candidate.target, candidate.selector])) as bigint;
+    return { ...candidate, role };
   });
   const schedules = history.operations.map(async (id) => ((await ask('getSchedule', [id])) === 0 ? [] : [id]));
   const authorities = (['registry', 'fxFeed'] as const).map(async (name) =>
@@ -99,7 +99,7 @@ export async function readAccessState(
       await client.readContract({ address: contracts[name], abi: abis[name], functionName: 'authority', blockNumber }),
     ),
   );
-  // All are awaited together, because one that fails while another is awaited would have nobody who handles it.
+  // All are awaited together, because a rejection during the wait for another one would be unhandled.
   const read = await Promise.all([
     Promise.all(roles),
     Promise.all(targets),

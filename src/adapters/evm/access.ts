@@ -3,7 +3,7 @@ import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { ROLE_NAMES, ROLES, type Role } from './roles.ts';
 
-/** Who holds each role, as the access manager lists them. */
+/** The holders of each role, in the access manager's order. */
 export type RoleHolders = Readonly<Record<Role, readonly EvmAddress[]>>;
 
 const asker = (client: PublicClient, access: EvmAddress) => (functionName: string, args: readonly unknown[]) =>
@@ -18,11 +18,11 @@ export async function readRoleHolders(client: PublicClient, access: EvmAddress):
   return Object.fromEntries(await Promise.all(entries)) as unknown as RoleHolders;
 }
 
-/** Every role has a holder, and none but these. */
-export const heldBy = (holders: RoleHolders, allowed: readonly EvmAddress[]): boolean =>
+/** True if every role has a holder and all holders are among `allowed`. */
+export const areHeldOnlyBy = (holders: RoleHolders, allowed: readonly EvmAddress[]): boolean =>
   ROLE_NAMES.every((role) => holders[role].length > 0 && holders[role].every((holder) => allowed.includes(holder)));
 
-/** One call that grants every role to `to` and gives up those of `from`, ADMIN last; all of it or nothing. */
+/** Calldata of one atomic call that grants every role to `to` and renounces those of `from`, ADMIN last. */
 export function handoverData(from: EvmAddress, to: EvmAddress): Hex {
   const { abi } = { abi: abis.access };
   const granted = ROLE_NAMES.map((role) =>

@@ -10,34 +10,37 @@ async function runtimeOf(client: PublicClient, address: EvmAddress, code: Hex): 
   return (await client.call({ to: address, data: '0x', stateOverride: [{ address, code }] })).data;
 }
 
-/** An error of the way to the node, after which nothing is known; others are its answer. */
-const isUnanswered = (error: unknown): boolean =>
+/** True if the error is a failed connection; false if the node answered with it. */
+const isConnectionError = (error: unknown): boolean =>
   !(error instanceof BaseError) ||
   error.walk((cause) => cause instanceof HttpRequestError || cause instanceof TimeoutError) !== null;
 
-/** @throws the errors of the way to the node */
-const answered = <T>(work: Promise<T>): Promise<T | undefined> =>
+/** The result; undefined where the node answered with an error. @throws connection errors */
+const resultOrUndefined = <T>(work: Promise<T>): Promise<T | undefined> =>
   work.catch((error: unknown) => {
-    if (isUnanswered(error)) throw error;
+    if (isConnectionError(error)) throw error;
     return undefined;
   });
 
-/** Code that answers its own 32 bytes of 6: PUSH1 6, PUSH0, MSTORE, PUSH1 32, PUSH0, RETURN. */
+/** Code that returns the number 6 in 32 bytes: PUSH1 6, PUSH0, MSTORE, PUSH1 32, PUSH0, RETURN. */
 const PROBE: Hex = '0x60065f5260205ff3';
 
-/** Whether the node runs given code in the place of an account's. @throws the errors of the way to the node */
-export async function takesOverrides(client: PublicClient, address: EvmAddress): Promise<boolean> {
-  return (await answered(runtimeOf(client, address, PROBE))) === `0x${'6'.padStart(64, '0')}`;
+/** True if the node's `eth_call` accepts a state override of an account's code. @throws connection errors */
+export async function supportsCodeOverrides(client: PublicClient, address: EvmAddress): Promise<boolean> {
+  return (await resultOrUndefined(runtimeOf(client, address, PROBE))) === `0x${'6'.padStart(64, '0')}`;
 }
 
 /**
- * Whether an address holds exactly the code that the build's creation code leaves there. Of a node that takes no overrides
- * the answer is false. @throws the errors of the way to the node
+ * True if an address has exactly the code that the build's creation code leaves there. A node without state overrides
+ * makes it false. @throws connection errors
  */
-export async function holdsBuild(
+export async function hasBuildCode(
   client: PublicClient,
   { address, code }: Pick<PlannedContract, 'address' | 'code'>,
 ): Promise<boolean> {
-  const [there, made] = await Promise.all([client.getCode({ address }), answered(runtimeOf(client, address, code))]);
-  return there !== undefined && there === made;
+  const [deployedCode, builtCode] = await Promise.all([
+    client.getCode({ address }),
+    resultOrUndefined(runtimeOf(client, address, code)),
+  ]);
+  return deployedCode !== undefined && deployedCode === builtCode;
 }

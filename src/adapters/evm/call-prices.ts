@@ -5,8 +5,9 @@ import { priceAt, withSlack } from './relayer-price.ts';
 import { readFees } from './transactions.ts';
 
 /**
- * What is charged for the calls that keepers send, in gas; of a settlement, for one unit of work. A little more than the dearer of
- * Ethereum (what is used) and chain 10143 (the limit) in `contracts/evm/gas.md`, which `tests/keepers/forecast.test.ts` compares.
+ * The gas that each call of a keeper is charged with; settlement calls for one unit of work. Each is a little more than the
+ * dearer of Ethereum (gas used) and chain 10143 (gas limit) in `contracts/evm/gas.md`, which `tests/keepers/forecast.test.ts`
+ * compares.
  */
 export const KEEPER_GAS = {
   settleStep: 42_000n,
@@ -26,7 +27,7 @@ export const KEEPER_GAS = {
 const gasOf = (kind: ContractCall['kind'], count: number): bigint =>
   ((KEEPER_GAS as Partial<Record<ContractCall['kind'], bigint>>)[kind] ?? 0n) * BigInt(count);
 
-/** Estimates by the base fee of the newest block and the configured tip. */
+/** Prices keepers' calls in wei, by the base fee of the newest block and the configured tip. */
 export function createCallPrices(config: EvmConfig): ReadCallPrices {
   const guarded = createGuardedClient(config);
   return async () => {

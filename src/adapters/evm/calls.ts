@@ -13,7 +13,7 @@ export interface EncodedCall {
   readonly data: Hex;
 }
 
-/** The function that a call calls, with its arguments. @throws CALL_NOT_ON_CHAIN */
+/** The contract function of a call, with its arguments. @throws CALL_NOT_ON_CHAIN */
 export function functionOf(contracts: EvmContracts, call: ContractCall): FunctionCall {
   const adapter = CALL_ADAPTERS[call.kind] as ContractCallAdapter<ContractCall> | null;
   if (adapter === null) throw new AppError('CALL_NOT_ON_CHAIN');
@@ -24,12 +24,12 @@ export function functionOf(contracts: EvmContracts, call: ContractCall): Functio
 
 /** The contract a call goes to, and its calldata. @throws CALL_NOT_ON_CHAIN */
 export function encodeCall(contracts: EvmContracts, call: ContractCall): EncodedCall {
-  const called = functionOf(contracts, call);
-  return { to: called.address, data: encodeFunctionData(called) };
+  const target = functionOf(contracts, call);
+  return { to: target.address, data: encodeFunctionData(target) };
 }
 
-/** Under which a call is remembered: two contracts may take the same bytes. */
+/** The key of a call in maps: address and calldata, because two contracts may take the same calldata. */
 export const callKey = ({ to, data }: EncodedCall): string => `${to}:${data}`;
 
-/** The same as a hash: calldata may hold signatures, which are not to be stored. */
+/** The hash of address and calldata. It is stored instead of the calldata, because that may contain signatures. */
 export const callHash = ({ to, data }: EncodedCall): Bytes32 => lowerHex(keccak256(concat([to, data])));

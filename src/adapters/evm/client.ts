@@ -22,16 +22,16 @@ export interface EvmConfig {
   readonly contracts: EvmContracts;
   /** Longest wait for one HTTP answer of the node; a request is tried at most twice. */
   readonly timeoutMs?: number;
-  /** Left out: every node is fresh. */
+  /** Judges the age of the node's newest block; without it every block counts as fresh. */
   readonly freshness?: Freshness | undefined;
-  /** What transactions offer above the base fee for a unit of gas, wei. Default 2 gwei. */
+  /** The tip of transactions above the base fee, in wei for one unit of gas. Default 2 gwei. */
   readonly priorityFee?: bigint | undefined;
   readonly tracer?: Tracer | undefined;
 }
 
 const TIMEOUT_MS = 5_000;
 
-/** The method's name is ours; what it is asked with is not said. */
+/** The trace span of a JSON-RPC call; it names the method and leaves out the parameters. */
 const callSpan = ({ method }: RpcCall) =>
   ({ name: method, kind: 'client', attributes: { 'rpc.system.name': 'jsonrpc', 'rpc.method': method } }) as const;
 
@@ -45,18 +45,18 @@ export interface GuardedClient {
   readonly name: string;
   readonly config: EvmConfig;
   /**
-   * Runs requests. Every JSON-RPC batch holds a check of the node's chain id: a node that was exchanged for another
-   * chain's is noticed by the first answer it gives.
+   * Runs requests. Every JSON-RPC batch includes a check of the node's chain id, so that the first answer of a node of
+   * another chain is already rejected.
    *
-   * @throws CHAIN_UNAVAILABLE for whatever is not the answer of a node of this chain, CHAIN_MISMATCH, CHAIN_REFUSED
+   * @throws CHAIN_UNAVAILABLE where the node does not answer validly, CHAIN_MISMATCH, CHAIN_REFUSED
    */
   ask<T>(work: (client: PublicClient) => Promise<T>): Promise<T>;
 }
 
 /**
- * Requests of one tick leave in one JSON-RPC batch. A node that did not answer in time is left alone for a short time,
- * and all are answered CHAIN_UNAVAILABLE at once; not where the client is `patient`, for work in the background that
- * asks for much at a time.
+ * Creates a client that sends the requests of one tick in one JSON-RPC batch. After a timeout, requests fail with
+ * CHAIN_UNAVAILABLE at once for a short time. A `patient` client skips that pause, because its large background requests
+ * are slow without the node being down.
  *
  * @throws CHAIN_REFUSED for a refused chain id.
  */
@@ -101,27 +101,27 @@ export function createGuardedClient(config: EvmConfig, { patient = false } = {})
   };
 }
 
-/** viem's messages hold what was asked: only the error's name goes on. */
+/** An AppError that keeps only the name of viem's error, because viem's messages contain the request. */
 function translate(error: unknown): AppError {
-  const own = error instanceof BaseError ? error.walk((cause) => cause instanceof AppError) : error;
-  if (own instanceof AppError) return own;
+  const appError = error instanceof BaseError ? error.walk((cause) => cause instanceof AppError) : error;
+  if (appError instanceof AppError) return appError;
   return unavailable(error instanceof Error ? error.name : 'Unknown');
 }
 
-/** A block as the node has it now. @throws CHAIN_UNAVAILABLE where it has none */
+/** The header of a tagged block. @throws CHAIN_UNAVAILABLE where the node has none */
 async function headerAt(client: PublicClient, tag: BlockTag): Promise<Header> {
   const header = await readHeader(client, tag);
   if (header === null) throw unavailable('NoHead');
   return header;
 }
 
-/** @throws CHAIN_BEHIND, CHAIN_STALE where a node with this newest block is not to be answered from */
+/** @throws CHAIN_BEHIND, CHAIN_STALE if the node's newest block is too old to answer from */
 export async function requireFresh({ config }: GuardedClient, newest: NewestBlock): Promise<void> {
-  const wrong = await config.freshness?.judge(newest);
-  if (wrong) throw new AppError(wrong);
+  const refusalCode = await config.freshness?.judge(newest);
+  if (refusalCode) throw new AppError(refusalCode);
 }
 
-/** The node's newest block, where it may be answered from. @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE */
+/** The node's newest block, after the check that it is fresh. @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE */
 export async function readHead(guarded: GuardedClient, client: PublicClient): Promise<Header> {
   const header = await headerAt(client, 'latest');
   await requireFresh(guarded, header);
@@ -129,8 +129,8 @@ export async function readHead(guarded: GuardedClient, client: PublicClient): Pr
 }
 
 /**
- * The node's newest block and the one that a tag names. The node is judged by its newest block, because `finalized` is as old as
- * the votes on it.
+ * The node's newest block and the tagged one. Freshness is judged by the newest block, because `finalized` is as old as the
+ * votes on it.
  *
  * @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE
  */

@@ -7,31 +7,31 @@ import { type AccessContracts, readAccessState } from './access-state.ts';
 import { type Entry, readEntries } from './entries.ts';
 import { readEvents } from './event-log.ts';
 
-/** What was found of access manager, registry and feed. */
+/** The checks and entries of access manager, registry and feed. */
 export interface Custody {
   readonly checks: readonly DeploymentCheck[];
   readonly entries: readonly Entry[];
 }
 
-/** Whose the roles are, or are to be, and since which block there is anything to read. */
-export interface CustodyQuestion {
+/** The contracts to check, the expected holders of roles, and the first block to read. */
+export interface CustodyRequest {
   readonly contracts: AccessContracts;
-  /** Who may hold roles by now. */
+  /** The accounts that may hold roles now. */
   readonly holders: readonly EvmAddress[];
   readonly owner: EvmAddress;
   readonly startBlock: bigint;
 }
 
 /**
- * Compares access manager, registry and feed with what the build leaves, in the latest block, by their answers and by all
- * of their events since the deployment: a delay to come, a role of no function of ours, a scheduled operation and the
- * list of entries are in events alone.
+ * Compares access manager, registry and feed with the state that the build's deployment leaves, in the latest block. It
+ * reads views and all events since the deployment, because future delays, roles without a function of the build, scheduled
+ * operations and the list of entries appear in events only.
  *
  * @throws the node's errors
  */
 export async function readCustody(
   client: PublicClient,
-  { contracts, holders, owner, startBlock }: CustodyQuestion,
+  { contracts, holders, owner, startBlock }: CustodyRequest,
 ): Promise<Custody> {
   const { access, registry, fxFeed } = contracts;
   const block = await client.getBlock();
@@ -46,12 +46,12 @@ export async function readCustody(
   const managers = [...logs.registry, ...logs.fxFeed].flatMap(({ name, args }) =>
     name === 'AuthorityUpdated' ? [String(args.authority).toLowerCase()] : [],
   );
-  const others = nothingOf(
+  const managerCheck = nothingOf(
     'registry and feed never asked another access manager',
     [...new Set(managers)].filter((manager) => manager !== access),
   );
   return {
-    checks: [...accessChecks({ access, registry, fxFeed }, history, state, holders), others, ...checks],
+    checks: [...accessChecks({ access, registry, fxFeed }, history, state, holders), managerCheck, ...checks],
     entries,
   };
 }

@@ -16,12 +16,12 @@ export interface DecodedLog {
 }
 
 /**
- * A decoder for the logs of the product's contracts at their addresses: null for another contract's log and for an
- * event that is not in the contract's ABI. A log that has an event's signature and not its form throws: passing over it
- * would lose it without a word.
+ * Creates a decoder for the logs of the product's contracts. It returns null for another contract's log and for an event
+ * that is not in the contract's ABI. It throws where a log has an event's signature but not its layout, because skipping
+ * the log would lose it silently.
  *
- * Arguments are plain JSON: large numbers as decimal texts, hex in lower case. How an event is read is prepared once, by
- * its selector, and no hash is computed for a log.
+ * Arguments are plain JSON: large numbers as decimal texts, hex in lower case. Each event's reader is prepared once by its
+ * selector, so that no hash is computed for a log.
  */
 export function createLogDecoder(contracts: EvmContracts): (log: RawLog) => DecodedLog | null {
   const eventsOf = new Map(indexedContracts.map((name) => [contracts[name].toLowerCase(), bySelector(abis[name])]));
@@ -34,20 +34,20 @@ export function createLogDecoder(contracts: EvmContracts): (log: RawLog) => Deco
   };
 }
 
-interface KnownEvent {
+interface PreparedEvent {
   readonly name: string;
   readonly read: EventReader;
 }
 
-const known = (event: AbiEvent): KnownEvent => ({ name: event.name, read: eventReader(event) });
+const prepareEvent = (event: AbiEvent): PreparedEvent => ({ name: event.name, read: eventReader(event) });
 
-const bySelector = (abi: Abi): ReadonlyMap<string, KnownEvent> =>
-  new Map(abi.filter((item) => item.type === 'event').map((event) => [toEventSelector(event), known(event)]));
+const bySelector = (abi: Abi): ReadonlyMap<string, PreparedEvent> =>
+  new Map(abi.filter((item) => item.type === 'event').map((event) => [toEventSelector(event), prepareEvent(event)]));
 
-function decode({ name, read }: KnownEvent, topics: readonly Hex[], data: Hex): Readonly<Record<string, unknown>> {
+function decode({ name, read }: PreparedEvent, topics: readonly Hex[], data: Hex): Readonly<Record<string, unknown>> {
   try {
     return read(topics, data);
   } catch {
-    throw new Error(`A log of the event ${name} has another form than its ABI.`);
+    throw new Error(`A log of the event ${name} does not match its ABI.`);
   }
 }

@@ -5,29 +5,29 @@ import { minedReceipt } from './receipt.ts';
 
 export type { DeployedContracts } from './deployment-plan.ts';
 
-/** A contract that a block holds. */
+/** A deployed contract whose transaction a block includes. */
 export interface ConfirmedContract {
   readonly contract: string;
   readonly address: EvmAddress;
   readonly block: bigint;
-  /** Of how many it is which, from 1. */
+  /** The contract's place among `of` contracts, from 1. */
   readonly place: number;
   readonly of: number;
 }
 
 export interface Deployer extends Parts {
-  /** Sends the transactions and holds every role afterwards. Nothing else may send from this account meanwhile. */
+  /** Sends the transactions and has every role afterwards. Nothing else may send from this account during the deployment. */
   readonly walletClient: WalletClient<Transport, Chain, Account>;
   readonly publicClient: PublicClient;
-  /** Called for each contract as soon as a block holds it. */
+  /** Called for each contract as soon as a block includes it. */
   readonly onConfirmed?: (confirmed: ConfirmedContract) => void;
 }
 
 /**
- * Deploys the contracts (`planDeployment`). The deployer holds every role of the access manager, and so
- * publishes rates too; nobody owns the others.
+ * Deploys the contracts of `planDeployment`. The deployer then has every role of the access manager, the publishing of rates
+ * included; the other contracts have no owner.
  *
- * @throws where a contract is not at its address; nothing that was deployed works then, and a new run starts over
+ * @throws if a contract is not at its computed address; the deployed contracts are then useless, and a new run starts over
  */
 export async function deployContracts({
   walletClient,

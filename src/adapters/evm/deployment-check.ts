@@ -4,66 +4,73 @@ import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 import { domainSeparator } from '../../core/signing/index.ts';
 import { abis } from './abi.ts';
 import type { DeploymentCheck } from './access-rules.ts';
-import { holdsBuild } from './build-check.ts';
+import { hasBuildCode } from './build-check.ts';
 import { findCreations } from './creation.ts';
 import { type Custody, readCustody } from './custody.ts';
 import { contractsAt, type DeployedContracts, type PlannedContract } from './deployment-plan.ts';
 
-/** What a chain holds is compared with. */
+/** The deployment that the contracts on the chain are compared with. */
 export interface ExpectedDeployment {
   readonly chainId: number;
-  /** As the addresses file has them. */
+  /** The contracts' addresses from the addresses file. */
   readonly contracts: Omit<DeployedContracts, 'verifier' | 'poseidon'>;
   readonly feeCollector: EvmAddress;
   /** Creation code of the proving setup's verifier. */
   readonly verifierCode: Hex;
   /** An existing payment token, whose code is not compared; absent where the deployment has the test token. */
   readonly token?: EvmAddress | undefined;
-  /** Who may hold roles by now: the owner, or the deployer too. */
+  /** The accounts that may hold roles now: the owner, before the handover also the deployer. */
   readonly holders: readonly [EvmAddress, ...EvmAddress[]];
-  /** Whose the roles are, or are to be. */
+  /** The account that has the roles after the handover. */
   readonly owner: EvmAddress;
   /** The block of the first contract. */
   readonly startBlock: bigint;
 }
 
-/** What a view of a hub answers about its surroundings. */
-const read = (client: PublicClient, abi: typeof abis.hub | typeof abis.router, address: EvmAddress, name: string) =>
-  client.readContract({ address, abi, functionName: name as 'verifier' }) as Promise<EvmAddress>;
+/** Reads an address from a view of the hub or the router. */
+const readAddress = (
+  client: PublicClient,
+  abi: typeof abis.hub | typeof abis.router,
+  address: EvmAddress,
+  name: string,
+) => client.readContract({ address, abi, functionName: name as 'verifier' }) as Promise<EvmAddress>;
 
-/** Of an answer that cannot be had, the check fails. */
-const holds = (work: Promise<boolean>): Promise<boolean> => work.catch(() => false);
+/** The condition's result; false where the node does not answer. */
+const isMet = (work: Promise<boolean>): Promise<boolean> => work.catch(() => false);
 
 const NOWHERE: EvmAddress = '0x0000000000000000000000000000000000000000';
 
-/** The contracts of a deployment as the build makes them, with those that only a view of another one names. */
-async function builtAt(client: PublicClient, expected: ExpectedDeployment) {
+/**
+ * Returns a function that plans the build's contracts for an admin, at the deployment's addresses. Verifier and Poseidon
+ * contract are read from views, because the addresses file does not have them.
+ */
+async function plannerAt(client: PublicClient, expected: ExpectedDeployment) {
   const { contracts } = expected;
   const [verifier, poseidon] = await Promise.all([
-    read(client, abis.hub, contracts.series, 'verifier').catch(() => NOWHERE),
-    read(client, abis.router, contracts.router, 'poseidon5').catch(() => NOWHERE),
+    readAddress(client, abis.hub, contracts.series, 'verifier').catch(() => NOWHERE),
+    readAddress(client, abis.router, contracts.router, 'poseidon5').catch(() => NOWHERE),
   ]);
   const at = { ...contracts, verifier: lowerHex(verifier), poseidon: lowerHex(poseidon) };
   return (admin: EvmAddress): readonly PlannedContract[] => {
-    const { token, ...built } = contractsAt(at, expected, admin);
-    return [...Object.values(built), ...(expected.token === undefined ? [token] : [])];
+    const { token, ...planBuild } = contractsAt(at, expected, admin);
+    return [...Object.values(planBuild), ...(expected.token === undefined ? [token] : [])];
   };
 }
 
 /**
- * Each contract was made by the build's creation code, constructor's arguments included, and all by one account: equal
- * runtime code does not say what a constructor stored.
+ * Checks that one account created every contract with the build's creation code and constructor arguments. Runtime code
+ * alone does not prove it, because it does not show what a constructor stored.
  */
 async function creationChecks(
   client: PublicClient,
   { contracts, owner, startBlock }: ExpectedDeployment,
-  built: (admin: EvmAddress) => readonly PlannedContract[],
+  planBuild: (admin: EvmAddress) => readonly PlannedContract[],
 ): Promise<readonly DeploymentCheck[]> {
-  const sought = built(owner).flatMap(({ address }) => (address === NOWHERE ? [] : [address]));
-  const made = await findCreations(client, sought, startBlock).catch(() => null);
-  const deployer = made?.get(contracts.access)?.from ?? owner;
-  return built(deployer).map(({ contract, address, code }) => {
-    const creation = made?.get(address);
+  const addresses = planBuild(owner).flatMap(({ address }) => (address === NOWHERE ? [] : [address]));
+  const creations = await findCreations(client, addresses, startBlock).catch(() => null);
+  const deployer = creations?.get(contracts.access)?.from ?? owner;
+  return planBuild(deployer).map(({ contract, address, code }) => {
+    const creation = creations?.get(address);
     return {
       check: `${contract} was created by the build's code`,
       ok: creation !== undefined && creation.code === code && creation.from === deployer,
@@ -71,7 +78,7 @@ async function creationChecks(
   });
 }
 
-/** Of access manager, registry and feed; where the node does not answer, one check that failed. */
+/** Checks access manager, registry and feed; if the node does not answer, the result is one failed check. */
 export function checkCustody(client: PublicClient, expected: ExpectedDeployment): Promise<Custody> {
   const { contracts, holders, owner, startBlock } = expected;
   const unanswered = { check: 'access manager, registry and feed answer, with their events', ok: false };
@@ -82,8 +89,8 @@ export function checkCustody(client: PublicClient, expected: ExpectedDeployment)
 }
 
 /**
- * Compares a deployment with the build: each contract's code, and the code that created it, with every address it was made
- * with; the signing domain; the verifier; the payment token. A check whose question the node does not answer has failed.
+ * Compares a deployment with the build: each contract's runtime and creation code with its constructor's addresses, the
+ * verifier, the payment token and the signing domain. A check fails if the node does not answer its request.
  */
 export async function checkCode(
   client: PublicClient,
@@ -91,32 +98,32 @@ export async function checkCode(
 ): Promise<readonly DeploymentCheck[]> {
   const { contracts, chainId, owner } = expected;
   const hub = contracts.series;
-  const built = await builtAt(client, expected);
-  const compared = built(owner).map(async (planned) => ({
+  const planBuild = await plannerAt(client, expected);
+  const codeChecks = planBuild(owner).map(async (planned) => ({
     check: `the code of ${planned.contract} is the build's`,
-    ok: await holds(holdsBuild(client, planned)),
+    ok: await isMet(hasBuildCode(client, planned)),
   }));
-  const tokenThere = {
+  const tokenExists = {
     check: 'the payment token is a contract with decimals',
-    ok: await holds(
+    ok: await isMet(
       client
         .readContract({ address: contracts.token, abi: abis.token, functionName: 'decimals' })
         .then((decimals) => Number.isInteger(decimals)),
     ),
   };
-  const tokenAsked = {
+  const tokenMatches = {
     check: 'the payment token is the given one',
     ok: expected.token === undefined || expected.token === contracts.token,
   };
   const domain = { kind: 'evm', chainId, verifyingContract: hub } as const;
-  const signed = {
+  const domainMatches = {
     check: 'the signing domain is that of chain and hub',
-    ok: await holds(
+    ok: await isMet(
       client
         .readContract({ address: hub, abi: abis.hub, functionName: 'domainSeparator' })
         .then((separator) => separator === toHex(domainSeparator(domain))),
     ),
   };
-  const created = await creationChecks(client, expected, built);
-  return [...(await Promise.all(compared)), ...created, tokenThere, tokenAsked, signed];
+  const creationResults = await creationChecks(client, expected, planBuild);
+  return [...(await Promise.all(codeChecks)), ...creationResults, tokenExists, tokenMatches, domainMatches];
 }

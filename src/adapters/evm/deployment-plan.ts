@@ -13,7 +13,7 @@ import * as token from '../../../contracts/evm/build/TestToken.ts';
 import * as windows from '../../../contracts/evm/build/Windows.ts';
 import { type EvmAddress, type Hex, lowerHex } from '../../core/hex.ts';
 
-/** Where the contracts of one deployment are. */
+/** The addresses of one deployment's contracts. */
 export interface DeployedContracts {
   readonly registry: EvmAddress;
   /** The hub: the EIP-712 verifyingContract. */
@@ -30,35 +30,35 @@ export interface DeployedContracts {
   readonly access: EvmAddress;
 }
 
-/** What is given to a deployment instead of being deployed by it. */
+/** The fee collector and the existing contracts that a deployment uses. */
 export interface Parts {
-  /** The only wallet that fees and non-reveal charges are ever paid to. */
+  /** The only wallet that receives fees and non-reveal charges. */
   readonly feeCollector: EvmAddress;
-  /** An existing payment token (plain ERC-20); a test token with an open mint is deployed where none is given. */
+  /** An existing payment token (plain ERC-20); without it a test token with an open mint is deployed. */
   readonly token?: EvmAddress | undefined;
-  /** An existing Groth16 verifier; the one of `verifierCode` is deployed where none is given. */
+  /** An existing Groth16 verifier; without it `verifierCode` is deployed. */
   readonly verifier?: EvmAddress | undefined;
-  /** Creation code of the proving setup's verifier; the build's where none is given. */
+  /** Creation code of the proving setup's verifier; the default is that of the build. */
   readonly verifierCode?: Hex | undefined;
 }
 
 export interface PlannedContract {
   readonly contract: string;
   readonly address: EvmAddress;
-  /** Creation code with its constructor's arguments. */
+  /** Creation code followed by the constructor's arguments. */
   readonly code: Hex;
 }
 
 export interface DeploymentPlan {
   readonly addresses: DeployedContracts;
-  /** In the order in which they are sent. */
+  /** The contracts in the order of their transactions. */
   readonly contracts: readonly PlannedContract[];
 }
 
 /** The creation code of the verifier that the build holds. */
 const BUILT_VERIFIER: Hex = verifier.bytecode;
 
-/** The contracts at these addresses, as the build makes them; `admin` holds every role at first. */
+/** The build's creation code for every contract at the given addresses; `admin` is the first holder of every role. */
 export function contractsAt(
   at: DeployedContracts,
   { feeCollector, verifierCode = BUILT_VERIFIER }: Parts,
@@ -85,8 +85,9 @@ export function contractsAt(
 }
 
 /**
- * The hub first, each knowing the others by immutable addresses. They follow from the deployer's nonce (CREATE), so there
- * is no wiring call and nothing to change later: on a fresh chain the first account's hub always has the same address.
+ * Plans a deployment whose contracts know each other by immutable addresses, the hub first. The addresses are computed
+ * from the deployer's nonce (CREATE), so no call has to connect the contracts afterwards, and the hub of a fresh chain's
+ * first account always has the same address.
  */
 export function planDeployment(deployer: EvmAddress, nonce: number, parts: Parts): DeploymentPlan {
   const order = [
@@ -100,8 +101,11 @@ export function planDeployment(deployer: EvmAddress, nonce: number, parts: Parts
     'access',
     'poseidon',
   ] as const;
-  const own = [...(parts.verifier ? [] : (['verifier'] as const)), ...(parts.token ? [] : (['token'] as const))];
-  const names = [...order, ...own, 'rates'] as const; // the rates' constructor asks the token for its decimals
+  const replaceable = [
+    ...(parts.verifier ? [] : (['verifier'] as const)),
+    ...(parts.token ? [] : (['token'] as const)),
+  ];
+  const names = [...order, ...replaceable, 'rates'] as const; // the rates' constructor asks the token for its decimals
   const at = (name: (typeof names)[number]): EvmAddress =>
     lowerHex(getContractAddress({ from: deployer, nonce: BigInt(nonce + names.indexOf(name)) }));
   const addresses: DeployedContracts = {

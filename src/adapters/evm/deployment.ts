@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { type EvmAddress, lowerHex } from '../../core/hex.ts';
 import { abis } from './abi.ts';
-import { handoverData, heldBy, readRoleHolders } from './access.ts';
+import { areHeldOnlyBy, handoverData, readRoleHolders } from './access.ts';
 import type { DeploymentCheck } from './access-rules.ts';
 import type { Custody } from './custody.ts';
 import { type ConfirmedContract, deployContracts } from './deploy.ts';
@@ -20,22 +20,22 @@ export type { Entry } from './entries.ts';
 
 type Contracts = ExpectedDeployment['contracts'];
 
-/** Who holds a role after the handover, and whether it was done by this run or had been done before. */
+/** A role's holders after the handover; `state` tells whether this run or an earlier one handed it over. */
 export interface Handover {
   readonly role: Role;
   readonly holders: readonly EvmAddress[];
   readonly state: 'handed over' | 'was handed over';
 }
 
-/** Longest sentence of a node that is passed on. */
+/** The maximum length of a node's message that is passed on, in characters. */
 const MAX_SENTENCE = 200;
 
 export type Deployment = ReturnType<typeof createDeployment>;
 export type DeploymentReader = ReturnType<typeof createDeploymentReader>;
 
 /**
- * What went wrong at the node: its own sentence where it answered one, else the name of the innermost error. Never viem's
- * message, which quotes the node's URL. Null for other errors.
+ * The reason of a failed request: the node's own message if it answered, otherwise the name of the innermost error. viem's
+ * message is not used, because it quotes the node's URL. Null for errors that are not viem's.
  */
 export function nodeFailure(error: unknown): string | null {
   if (!(error instanceof BaseError)) return null;
@@ -45,7 +45,7 @@ export function nodeFailure(error: unknown): string | null {
 
 type Expected = Omit<ExpectedDeployment, 'chainId'>;
 
-/** Reads and compares; needs no key. @throws CHAIN_REFUSED */
+/** Reads a deployment and compares it with the build; needs no key. @throws CHAIN_REFUSED */
 export function createDeploymentReader(options: Pick<WalletOptions, 'rpcUrl' | 'chainId'>) {
   const publicClient = createReadClient(options);
   const { chainId } = options;
@@ -58,29 +58,29 @@ export function createDeploymentReader(options: Pick<WalletOptions, 'rpcUrl' | '
 
     hasCode: async (address: EvmAddress): Promise<boolean> => (await publicClient.getCode({ address })) !== undefined,
 
-    /** Of a token; null where it answers none. */
+    /** The token's number of decimals; null where the contract answers none. */
     decimalsOf: (address: EvmAddress): Promise<number | null> =>
       publicClient.readContract({ address, abi: abis.token, functionName: 'decimals' }).catch((error) => {
         if (error instanceof ContractFunctionExecutionError) return null;
         throw error;
       }),
 
-    /** What a deployment that is there was made with. */
+    /** The fee collector of an existing deployment. */
     async feeCollectorOf({ series }: Pick<Contracts, 'series'>): Promise<EvmAddress> {
       const address = await publicClient.readContract({ address: series, abi: abis.hub, functionName: 'feeCollector' });
       return lowerHex(address);
     },
 
-    /** Code, creation, domain and payment token. */
+    /** Checks code, creation, signing domain and payment token. */
     checkCode: (expected: Expected): Promise<readonly DeploymentCheck[]> =>
       checkCode(publicClient, { ...expected, chainId }),
 
-    /** Roles, delays, schedules and entries. */
+    /** Checks roles, delays and scheduled operations, and lists the entries. */
     checkCustody: (expected: Expected): Promise<Custody> => checkCustody(publicClient, { ...expected, chainId }),
   };
 }
 
-/** Deploys from one account, compares, and hands over. @throws CHAIN_REFUSED */
+/** Deploys from one account, checks the result, and hands the roles over. @throws CHAIN_REFUSED */
 export function createDeployment(options: WalletOptions) {
   const { account, publicClient, walletClient } = createAccountClients(options);
   const deployer = lowerHex(account.address);
@@ -93,19 +93,19 @@ export function createDeployment(options: WalletOptions) {
       deployContracts({ walletClient, publicClient, onConfirmed, ...parts }),
 
     /**
-     * Hands every role to `to` and keeps none, in one transaction, where that has not been done; then asks the chain who
-     * holds them. @throws SetupError where anybody else does
+     * Hands every role from the deployer to `to` in one transaction, unless `to` already is the only holder. Then it reads the
+     * holders from the chain. @throws SetupError if another account holds a role
      */
     async handOver({ access }: Pick<Contracts, 'access'>, to: EvmAddress): Promise<readonly Handover[]> {
-      const before = heldBy(await readRoleHolders(publicClient, access), [to]);
-      if (!before) {
+      const wasHandedOver = areHeldOnlyBy(await readRoleHolders(publicClient, access), [to]);
+      if (!wasHandedOver) {
         const data = handoverData(deployer, to);
         const receipt = await minedReceipt(publicClient, await walletClient.sendTransaction({ to: access, data }));
         if (receipt.status !== 'success') throw new AppError('CHAIN_UNAVAILABLE');
       }
       const holders = await readRoleHolders(publicClient, access);
-      if (!heldBy(holders, [to])) throw new SetupError('a role is not the owner’s alone');
-      const state = before ? 'was handed over' : 'handed over';
+      if (!areHeldOnlyBy(holders, [to])) throw new SetupError('a role is not the owner’s alone');
+      const state = wasHandedOver ? 'was handed over' : 'handed over';
       return ROLE_NAMES.map((role) => ({ role, holders: holders[role], state }));
     },
   };

@@ -6,18 +6,18 @@ import { type ChainEvent, type EventPosition, isBefore } from './event-log.ts';
 
 type EntryKind = 'ATTESTOR_KEY' | 'VERIFIER_KEY' | 'APPROVED_ISSUER' | 'VERIFIED_WALLET' | 'RATE';
 
-/** What registry or feed hold of one key, wallet or currency; the new holder of the roles takes it over. */
+/** The state of one key, wallet or currency in registry or feed, which the new holder of the roles takes over. */
 export interface Entry {
   readonly kind: EntryKind;
-  /** An address in lower case; of a rate the currency's ISO 4217 number. */
+  /** An address in lower case; for a rate the currency's ISO 4217 number. */
   readonly subject: string;
-  /** Whether it is in force in the block that was read: the key active, the wallet verified, a rate published. */
+  /** True if, in the block that was read, the key is active, the wallet verified, or a rate published. */
   readonly active: boolean;
-  /** Of a revoked key the last second of its grace (unix); of a rate the last one, in WAD; else empty. */
+  /** A revoked key's last second of grace (unix), or a currency's last rate in WAD; otherwise empty. */
   readonly value: string;
-  /** Where it was first written. */
+  /** The block of the subject's first event. */
   readonly block: bigint;
-  /** First written before every role was the owner's alone. */
+  /** True if the first event came before the owner was the only holder of every role. */
   readonly beforeHandover: boolean;
 }
 
@@ -26,29 +26,29 @@ interface Source {
   readonly contract: 'registry' | 'fxFeed';
   readonly subject: string;
   readonly view: string;
-  /** By the name of an event: what the last one says. */
+  /** For each event name, a function that reads state and value from the event's arguments. */
   readonly events: Readonly<
     Record<string, (args: ChainEvent['args']) => { readonly active: boolean; readonly value: string }>
   >;
 }
 
-const active = () => ({ active: true, value: '' });
-/** Active or not goes by the chain's time: the view says it. */
-const revoked = ({ graceUntil }: ChainEvent['args']) => ({ active: false, value: `${graceUntil}` });
+const activeState = () => ({ active: true, value: '' });
+/** The state after a revocation. It counts as inactive; during the grace the view still answers active. */
+const revokedState = ({ graceUntil }: ChainEvent['args']) => ({ active: false, value: `${graceUntil}` });
 const SOURCES: readonly Source[] = [
   {
     kind: 'ATTESTOR_KEY',
     contract: 'registry',
     subject: 'key',
     view: 'isActiveAttestor',
-    events: { AttestorRegistered: active, AttestorRevoked: revoked },
+    events: { AttestorRegistered: activeState, AttestorRevoked: revokedState },
   },
   {
     kind: 'VERIFIER_KEY',
     contract: 'registry',
     subject: 'key',
     view: 'isActiveVerifier',
-    events: { VerifierKeyRegistered: active, VerifierKeyRevoked: revoked },
+    events: { VerifierKeyRegistered: activeState, VerifierKeyRevoked: revokedState },
   },
   {
     kind: 'APPROVED_ISSUER',
@@ -73,30 +73,30 @@ const SOURCES: readonly Source[] = [
   },
 ];
 
-interface EntriesQuestion {
+interface EntriesRequest {
   readonly contracts: Readonly<Record<Source['contract'], EvmAddress>>;
   readonly events: Readonly<Record<Source['contract'], readonly ChainEvent[]>>;
   readonly handover: EventPosition | null;
-  /** The block that the views are asked in. */
+  /** The block in which the views are read. */
   readonly blockNumber: bigint;
 }
 
-/** Entries by the events of both contracts, each with what its view answers in a block. @throws the node's errors */
+/** Lists the entries that the events of both contracts show, and compares each with its view. @throws the node's errors */
 export async function readEntries(
   client: PublicClient,
-  { contracts, events, handover, blockNumber }: EntriesQuestion,
+  { contracts, events, handover, blockNumber }: EntriesRequest,
 ): Promise<{ readonly entries: readonly Entry[]; readonly checks: readonly DeploymentCheck[] }> {
   const differing: string[] = [];
-  const found = SOURCES.map(async (source): Promise<readonly Entry[]> => {
+  const entriesBySource = SOURCES.map(async (source): Promise<readonly Entry[]> => {
     const bySubject = new Map<unknown, ChainEvent[]>();
     for (const event of events[source.contract]) {
       if (source.events[event.name] === undefined) continue;
       const subject = event.args[source.subject];
       bySubject.set(subject, [...(bySubject.get(subject) ?? []), event]);
     }
-    const made = [...bySubject].map(async ([subject, all]): Promise<Entry> => {
+    const sourceEntries = [...bySubject].map(async ([subject, all]): Promise<Entry> => {
       const [first, last] = [all[0], all.at(-1)] as [ChainEvent, ChainEvent];
-      const said = source.events[last.name]?.(last.args) ?? active();
+      const expected = source.events[last.name]?.(last.args) ?? activeState();
       const answer = await client.readContract({
         address: contracts[source.contract],
         abi: abis[source.contract] as Abi,
@@ -107,23 +107,23 @@ export async function readEntries(
       const name = String(subject).toLowerCase();
       const isRate = source.kind === 'RATE';
       const isActive = isRate ? (answer as readonly bigint[])[0] !== 0n : answer === true;
-      const isGrace = said.value !== '' && !isRate; // of a revoked key: either is possible
+      const isGrace = expected.value !== '' && !isRate; // the view of a revoked key answers active during its grace
       const agrees = isRate
-        ? `${(answer as readonly bigint[])[0]}` === said.value
-        : isGrace || isActive === said.active;
+        ? `${(answer as readonly bigint[])[0]}` === expected.value
+        : isGrace || isActive === expected.active;
       if (!agrees) differing.push(`${source.kind} ${name}`);
       return {
         kind: source.kind,
         subject: name,
         active: isActive,
-        value: said.value,
+        value: expected.value,
         block: first.block,
         beforeHandover: handover === null || isBefore(first, handover),
       };
     });
-    return Promise.all(made);
+    return Promise.all(sourceEntries);
   });
-  const entries = (await Promise.all(found)).flat();
+  const entries = (await Promise.all(entriesBySource)).flat();
   const early = (kind: EntryKind) =>
     entries.filter((entry) => entry.kind === kind && entry.beforeHandover).map(({ subject }) => subject);
   return {

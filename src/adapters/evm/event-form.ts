@@ -2,26 +2,26 @@ import type { AbiEvent, AbiParameter, Hex } from 'viem';
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Reads the arguments of one event's logs as plain JSON. @throws where a log has another form than the event */
+/** Reads the arguments of one event's logs as plain JSON. @throws if a log does not match the event's layout */
 export type EventReader = (topics: readonly Hex[], data: Hex) => Args;
 
-/** A value at a place of the data; both count hex digits, and `base` is where the value's tuple begins. */
+/** Reads the value at a position of the data. `at` and `base` count hex digits; `base` is the beginning of its tuple. */
 type Read = (digits: string, at: number, base: number) => unknown;
 
 interface Form {
-  /** Digits that it takes in the head of its tuple. */
+  /** The number of hex digits that the value takes in the head of its tuple. */
   readonly size: number;
   readonly read: Read;
 }
 
 const WORD = 64;
-/** Numbers of so many bits and fewer are JSON numbers, others decimal texts: as the events' types say. */
+/** Integers of at most this many bits become JSON numbers; wider ones become decimal texts. */
 const NUMBER_BITS = 48;
 const ZEROS = '0'.repeat(WORD);
 const HEX = /^0x[0-9a-f]*$/;
 
 function requireForm(holds: boolean): asserts holds {
-  if (!holds) throw new Error('another form');
+  if (!holds) throw new Error('the log does not match the layout of its event');
 }
 
 function wordAt(digits: string, at: number): string {
@@ -29,14 +29,14 @@ function wordAt(digits: string, at: number): string {
   return digits.slice(at, at + WORD);
 }
 
-/** The last digits of a word whose others are zero. */
-function tail(word: string, length: number): string {
+/** The last digits of a word. @throws if one of the other digits is not zero */
+function lastDigits(word: string, length: number): string {
   requireForm(word.startsWith(ZEROS.slice(length)));
   return word.slice(WORD - length);
 }
 
 function unsigned(word: string, bits: number): number | string {
-  const digits = tail(word, bits / 4);
+  const digits = lastDigits(word, bits / 4);
   return bits > NUMBER_BITS ? BigInt(`0x${digits}`).toString() : Number.parseInt(digits, 16);
 }
 
@@ -46,8 +46,8 @@ function signed(word: string, bits: number): number | string {
   return bits > NUMBER_BITS ? value.toString() : Number(value);
 }
 
-function truth(word: string): boolean {
-  const digit = tail(word, 1);
+function booleanOf(word: string): boolean {
+  const digit = lastDigits(word, 1);
   requireForm(digit === '0' || digit === '1');
   return digit === '1';
 }
@@ -57,12 +57,12 @@ function firstBytes(word: string, length: number): Hex {
   return `0x${word.slice(0, length * 2)}`;
 }
 
-/** Where a value of any length lies, in digits: a word in the head counts the bytes from the beginning of its tuple. */
+/** The position of a dynamic value in hex digits: the head has its offset in bytes from the beginning of the tuple. */
 const placeOf = (digits: string, at: number, base: number): number =>
-  base + Number.parseInt(tail(wordAt(digits, at), 8), 16) * 2;
+  base + Number.parseInt(lastDigits(wordAt(digits, at), 8), 16) * 2;
 
 function bytesAt(digits: string, at: number): Hex {
-  const length = Number.parseInt(tail(wordAt(digits, at), 8), 16) * 2;
+  const length = Number.parseInt(lastDigits(wordAt(digits, at), 8), 16) * 2;
   const from = at + WORD;
   requireForm(from + length <= digits.length);
   return `0x${digits.slice(from, from + length)}`;
@@ -70,14 +70,14 @@ function bytesAt(digits: string, at: number): Hex {
 
 function wordForm(type: string): ((word: string) => unknown) | null {
   const [, kind, width] = /^(u?int|bytes)(\d+)$/.exec(type) ?? [];
-  if (type === 'address') return (word) => `0x${tail(word, 40)}`;
-  if (type === 'bool') return truth;
+  if (type === 'address') return (word) => `0x${lastDigits(word, 40)}`;
+  if (type === 'bool') return booleanOf;
   if (kind === 'uint') return (word) => unsigned(word, Number(width));
   if (kind === 'int') return (word) => signed(word, Number(width));
   return kind === 'bytes' ? (word) => firstBytes(word, Number(width)) : null;
 }
 
-/** Records and lists of values that have one length each; and bytes of any length, in none of them. */
+/** The layout of a parameter: words, tuples and fixed-length lists of them, and `bytes` outside of both. */
 function formOf(parameter: AbiParameter, isInner = false): Form {
   const { type } = parameter;
   const list = /^(.*)\[(\d+)\]$/.exec(type);
@@ -112,7 +112,7 @@ function recordOf(parameters: readonly AbiParameter[], isInner = false) {
   return { size, read };
 }
 
-/** @throws where the event has an argument of a type that is not decoded: an indexed one of more than a word, a list of any length */
+/** Prepares a reader for an event's logs. @throws for indexed arguments longer than a word, and lists of variable length */
 export function eventReader({ inputs }: AbiEvent): EventReader {
   const indexed = inputs
     .filter((input) => input.indexed)

@@ -1,7 +1,7 @@
 import { type Abi, type Log, type PublicClient, parseEventLogs } from 'viem';
 import type { EvmAddress } from '../../core/hex.ts';
 
-/** An event, with its place in the chain. Addresses in its arguments are as viem writes them: EIP-55. */
+/** An event with its position in the chain. Addresses in its arguments have EIP-55 capitals, as viem writes them. */
 export interface ChainEvent {
   readonly name: string;
   readonly args: Readonly<Record<string, unknown>>;
@@ -9,10 +9,13 @@ export interface ChainEvent {
   readonly index: number;
 }
 
-/** Blocks asked for at once, where the node takes as many. */
+/** The number of blocks of the first request for a range. */
 const SPAN = 10_000n;
 
-/** Nodes bound the range of one `eth_getLogs`, each in its own way: a range that is refused is halved. @throws the node's errors */
+/**
+ * Reads the logs of a range. A refused range is halved, because each node limits `eth_getLogs` differently. @throws the
+ * node's errors
+ */
 async function readRange(client: PublicClient, address: EvmAddress, from: bigint, to: bigint): Promise<Log[]> {
   try {
     return await client.getLogs({ address, fromBlock: from, toBlock: to });
@@ -26,7 +29,7 @@ async function readRange(client: PublicClient, address: EvmAddress, from: bigint
   }
 }
 
-/** The events of a contract in a range of blocks, both ends included, in their order. @throws the node's errors */
+/** The events of a contract in a range of blocks, both ends included, in the chain's order. @throws the node's errors */
 export async function readEvents(
   client: PublicClient,
   { address, abi }: { readonly address: EvmAddress; readonly abi: Abi },
@@ -46,9 +49,9 @@ export async function readEvents(
   }));
 }
 
-/** Whether an event came before another place in the chain. */
+/** True if the first position in the chain is before the second. */
 export const isBefore = (event: EventPosition, other: EventPosition): boolean =>
   event.block < other.block || (event.block === other.block && event.index < other.index);
 
-/** A place in the chain. */
+/** A position in the chain: block and index of the log. */
 export type EventPosition = Pick<ChainEvent, 'block' | 'index'>;

@@ -1,10 +1,10 @@
 import type { ExtinguishmentOnChain, HardshipOnChain } from '../../core/chain.ts';
 import { lowerHex } from '../../core/hex.ts';
 
-/** What `extinguishmentOf` answers: zeros where none is open under the nonce. */
+/** The answer of the view `extinguishmentOf`: zeros where no request is open under the nonce. */
 export type ExtinguishmentView = ExtinguishmentOnChain & { readonly extinguishNonce: bigint };
 
-/** The series' nonce, and its open request; null where there is none. */
+/** The series' nonce and its open request for extinguishment; the request is null where none is open. */
 export function openRequest({
   extinguishNonce,
   keyA,

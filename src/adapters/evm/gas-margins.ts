@@ -3,16 +3,15 @@ import { CALL_ADAPTERS, type EvmCallKind } from './calls/index.ts';
 import type { GasMargin } from './calls/margins.ts';
 
 /**
- * The margin of every kind of call. Chain 10143 charges the limit and not the use, so it is what others can make a call
- * dearer by: calls that are open to all, a report, a quarter that begins. Decisions of attestors and of the registry, and
- * a deadline that passes, are not in it: they come once, and the call is built again. Nor is a step of settlement that
- * another step brings into a dearer stage: a settlement has five stages at most a round, and what would cover that would
- * be charged for every step.
+ * The gas margin of every kind of call. It covers only what others can make a call dearer by (calls open to all, a report,
+ * the beginning of a quarter), because chain 10143 charges the limit and not the use. Decisions of attestors and registry
+ * and passed deadlines are not covered, because they come once and the call is then built again. A settlement step that
+ * enters a dearer stage is not covered either, because that happens at most five times a round and every step would pay.
  */
 export const GAS_MARGINS = Object.fromEntries(
   Object.entries(CALL_ADAPTERS).flatMap(([kind, adapter]) => (adapter === null ? [] : [[kind, adapter.margin]])),
 ) as { readonly [K in EvmCallKind]: GasMargin };
 
-/** The limit that a call of the contracts is sent with: what the node estimated, and the margin of its kind. */
+/** The gas limit of a call: the node's estimate plus the margin of its kind. */
 export const gasLimit = (call: ContractCall, estimate: bigint): bigint =>
   estimate + GAS_MARGINS[call.kind as EvmCallKind].of(estimate, call);

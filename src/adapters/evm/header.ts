@@ -3,7 +3,7 @@ import type { BlockTag, ChainHead } from '../../core/chain.ts';
 import { type Bytes32, lowerHex } from '../../core/hex.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 
-/** A block's header as far as it is read here. */
+/** The fields of a block's header that the product reads. */
 export interface Header extends ChainHead {
   readonly parentHash: Bytes32;
   /** Wei for one unit of gas. */
@@ -12,43 +12,43 @@ export interface Header extends ChainHead {
   readonly transactions: readonly string[];
 }
 
-/** A number of a node's answer. @throws CHAIN_UNAVAILABLE where it is none */
+/** Parses a hexadecimal number of a node's answer. @throws CHAIN_UNAVAILABLE if it is malformed */
 export function quantity(value: unknown): bigint {
   if (typeof value !== 'string' || !/^0x[0-9a-f]{1,64}$/i.test(value)) throw unavailable('QuantityMalformed');
   return BigInt(value);
 }
 
-/** The latest time that a date has, unix seconds (ECMA-262, 21.4.1.1); the greatest height is far below it too. */
+/** The latest time of a JavaScript date in unix seconds (ECMA-262, 21.4.1.1); block heights are far below it too. */
 const GREATEST = 8_640_000_000_000n;
 
-/** A height or a time of a node's answer. @throws CHAIN_UNAVAILABLE where it is none, or none that can be */
-export function bounded(value: unknown, greatest = GREATEST): bigint {
+/** Parses a height or a time of a node's answer. @throws CHAIN_UNAVAILABLE if it is malformed or too great */
+export function boundedQuantity(value: unknown, greatest = GREATEST): bigint {
   const number = quantity(value);
   if (number > greatest) throw unavailable('QuantityTooGreat');
   return number;
 }
 
-/** A hash of a node's answer. @throws CHAIN_UNAVAILABLE where it is none */
-export function hash32(value: unknown): Bytes32 {
+/** Parses a 32-byte hash of a node's answer. @throws CHAIN_UNAVAILABLE if it is malformed */
+export function parseHash(value: unknown): Bytes32 {
   if (!isHex(value) || !isHash(value)) throw unavailable('HashMalformed');
   return lowerHex(value);
 }
 
-/** @throws CHAIN_UNAVAILABLE where the answer is no header */
+/** @throws CHAIN_UNAVAILABLE if the answer is not a block header */
 function parseHeader(value: unknown): Header {
   const raw = value as Record<string, unknown>;
   if (typeof value !== 'object' || !Array.isArray(raw.transactions)) throw unavailable('HeaderMalformed');
   return {
-    number: bounded(raw.number),
-    hash: hash32(raw.hash),
-    parentHash: hash32(raw.parentHash),
-    timestamp: bounded(raw.timestamp),
+    number: boundedQuantity(raw.number),
+    hash: parseHash(raw.hash),
+    parentHash: parseHash(raw.parentHash),
+    timestamp: boundedQuantity(raw.timestamp),
     baseFee: raw.baseFeePerGas === undefined ? 0n : quantity(raw.baseFeePerGas),
     transactions: raw.transactions as readonly string[],
   };
 }
 
-/** Null where the node has no such block. @throws CHAIN_UNAVAILABLE */
+/** Reads a block's header; null where the node has no such block. @throws CHAIN_UNAVAILABLE */
 export async function readHeader(client: PublicClient, at: bigint | BlockTag): Promise<Header | null> {
   const block = typeof at === 'bigint' ? (`0x${at.toString(16)}` as const) : at;
   const value = await client.request({ method: 'eth_getBlockByNumber', params: [block, false] });

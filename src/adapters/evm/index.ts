@@ -10,24 +10,24 @@ export type { EvmConfig } from './client.ts';
 export { createRelayer, type RelayerConfig } from './relayer.ts';
 export { signInText } from './sign-in-text.ts';
 
-/** One EVM chain: what requests read, what the indexer follows, and transactions for others to sign. */
+/** One EVM chain: reads for requests, blocks for the indexer, and unsigned transactions for wallets. */
 export interface EvmChain extends EvmReader, ChainSource, TransactionBuilder {
   readonly domain: EvmDomain;
-  /** Asks the node once. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED */
+  /** Checks by one request that the node answers for this chain. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED */
   check(): Promise<void>;
 }
 
 /**
- * Connects lazily: nothing is asked of the node before the first call, and a node that comes back is used again by the
- * next call. Every call is bounded by `timeoutMs` and one retry, and checks the node's chain id. After a call that was not
- * answered in time, what requests read is refused at once for a second, and then while one call tries the node again.
+ * Creates the chain without a request: the node is first asked by the first call, and a node that comes back is used by the
+ * next one. Every call is limited by `timeoutMs` and one retry, and checks the node's chain id. After a timeout, reads for
+ * requests fail at once for a second, and after that for as long as one call tries the node again.
  *
  * @throws CHAIN_REFUSED for a chain id that the product refuses by name (143)
  */
 export function createEvmChain(config: EvmConfig): EvmChain {
   const guarded = createGuardedClient(config);
   return {
-    // The index asks by a client of its own: what takes it long is no reason to refuse others, nor the other way round.
+    // The indexer has a client of its own, because its slow requests must not make those of others fail, nor theirs its own.
     ...createChainSource(createGuardedClient(config, { patient: true })),
     ...createChainReader(guarded),
     ...createTransactionBuilder(guarded),

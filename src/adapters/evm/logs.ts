@@ -4,11 +4,11 @@ import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import type { GuardedClient } from './client.ts';
 import type { RawLog } from './decode.ts';
-import { bounded, hash32, quantity, readHeader } from './header.ts';
+import { boundedQuantity, parseHash, quantity, readHeader } from './header.ts';
 import { createRanges, type Ranges } from './log-ranges.ts';
 import { type LogsFailure, logsFailure } from './logs-failure.ts';
 
-/** A log and where it is. */
+/** A log with its position in the chain. */
 export interface PlacedLog extends RawLog {
   readonly blockHash: Bytes32;
   readonly blockNumber: bigint;
@@ -16,41 +16,43 @@ export interface PlacedLog extends RawLog {
   readonly logIndex: number;
 }
 
-/** What one request for a range answered. */
+/** The answer to one request for a range of blocks. */
 export interface LogPiece {
   readonly logs: readonly PlacedLog[];
-  /** The range's last block and its hash, of the same batch before and after the logs: the node had all of the range, on this fork. */
+  /** The range's last block. Its hash was read before and after the logs, which shows that they are complete and of this fork. */
   readonly end: { readonly number: bigint; readonly hash: Bytes32 };
 }
 
-/** How often a node that is busy, or behind, is asked again before the range fails, and after how long at first, ms. */
+/** The number of retries for a node that is busy or behind; each pause is twice the last, the first is `PAUSE_MS`. */
 const TRIES = 4;
 const PAUSE_MS = 150;
-/** A log's index in its block is kept in four bytes. */
+/** The maximum index of a log in its block, because the database stores it in four bytes. */
 const MOST_LOGS = 2n ** 31n - 1n;
 
 /**
- * Logs of some contracts over ranges of blocks, in pieces as long as the node bears.
+ * Reads the logs of contracts over ranges of blocks, in pieces of the length that the node allows.
  *
- * @throws CHAIN_UNAVAILABLE where one block alone is not answered for
+ * @throws CHAIN_UNAVAILABLE if the node does not even answer for a single block
  */
 export function createLogReader(
   guarded: GuardedClient,
   addresses: readonly EvmAddress[],
   ranges: Ranges = createRanges(),
 ) {
-  const known = new Set(addresses.map((address) => address.toLowerCase()));
+  const contractAddresses = new Set(addresses.map((address) => address.toLowerCase()));
 
-  function ask(from: bigint, to: bigint): Promise<LogPiece | LogsFailure> {
+  function requestLogs(from: bigint, to: bigint): Promise<LogPiece | LogsFailure> {
     const filter = { address: [...addresses], fromBlock: numberToHex(from), toBlock: numberToHex(to) };
     return guarded.ask(async (client) => {
-      // Before and after: a node may get the block, or change its fork, between two calls of a batch.
+      // Read before and after the logs, because the node may receive the block or change its fork within a batch.
       const before = readHeader(client, to);
       const logs = client.request({ method: 'eth_getLogs', params: [filter] }, { retryCount: 0 });
       const after = readHeader(client, to);
-      for (const header of [before, after]) header.catch(() => {}); // where the logs fail, they say why
+      for (const header of [before, after]) header.catch(() => {}); // if the logs fail, their error is thrown
       try {
-        const placed = placedLogs(await logs, from, to).filter(({ address }) => known.has(address.toLowerCase()));
+        const placed = placedLogs(await logs, from, to).filter(({ address }) =>
+          contractAddresses.has(address.toLowerCase()),
+        );
         const [first, end] = await Promise.all([before, after]);
         if (first === null || end === null) return { kind: 'BEHIND' };
         if (first.hash !== end.hash) throw unavailable('Reorganised');
@@ -65,20 +67,20 @@ export function createLogReader(
 
   async function read(from: bigint, to: bigint, tries = 0): Promise<readonly LogPiece[]> {
     const blocks = Number(to - from) + 1;
-    const begun = performance.now();
-    const answer = await ask(from, to);
+    const startedAt = performance.now();
+    const answer = await requestLogs(from, to);
     if ('logs' in answer) {
-      ranges.answered(blocks, performance.now() - begun);
+      ranges.answered(blocks, performance.now() - startedAt);
       return [answer];
     }
     ranges.failed(answer, blocks);
-    if (answer.kind === 'LONG' && blocks > 1) return inPieces(from, to, () => 1);
+    if (answer.kind === 'LONG' && blocks > 1) return readInPieces(from, to, () => 1);
     if (tries >= TRIES) throw unavailable(answer.kind === 'BEHIND' ? 'NodeBehind' : 'LogsRefused');
     await wait(PAUSE_MS * 2 ** tries);
     return read(from, to, tries + 1);
   }
 
-  async function inPieces(from: bigint, to: bigint, parallel: () => number): Promise<readonly LogPiece[]> {
+  async function readInPieces(from: bigint, to: bigint, parallel: () => number): Promise<readonly LogPiece[]> {
     const pieces: LogPiece[] = [];
     for (let next = from; next <= to; ) {
       const round: Promise<readonly LogPiece[]>[] = [];
@@ -93,10 +95,10 @@ export function createLogReader(
     return pieces;
   }
 
-  return (from: bigint, to: bigint) => inPieces(from, to, ranges.parallel);
+  return (from: bigint, to: bigint) => readInPieces(from, to, ranges.parallel);
 }
 
-/** @throws CHAIN_UNAVAILABLE where the answer is no list of logs of the range */
+/** Parses a node's list of logs. @throws CHAIN_UNAVAILABLE if it is malformed or has a log outside of the range */
 export function placedLogs(value: unknown, from: bigint, to: bigint): readonly PlacedLog[] {
   if (!Array.isArray(value)) throw unavailable('LogsMalformed');
   return value.map((raw: Record<string, unknown> | null) => {
@@ -111,9 +113,9 @@ export function placedLogs(value: unknown, from: bigint, to: bigint): readonly P
       topics: topics as Hex[],
       data: data as Hex,
       blockNumber,
-      blockHash: hash32(raw?.blockHash),
-      txHash: hash32(raw?.transactionHash),
-      logIndex: Number(bounded(raw?.logIndex, MOST_LOGS)),
+      blockHash: parseHash(raw?.blockHash),
+      txHash: parseHash(raw?.transactionHash),
+      logIndex: Number(boundedQuantity(raw?.logIndex, MOST_LOGS)),
     };
   });
 }

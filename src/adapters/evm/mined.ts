@@ -19,13 +19,13 @@ interface RawTransaction {
 const transactionOf = (client: PublicClient, hash: Bytes32) =>
   client.request({ method: 'eth_getTransactionByHash', params: [hash] }) as Promise<RawTransaction | null>;
 
-const partsOf = ({ from, to, input }: RawTransaction): ChainTransaction => ({
+const callPartsOf = ({ from, to, input }: RawTransaction): ChainTransaction => ({
   from: lowerHex(from),
   to: to && lowerHex(to),
   data: lowerHex(input),
 });
 
-/** Receipt and transaction of one block, or null: between two answers the chain may have moved, and it is asked again. */
+/** A transaction with its receipt; null where there is none, or the chain moved between the two answers. */
 async function minedAt(client: PublicClient, hash: Bytes32): Promise<MinedAt | null> {
   const [receipt, transaction] = await Promise.all([
     client.request({ method: 'eth_getTransactionReceipt', params: [hash] }) as Promise<RawReceipt | null>,
@@ -36,32 +36,32 @@ async function minedAt(client: PublicClient, hash: Bytes32): Promise<MinedAt | n
     blockNumber: BigInt(receipt.blockNumber),
     blockHash: receipt.blockHash,
     ok: BigInt(receipt.status) === 1n,
-    ...partsOf(transaction),
+    ...callPartsOf(transaction),
   };
 }
 
 /**
- * What the node knows of transactions, by their hashes; each list in one batch. A node that is behind the index knows
- * less than is indexed: it is not believed.
+ * Reads transactions by their hashes, each list in one batch. A node behind the index is rejected, because it has fewer
+ * transactions than are indexed.
  */
 export const createMinedReader = (guarded: GuardedClient) => ({
   minedIn: (hashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, MinedAt | null>> =>
     guarded.ask(async (client) => {
-      const [latest, found] = await Promise.all([
+      const [latest, results] = await Promise.all([
         client.request({ method: 'eth_blockNumber' }),
         Promise.all(hashes.map((hash) => minedAt(client, hash))),
       ]);
       await requireFresh(guarded, { number: quantity(latest) });
-      return new Map(hashes.map((hash, i) => [hash, found[i] ?? null]));
+      return new Map(hashes.map((hash, i) => [hash, results[i] ?? null]));
     }),
 
   knownTransactions: (hashes: readonly Bytes32[]): Promise<ReadonlyMap<Bytes32, ChainTransaction>> =>
     guarded.ask(async (client) => {
-      const found = await Promise.all(hashes.map((hash) => transactionOf(client, hash)));
+      const results = await Promise.all(hashes.map((hash) => transactionOf(client, hash)));
       return new Map(
         hashes.flatMap((hash, i) => {
-          const transaction = found[i];
-          return transaction ? [[hash, partsOf(transaction)] as const] : [];
+          const transaction = results[i];
+          return transaction ? [[hash, callPartsOf(transaction)] as const] : [];
         }),
       );
     }),

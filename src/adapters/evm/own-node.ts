@@ -6,7 +6,7 @@ import { abis } from './abi.ts';
 import { createGuardedClient } from './client.ts';
 import { createChainReader } from './reader.ts';
 
-/** What a signer trusts independently of the service: a node, the hub, and the registry of keys. */
+/** The node, hub and registry that a signer trusts independently of the service. */
 export interface OwnNodeConfig {
   readonly chainId: number;
   readonly rpcUrl: string;
@@ -14,7 +14,7 @@ export interface OwnNodeConfig {
   readonly registry: EvmAddress;
 }
 
-/** The nonces that the next signature of each kind must be over. */
+/** A series' nonces, which the next signature of each kind must contain. */
 interface SeriesNonces {
   readonly pause: bigint;
   readonly extinguish: bigint;
@@ -22,7 +22,7 @@ interface SeriesNonces {
   readonly trueup: bigint;
 }
 
-/** What the registry says of a key at the newest block, and when that was. */
+/** An attestor key's state in the registry at the newest block. */
 export interface KeyAtBlock {
   readonly active: boolean;
   readonly block: bigint;
@@ -31,33 +31,33 @@ export interface KeyAtBlock {
 }
 
 export interface OwnNode {
-  /** Whether the registry holds the key as active, and the block that says so. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH */
+  /** Reads an attestor key's state at the newest block. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH */
   activeAttestor(key: EvmAddress): Promise<KeyAtBlock>;
-  /** Whether the contract that is signed for trusts the registry that is asked. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH */
+  /** True if the hub uses the configured registry. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH */
   isTrusted(): Promise<boolean>;
-  /** @throws CHAIN_UNAVAILABLE, also where the hub holds no such series, CHAIN_MISMATCH */
+  /** Reads the nonces of a series. @throws CHAIN_UNAVAILABLE, also if the hub has no such series, CHAIN_MISMATCH */
   nonces(seriesKey: Bytes32): Promise<SeriesNonces>;
 }
 
 const NOWHERE = '0x0000000000000000000000000000000000000000';
 
-/** A node that nobody but its reader chose. Where the other contracts are, the hub itself says. */
+/** Reads the state that a signer checks from the signer's own node. The other contracts' addresses come from the hub. */
 export function createOwnNode({ chainId, rpcUrl, hub, registry }: OwnNodeConfig): OwnNode {
-  const some = { raise: NOWHERE, hardship: NOWHERE, router: NOWHERE } as const;
-  const others = {
-    ...some,
+  const placeholders = { raise: NOWHERE, hardship: NOWHERE, router: NOWHERE } as const;
+  const unusedContracts = {
+    ...placeholders,
     fxFeed: NOWHERE,
     rates: NOWHERE,
     windows: NOWHERE,
     token: NOWHERE,
     access: NOWHERE,
   } as const;
-  const guarded = createGuardedClient({ chainId, rpcUrl, contracts: { hub, registry, ...others } });
+  const hubClient = createGuardedClient({ chainId, rpcUrl, contracts: { hub, registry, ...unusedContracts } });
 
-  /** The chain with the contracts that a series' state takes. */
-  async function ofSeries(): Promise<ChainReader> {
+  /** A reader with the hub's raise and hardship contracts, which the state of a series needs. */
+  async function createSeriesReader(): Promise<ChainReader> {
     const abi: Abi = abis.hub;
-    const [raise, hardship] = await guarded.ask((client) =>
+    const [raise, hardship] = await hubClient.ask((client) =>
       Promise.all(
         ['raise', 'hardship'].map(
           (functionName) => client.readContract({ address: hub, abi, functionName }) as Promise<EvmAddress>,
@@ -66,24 +66,24 @@ export function createOwnNode({ chainId, rpcUrl, hub, registry }: OwnNodeConfig)
     );
     if (raise === undefined || hardship === undefined) throw new AppError('CHAIN_UNAVAILABLE');
     return createChainReader(
-      createGuardedClient({ chainId, rpcUrl, contracts: { ...guarded.config.contracts, raise, hardship } }),
+      createGuardedClient({ chainId, rpcUrl, contracts: { ...hubClient.config.contracts, raise, hardship } }),
     );
   }
 
   return {
     async activeAttestor(key) {
-      const { block, value } = await createChainReader(guarded).activeAttestors([key]);
+      const { block, value } = await createChainReader(hubClient).activeAttestors([key]);
       return { active: value.get(key) === true, block: block.number, timestamp: block.timestamp };
     },
     async isTrusted() {
       const abi: Abi = abis.hub;
-      const trusted = await guarded.ask((client) =>
+      const trusted = await hubClient.ask((client) =>
         client.readContract({ address: hub, abi, functionName: 'registry' }),
       );
       return sameHex(trusted as string, registry);
     },
     async nonces(seriesKey) {
-      const chain = await ofSeries();
+      const chain = await createSeriesReader();
       const [series, hardship] = await Promise.all([chain.series(seriesKey), chain.hardship(seriesKey)]);
       if (series.value.state === 'NONE') throw new AppError('CHAIN_UNAVAILABLE');
       const { amendmentNonce: amendment, trueupNonce: trueup } = series.value;

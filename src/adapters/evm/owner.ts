@@ -6,33 +6,33 @@ import { deployContracts } from './deploy.ts';
 import { ROLES, type Role } from './roles.ts';
 import { createAccountClients, createWallet, type EvmWallet, type Mined, type WalletOptions } from './wallet.ts';
 
-/** What the holder of the contracts' roles decides: whom the registry knows, what the feed says. For devnets and tests. */
+/** The transactions of the account that has the contracts' roles; for devnets and tests. */
 export interface ContractOwner {
   readonly address: EvmAddress;
   registerVerifierKey(key: EvmAddress): Promise<Mined>;
   registerAttestor(key: EvmAddress): Promise<Mined>;
-  /** `graceUntil`: unix seconds; the last second in which the key is active. */
+  /** Revokes a key; `graceUntil` is the last second in which it is active (unix). */
   revokeAttestor(key: EvmAddress, graceUntil: bigint): Promise<Mined>;
-  /** Of the access manager, without a delay. */
+  /** Grants a role of the access manager without a delay. */
   grantRole(role: Role, to: EvmAddress): Promise<Mined>;
   approveIssuer(issuer: EvmAddress): Promise<Mined>;
   verifyWallets(wallets: readonly EvmAddress[]): Promise<Mined>;
   unverifyWallets(wallets: readonly EvmAddress[]): Promise<Mined>;
-  /** `rate`: payment-token base units for one minor unit of the currency, in WAD. */
+  /** Publishes a rate: payment-token base units for one minor unit of the currency, in WAD. */
   publishRate(currencyCode: number, rate: bigint): Promise<Mined>;
-  /** Test tokens, in base units. */
+  /** Mints test tokens; `amount` is in base units. */
   mintTokens(to: EvmAddress, amount: bigint): Promise<Mined>;
-  /** Native coins for gas, in whole units. */
+  /** Sends native coins for gas; `coins` are whole units. */
   fund(to: EvmAddress, coins: bigint): Promise<Mined>;
 }
 
-/** What of it the registry has. */
+/** The transactions of the contract owner that go to the registry. */
 export type Registrar = Pick<
   ContractOwner,
   'registerVerifierKey' | 'registerAttestor' | 'revokeAttestor' | 'approveIssuer' | 'verifyWallets' | 'unverifyWallets'
 >;
 
-/** Of a wallet that has the registry's roles. */
+/** Sends registry transactions from a wallet that has the registry's roles. */
 export function createRegistrar(wallet: EvmWallet, registry: EvmAddress): Registrar {
   const send = (...call: Parameters<typeof encodeFunctionData<typeof abis.registry>>) =>
     wallet.send({ to: registry, data: encodeFunctionData(...call) });
@@ -74,10 +74,10 @@ export function createContractOwner(options: WalletOptions, contracts: EvmContra
   };
 }
 
-/** Deploys the contracts from an account, which holds every role afterwards, and says where they are. @throws CHAIN_REFUSED */
+/** Deploys the contracts from an account, which then has every role, and returns their addresses. @throws CHAIN_REFUSED */
 export async function deployAsOwner(options: WalletOptions, feeCollector: EvmAddress): Promise<EvmContracts> {
   const { publicClient, walletClient } = createAccountClients(options);
-  const deployed = await deployContracts({ publicClient, walletClient, feeCollector });
-  const { series: hub, raise, registry, hardship, router, fxFeed, rates, windows, token, access } = deployed;
+  const addresses = await deployContracts({ publicClient, walletClient, feeCollector });
+  const { series: hub, raise, registry, hardship, router, fxFeed, rates, windows, token, access } = addresses;
   return { hub, raise, registry, hardship, router, fxFeed, rates, windows, token, access };
 }

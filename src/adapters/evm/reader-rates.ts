@@ -12,7 +12,7 @@ type MoneyView = Omit<ChargeBasis, 'paused' | 'router'> & {
 };
 type RateView = { readonly rate: bigint; readonly signer: Hex; readonly last: bigint; readonly updatedAt: bigint };
 
-/** The rates of currencies, and what follows from them. */
+/** Reads rates of currencies and periods, and the state that charges are computed from. */
 export const rateReader = (at: ReadAtBlock, hub: EvmAddress): RateReader => ({
   fxRate: (currencyCode, before = maxUint64) =>
     at(async (read) => {
@@ -41,14 +41,14 @@ export const rateReader = (at: ReadAtBlock, hub: EvmAddress): RateReader => ({
       ]);
       const { cap, paid, accrued, credit, routed, unitsOutstanding } = view;
       const paused = enumName('State', view.state) === 'PAUSED' && timestamp < pauseEnd;
-      const asked = [seriesKey, period, unitsOutstanding, 0n] as const; // its answers do not depend on the payment
-      const router = routed ? await takeAttested(read, hub, asked) : null;
+      const reportArguments = [seriesKey, period, unitsOutstanding, 0n] as const; // the payment, 0, does not change the answer
+      const router = routed ? await simulateTakeAttested(read, hub, reportArguments) : null;
       return { cap, paid, accrued, credit, paused, router };
     }),
 });
 
-/** What the router would answer the hub, which changes nothing: a call, and no transaction. */
-async function takeAttested(
+/** Simulates the hub's call `takeAttested` of the router; nothing is changed, because it is an `eth_call`. */
+async function simulateTakeAttested(
   read: ContractRead,
   hub: EvmAddress,
   args: readonly unknown[],

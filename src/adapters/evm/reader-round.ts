@@ -6,20 +6,20 @@ import { abis } from './abi.ts';
 import { type GuardedClient, headOf, readHead } from './client.ts';
 import { type CallResult, type FunctionCall, runInOrder } from './run-in-order.ts';
 
-/** A view of the hub's pauses that several reads use. */
+/** The answer of the view `pauseOf`, which several reads use. */
 export type PauseView = Omit<HardshipOnChain, 'pauseState' | 'extinguishNonce' | 'extinguishment'> & {
   readonly state: number;
 };
 
-/** Runs reads of one block, the node's newest. */
+/** Runs reads that all use one block, the node's newest. */
 export type ReadAtBlock = <T>(
   work: (read: ContractRead, head: ChainHead, run: RunInOrder) => Promise<T>,
 ) => Promise<ReadAt<T>>;
-/** A call of a contract: its name, the function, and the arguments. */
+/** A call of a contract: the contract's name, the function and the arguments. */
 export type NamedCall = readonly [contract: keyof typeof abis, functionName: string, args: readonly unknown[]];
-/** Makes calls one after another on the state of the block of the round, as one call to the node. Nothing of it is kept. */
+/** Simulates calls in order on the state of the round's block, by one call to the node. */
 export type RunInOrder = (calls: readonly NamedCall[]) => Promise<readonly CallResult[]>;
-/** One view call at the block of the round; `from`: as whom, where the contract asks. */
+/** Calls a view at the round's block; `from` is the caller, for views that check it. */
 export type ContractRead = (
   contract: keyof typeof abis,
   functionName: string,
@@ -28,9 +28,9 @@ export type ContractRead = (
 ) => Promise<unknown>;
 
 /**
- * All reads of one round are asked of the same block by its hash (EIP-1898), in one JSON-RPC batch after the head's,
- * so an answer can be named with its block and never mixes two forks. Methods called in one tick share the head and the
- * batch: a list's rows take as many requests as one row.
+ * Creates rounds of reads. The reads of a round use one block by its hash (EIP-1898), so that an answer never mixes two
+ * forks, and leave in one JSON-RPC batch after that of the head. Reads started in one tick share head and batch, so that a
+ * list takes as many requests as one row.
  */
 export function createRounds(guarded: GuardedClient): ReadAtBlock {
   const { contracts } = guarded.config;
@@ -68,7 +68,7 @@ function readerAt(client: PublicClient, contracts: EvmIdentity['contracts'], blo
     });
 }
 
-/** One read for all who ask in a tick, before its batch has left. */
+/** Shares one read among all callers of a tick. */
 function sharedInTick(read: (client: PublicClient) => Promise<ChainHead>): typeof read {
   let shared: Promise<ChainHead> | null = null;
   return (client) => {

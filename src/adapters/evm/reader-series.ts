@@ -20,12 +20,12 @@ const NO_SERIES: SeriesOnChain = {
   trueupNonce: 0n,
   routed: false,
 };
-/** The fields of the hub's `getSeries` that are read here. */
+/** The fields of the hub's view `getSeries` that this file reads. */
 type SeriesView = Omit<SeriesOnChain, 'state' | 'phase'>;
 
 async function readSeries(read: ContractRead, seriesKey: Bytes32): Promise<SeriesOnChain> {
   const state = enumName('State', Number(await read('hub', 'seriesState', [seriesKey])));
-  if (state === 'NONE') return NO_SERIES; // the other views revert for a key that is not there
+  if (state === 'NONE') return NO_SERIES; // the other views revert for an unknown series
   const [view, phase] = await Promise.all([
     read('hub', 'getSeries', [seriesKey]) as Promise<SeriesView>,
     read('raise', 'phase', [seriesKey]),
@@ -64,7 +64,7 @@ async function readHardship(read: ContractRead, seriesKey: Bytes32): Promise<Har
   };
 }
 
-/** What the contracts hold of a series at the head. */
+/** Reads the state of a series from the contracts at the newest block. */
 export const seriesReader = (at: ReadAtBlock): SeriesReader => ({
   series: (seriesKey) => at((read) => readSeries(read, seriesKey)),
   window: (seriesKey) =>

@@ -17,7 +17,7 @@ import { verifyMessage } from './signature.ts';
 const membersOf = async (read: ContractRead, role: Role): Promise<readonly EvmAddress[]> =>
   ((await read('access', 'getRoleMembers', [ROLES[role]])) as readonly EvmAddress[]).map(lowerHex);
 
-/** Who may do what, as the registry says at the head. */
+/** Reads verified wallets, keys, issuers and role holders at the newest block. */
 function registryReader(at: ReadAtBlock): RegistryReader {
   const flags = (functionName: string) => (list: readonly EvmAddress[]) =>
     at(async (read) => {
@@ -40,13 +40,13 @@ function registryReader(at: ReadAtBlock): RegistryReader {
   };
 }
 
-/** What requests read of an EVM chain. */
+/** The reads of an EVM chain that requests use. */
 export interface EvmReader extends ChainReader, EvmIdentity {
   readonly kind: 'evm';
   readonly domain: EvmDomain;
 }
 
-/** What requests read of a chain. */
+/** Creates the reads of a chain that requests use. */
 export function createChainReader(guarded: GuardedClient): EvmReader {
   const { contracts, chainId } = guarded.config;
   const at = createRounds(guarded);

@@ -2,13 +2,13 @@ import { type PublicClient, type TransactionReceipt, TransactionReceiptNotFoundE
 import type { Bytes32 } from '../../core/hex.ts';
 
 const TIMEOUT_MS = 120_000;
-/** The first look again comes soon, for a development chain; each wait is twice the last up to the longest. */
+/** The first pause is short for development chains; each pause is twice the last, up to the longest. */
 const FIRST_POLL_MS = 2;
 const LONGEST_POLL_MS = 50;
 
 /**
- * Asks for a transaction's receipt until it is there. viem's own waiting looks again only when a new block comes; a node
- * that mines a block for each transaction may bring none, where the first look came between the block and its receipt.
+ * Polls for a transaction's receipt. viem's own wait is not used, because it polls again only after a new block, and a
+ * node that mines a block for each transaction may never produce another one.
  *
  * @throws viem's TransactionReceiptNotFoundError after two minutes
  */

@@ -10,10 +10,10 @@ interface RawReceipt {
 }
 
 /**
- * The logs of a block's receipts, asked for by the block's hash. They are the whole of it: their number and order is
- * checked against the header's transactions.
+ * Reads all logs of a block from its receipts, by the block's hash. Receipts are compared with the header's transactions,
+ * so that none is missing.
  *
- * @throws CHAIN_UNAVAILABLE where the receipts are not exactly those of the header's transactions
+ * @throws CHAIN_UNAVAILABLE if the receipts are not exactly those of the header's transactions
  */
 export async function readReceiptLogs(client: PublicClient, header: Header): Promise<readonly PlacedLog[]> {
   if (header.transactions.length === 0) return [];
@@ -21,10 +21,10 @@ export async function readReceiptLogs(client: PublicClient, header: Header): Pro
     method: 'eth_getBlockReceipts' as never,
     params: [header.hash] as never,
   })) as readonly RawReceipt[] | null;
-  const whole =
+  const isComplete =
     Array.isArray(receipts) &&
     receipts.length === header.transactions.length &&
     receipts.every((r: RawReceipt, i) => r.blockHash === header.hash && r.transactionHash === header.transactions[i]);
-  if (!whole) throw unavailable('ReceiptsIncomplete');
+  if (!isComplete) throw unavailable('ReceiptsIncomplete');
   return receipts.flatMap((receipt: RawReceipt) => placedLogs(receipt.logs, header.number, header.number));
 }

@@ -1,9 +1,9 @@
 import { BaseError, RpcRequestError } from 'viem';
 
-/** What a node says to a transaction that it does not take as a new one. */
+/** The reasons for which a node does not accept a transaction as a new one. */
 export type OfferFailure = 'KNOWN' | 'NONCE_USED' | 'NONCE_TAKEN' | 'INSUFFICIENT_FUNDS' | 'REJECTED';
 
-/** Nodes word these themselves; anything else that a node refuses by is REJECTED. */
+/** Patterns of nodes' messages and their meaning; any other refusal is REJECTED. */
 const WORDS: readonly (readonly [RegExp, OfferFailure])[] = [
   [/already (known|imported|exists)/i, 'KNOWN'],
   [/nonce (is )?too low/i, 'NONCE_USED'],
@@ -11,11 +11,11 @@ const WORDS: readonly (readonly [RegExp, OfferFailure])[] = [
   [/insufficient (funds|balance)/i, 'INSUFFICIENT_FUNDS'],
 ];
 
-/** Why a node refused a transaction; null where the error is no answer of a node (it may have the transaction or not). */
+/** The reason for which a node refused a transaction; null where the node did not answer and may have accepted it. */
 export function offerFailure(error: unknown): OfferFailure | null {
   if (!(error instanceof BaseError)) return null;
-  const answered = error.walk((cause) => cause instanceof RpcRequestError);
-  if (answered === null) return null;
-  const said = `${error.details} ${(answered as RpcRequestError).details}`;
-  return WORDS.find(([words]) => words.test(said))?.[1] ?? 'REJECTED';
+  const rpcError = error.walk((cause) => cause instanceof RpcRequestError);
+  if (rpcError === null) return null;
+  const message = `${error.details} ${(rpcError as RpcRequestError).details}`;
+  return WORDS.find(([words]) => words.test(message))?.[1] ?? 'REJECTED';
 }

@@ -4,26 +4,26 @@ import { callHash, callKey, type EncodedCall } from './calls.ts';
 import type { Sent } from './relayer-model.ts';
 import type { Signer } from './relayer-signer.ts';
 
-/** What an account has on its way: what this process follows, and the rows that all processes with its key read. */
+/** An account's pending transactions: those that this process follows, and the rows that processes with the same key share. */
 export interface Ledger {
   readonly permit: Permit;
-  /** What this process follows, by contract and calldata. */
+  /** The followed transaction of a call, by contract and calldata. */
   of(call: EncodedCall): Sent | undefined;
-  /** In the order of their nonces. */
+  /** The followed transactions in the order of their nonces. */
   all(): readonly Sent[];
   rows(): Promise<readonly SentTransaction[]>;
-  /** A row as what can be sent again. */
+  /** Rebuilds a transaction from a row, so that it can be sent again. */
   read(row: SentTransaction, call: EncodedCall): Promise<Sent>;
-  /** From now on this process follows it. */
+  /** Makes this process follow a transaction. */
   follow(sent: Sent): void;
   /**
-   * Writes it before it goes to the node, in the place of what had the hash `replaced` last, and follows it. False where another
-   * process was first with the nonce. Throws what the permit throws.
+   * Stores a transaction before it goes to the node, in place of the one with the hash `replaced`, and follows it. False if
+   * another process took the nonce first. Errors of the permit are thrown.
    */
   write(sent: Sent, replaced: Bytes32 | undefined, permit: Permit): Promise<boolean>;
-  /** Removes the rows of nonces below `used`, and follows `over` no longer. */
+  /** Removes the rows of nonces below `used`, and stops to follow `over`. */
   remove(used: number, over?: Sent): Promise<void>;
-  /** Follows nothing of a nonce below `used`. */
+  /** Stops to follow transactions of nonces below `used`. */
   forget(used: number): void;
 }
 
@@ -31,44 +31,44 @@ function rowOf({ call, versions, ...sent }: Sent): SentTransaction {
   return { ...sent, callHash: callHash(call), versions: versions.map(({ hash, price }) => ({ hash, ...price })) };
 }
 
-/** Without `stored` this process alone sends from the account. */
-export function createLedger(from: EvmAddress, signer: Pick<Signer, 'signed'>, stored?: SentTransactions): Ledger {
-  const sent = new Map<string, Sent>();
-  const follow = (one: Sent) => void sent.set(callKey(one.call), one);
+/** Creates a ledger; without `stored`, this process must be the only one that sends from the account. */
+export function createLedger(from: EvmAddress, signer: Pick<Signer, 'signAtPrice'>, stored?: SentTransactions): Ledger {
+  const followed = new Map<string, Sent>();
+  const follow = (transaction: Sent) => void followed.set(callKey(transaction.call), transaction);
 
   return {
     permit: stored?.permit ?? (async () => {}),
-    of: (call) => sent.get(callKey(call)),
-    all: () => [...sent.values()].sort((a, b) => a.nonce - b.nonce),
+    of: (call) => followed.get(callKey(call)),
+    all: () => [...followed.values()].sort((a, b) => a.nonce - b.nonce),
     rows: async () => (await stored?.list(from)) ?? [],
     follow,
 
     async read({ callHash: _, versions, ...row }, call) {
-      const signing = versions.map(({ hash: __, ...price }) => signer.signed({ ...row, call }, price));
+      const signing = versions.map(({ hash: __, ...price }) => signer.signAtPrice({ ...row, call }, price));
       return { ...row, call, versions: await Promise.all(signing) };
     },
 
-    async write(one, replaced, permit) {
+    async write(transaction, replaced, permit) {
       let isFirst = true;
       await permit(async (tx) => {
         if (stored === undefined) return;
-        isFirst = await stored.save(tx, from, rowOf(one), replaced);
+        isFirst = await stored.save(tx, from, rowOf(transaction), replaced);
       });
-      if (isFirst) follow(one);
+      if (isFirst) follow(transaction);
       return isFirst;
     },
 
     async remove(used, over) {
-      if (over !== undefined) sent.delete(callKey(over.call));
+      if (over !== undefined) followed.delete(callKey(over.call));
       await stored?.remove(from, used, over && rowOf(over));
     },
 
     forget(used) {
-      for (const { call, nonce } of sent.values()) if (nonce < used) sent.delete(callKey(call));
+      for (const { call, nonce } of followed.values()) if (nonce < used) followed.delete(callKey(call));
     },
   };
 }
 
-/** Whether a transaction was due for a replacement by its own process so long ago that another does it. `after`: blocks. */
+/** True if a transaction's own process did not replace it within twice `after` blocks, so that another process does. */
 export const isAbandoned = ({ since }: Pick<Sent, 'since'>, head: bigint, after: number): boolean =>
-  head >= since + BigInt(2 * after) || since > head + BigInt(2 * after); // the chain began again below it
+  head >= since + BigInt(2 * after) || since > head + BigInt(2 * after); // the second: the chain restarted at a lower height

@@ -3,14 +3,14 @@ import type { CappedRelayer, SentTransaction } from '../../domains/transaction/i
 import type { EncodedCall } from './calls.ts';
 import type { Price } from './relayer-price.ts';
 
-/** A signed transaction and what it offers. */
+/** A signed transaction with its price. */
 export interface SignedOffer {
   readonly hash: Bytes32;
   readonly raw: Hex;
   readonly price: Price;
 }
 
-/** A call that was signed for a nonce, and that no block was seen to have. */
+/** A call that was signed for a nonce and is not known to be in a block. */
 export interface Sent extends Omit<SentTransaction, 'callHash' | 'versions'> {
   readonly call: EncodedCall;
   readonly versions: readonly SignedOffer[];
@@ -18,11 +18,11 @@ export interface Sent extends Omit<SentTransaction, 'callHash' | 'versions'> {
 
 export const lastOf = ({ versions }: Pick<Sent, 'versions'>): SignedOffer => versions.at(-1) as SignedOffer;
 
-/** Nothing is on its way, and why. */
+/** The reason for which no transaction was sent. */
 export interface Unsent {
   readonly outcome: 'REFUSED' | 'NOT_TAKEN';
   readonly reason: string;
-  /** Whether it may be somewhere all the same. */
+  /** True if a node may have the transaction in spite of its refusal, so that the booking stays. */
   readonly spends: boolean;
 }
 

@@ -11,18 +11,18 @@ import { revertName } from './revert.ts';
 
 type Mined = Extract<Sending, { readonly outcome: 'MINED' }>;
 
-/** What the chain says of a transaction. */
+/** A transaction's state on the chain. */
 export interface SentStatus {
-  /** Null while no block has it, under any of its hashes. */
+  /** The result in a block; null while no block includes any version of the transaction. */
   readonly mined: Mined | null;
-  /** How many of the account's transactions are in blocks: a nonce below is used. */
+  /** The number of the account's transactions in blocks; every lower nonce is used. */
   readonly used: number;
   readonly head: bigint;
 }
 
-/** What a relayer asks of the node, for the account that it sends from. Throws where the node does not answer. */
+/** The node's requests of a relayer, for its account. They throw if the node does not answer. */
 export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient>, from: EvmAddress) {
-  /** The gas a call takes after all that is pending, or the contract's name of its refusal. */
+  /** The gas that a call takes after all pending transactions, or the name of the contract's error. */
   async function estimate(client: PublicClient, { to, data }: EncodedCall): Promise<bigint | string> {
     try {
       return quantity(await client.request({ method: 'eth_estimateGas', params: [{ from, to, data }, 'pending'] }));
@@ -33,7 +33,7 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
     }
   }
 
-  /** Null where the node took it, as far as it says. */
+  /** Sends a signed transaction; null if the node accepted it, otherwise the reason. */
   const offer = ({ raw }: SignedOffer): Promise<OfferFailure | null> =>
     guarded.ask(async (client) => {
       try {
@@ -46,41 +46,41 @@ export function createRelayerNode(guarded: ReturnType<typeof createGuardedClient
       }
     });
 
-  const used = (client: PublicClient) => client.getTransactionCount({ address: from, blockTag: 'latest' });
-  const height = async (client: PublicClient) => quantity(await client.request({ method: 'eth_blockNumber' }));
+  const countInBlocks = (client: PublicClient) => client.getTransactionCount({ address: from, blockTag: 'latest' });
+  const readHeight = async (client: PublicClient) => quantity(await client.request({ method: 'eth_blockNumber' }));
 
   return {
     estimate,
     offer,
-    /** How many of the account's transactions are in blocks, and the first nonce that the node has nothing for. */
+    /** The number of the account's transactions in blocks, and the first nonce without a transaction at the node. */
     progress: () =>
       guarded.ask(async (client) => {
         const [inBlocks, pending] = await Promise.all([
-          used(client),
+          countInBlocks(client),
           client.getTransactionCount({ address: from, blockTag: 'pending' }),
         ]);
         return { used: inBlocks, pending };
       }),
-    /** What one of the transactions calls, where the node has any and no block has it. */
+    /** The call of the first of these transactions that the node has and no block includes. */
     waitingCall: (hashes: readonly Bytes32[]): Promise<EncodedCall | undefined> =>
       guarded.ask(async (client) => {
-        const found = await Promise.all(hashes.map((hash) => waiting(client, hash)));
-        return found.find((call) => call !== undefined);
+        const results = await Promise.all(hashes.map((hash) => pendingCall(client, hash)));
+        return results.find((call) => call !== undefined);
       }),
     statusOf: ({ versions, gapCost, bookings }: Sent): Promise<SentStatus> =>
       guarded.ask(async (client) => {
-        const [count, head, ...found] = await Promise.all([
-          used(client),
-          height(client),
-          ...versions.map((version) => minedAs(client, version)),
+        const [count, head, ...results] = await Promise.all([
+          countInBlocks(client),
+          readHeight(client),
+          ...versions.map((version) => minedResult(client, version)),
         ]);
-        const mined = found.find((one) => one !== null) ?? null;
+        const mined = results.find((result) => result !== null) ?? null;
         return { mined: mined && { ...mined, cost: mined.cost + gapCost, bookings }, used: count, head };
       }),
   };
 }
 
-async function minedAs(client: PublicClient, { hash }: SignedOffer): Promise<Mined | null> {
+async function minedResult(client: PublicClient, { hash }: SignedOffer): Promise<Mined | null> {
   try {
     const { blockNumber, status, gasUsed, effectiveGasPrice } = await client.getTransactionReceipt({ hash });
     if (status !== 'success' && status !== 'reverted') throw unavailable('ReceiptMalformed');
@@ -92,7 +92,7 @@ async function minedAs(client: PublicClient, { hash }: SignedOffer): Promise<Min
   }
 }
 
-async function waiting(client: PublicClient, hash: Bytes32): Promise<EncodedCall | undefined> {
+async function pendingCall(client: PublicClient, hash: Bytes32): Promise<EncodedCall | undefined> {
   try {
     const { to, input, blockNumber } = await client.getTransaction({ hash });
     return to === null || blockNumber !== null ? undefined : { to: lowerHex(to), data: lowerHex(input) };

@@ -6,35 +6,35 @@ import { lastOf, type Sent, type Unsent } from './relayer-model.ts';
 import type { Encoded, Nonces } from './relayer-signer.ts';
 import { createTending, NOTHING, type RelayerParts } from './relayer-tending.ts';
 
-/** How often a call is signed where nonces are taken meanwhile. */
+/** The maximum number of signatures of a call, if other processes take its nonces. */
 const ATTEMPTS = 4;
 const COLLISIONS: readonly OfferFailure[] = ['NONCE_USED', 'NONCE_TAKEN'];
 
-/** What an account has on its way, until its nonces are used. One change at a time. */
+/** The pending transactions of an account until their nonces are used; one change at a time. */
 export interface RelayerPool {
-  /** The transaction of a call that this process follows. */
+  /** The followed transaction of a call. */
   of(call: EncodedCall): Sent | undefined;
-  /** The same, or one that another process sent; its nonce is not used yet. */
+  /** The pending transaction of a call, of this or another process. */
   find(call: EncodedCall): Promise<Sent | undefined>;
-  /** No longer followed: a block has it, or another has its nonce. */
+  /** Stops to follow a transaction, because a block includes it or another one took its nonce. */
   drop(transaction: Sent, used: number): Promise<void>;
   /**
-   * Signs a call, or takes what this or another process signed for it before, and offers it to the node. Where another process
-   * with the same key was first with a nonce, the call is signed again for the next one, if the contract then still takes it.
-   * Says why where nothing is on its way.
+   * Sends a call's transaction, signed now or earlier by this or another process. If another process with the same key took
+   * the nonce first, the call is signed again for the next one, provided that the contract still accepts it. An `Unsent`
+   * result has the reason.
    */
   send(call: Encoded, permit: Permit, budget?: Budget): Promise<Sent | Unsent>;
-  /** Sends again what waits, for more where it waited for some blocks, so that nothing waits behind a gap. */
+  /** Sends waiting transactions again, at a higher price after some blocks, and fills gaps in the nonces. */
   tend(permit: Permit): Promise<void>;
 }
 
 export function createPool(parts: RelayerParts): RelayerPool {
   const { node, signer, ledger } = parts;
   const { offer, progress, statusOf } = node;
-  const { offerAgain, tended } = createTending(parts);
+  const { offerAgain, tendAll: tended } = createTending(parts);
 
-  /** What was sent before is followed whatever the node says of it now, unless another has its nonce. */
-  async function resumed(transaction: Sent, permit: Permit): Promise<Sent | Unsent | OfferFailure> {
+  /** Offers an earlier transaction again and follows it whatever the node answers, unless another one took its nonce. */
+  async function offerEarlier(transaction: Sent, permit: Permit): Promise<Sent | Unsent | OfferFailure> {
     const failure = await offerAgain(transaction, permit);
     if (failure === 'INSUFFICIENT_FUNDS') return { outcome: 'NOT_TAKEN', reason: failure, spends: true };
     if (failure !== 'NONCE_USED' || (await statusOf(transaction)).mined !== null)
@@ -43,12 +43,12 @@ export function createPool(parts: RelayerParts): RelayerPool {
     return failure;
   }
 
-  /** What is on its way for the call now, or why the node did not take it. */
-  async function offered(call: Encoded, permit: Permit, budget?: Budget): Promise<Sent | Unsent | OfferFailure> {
+  /** Offers a call to the node, by its earlier transaction or a new one. */
+  async function offerCall(call: Encoded, permit: Permit, budget?: Budget): Promise<Sent | Unsent | OfferFailure> {
     const { rows, head } = ledger.of(call) === undefined ? await tended(permit) : NOTHING;
-    const earlier = await earlierOf(ledger, call, rows, { permit, budget });
-    if (earlier !== undefined) return resumed(earlier, permit);
-    const nonces = noncesIn(parts, rows, head);
+    const earlier = await findEarlier(ledger, call, rows, { permit, budget });
+    if (earlier !== undefined) return offerEarlier(earlier, permit);
+    const nonces = usedNonces(parts, rows, head);
     const transaction = await signer.sign(call, budget, nonces);
     if ('outcome' in transaction) return transaction;
     const abandoned = nonces.abandoned.get(transaction.nonce)?.versions.at(-1)?.hash;
@@ -61,50 +61,50 @@ export function createPool(parts: RelayerParts): RelayerPool {
   }
 
   async function send(call: Encoded, permit: Permit, budget?: Budget): Promise<Sent | Unsent> {
-    for (let left = ATTEMPTS - 1; ; left -= 1) {
-      const result = await offered(call, permit, budget);
+    for (let attemptsLeft = ATTEMPTS - 1; ; attemptsLeft -= 1) {
+      const result = await offerCall(call, permit, budget);
       if (typeof result !== 'string') return result;
-      if (!COLLISIONS.includes(result) || left === 0)
+      if (!COLLISIONS.includes(result) || attemptsLeft === 0)
         return { outcome: 'NOT_TAKEN', reason: result, spends: result === 'REJECTED' };
     }
   }
 
-  const inTurn = createTurns();
+  const enqueue = createQueue();
   return {
     of: ledger.of,
     async find(call) {
-      const own = ledger.of(call);
-      if (own !== undefined) return own;
+      const followed = ledger.of(call);
+      if (followed !== undefined) return followed;
       const row = (await ledger.rows()).find((one) => one.callHash === callHash(call));
       if (row === undefined || (await progress()).used > row.nonce) return undefined;
       return ledger.read(row, call);
     },
     drop: (transaction, used) => ledger.remove(used, transaction),
-    send: (call, permit, budget) => inTurn(() => send(call, permit, budget)),
-    tend: (permit) => inTurn(async () => void (await tended(permit))),
+    send: (call, permit, budget) => enqueue(() => send(call, permit, budget)),
+    tend: (permit) => enqueue(async () => void (await tended(permit))),
   };
 }
 
-/** The permit to send, and what was booked for it. */
+/** The permit to send, and the budget that was booked for it. */
 interface Booking {
   readonly permit: Permit;
   readonly budget: Budget | undefined;
 }
 
-/** What is not followed here is another process's, as long as that may be there. */
-function noncesIn({ ledger, replaceAfter }: RelayerParts, rows: readonly SentTransaction[], head: bigint): Nonces {
-  const own = new Set(ledger.all().map(({ nonce }) => nonce));
-  const others = rows.filter(({ nonce }) => !own.has(nonce));
+/** The nonces in use. A row that this process does not follow belongs to another process, until it is abandoned. */
+function usedNonces({ ledger, replaceAfter }: RelayerParts, rows: readonly SentTransaction[], head: bigint): Nonces {
+  const followed = new Set(ledger.all().map(({ nonce }) => nonce));
+  const others = rows.filter(({ nonce }) => !followed.has(nonce));
   const abandoned = others.filter((row) => isAbandoned(row, head, replaceAfter));
   const taken = others.filter((row) => !abandoned.includes(row));
   return {
-    taken: new Set([...own, ...taken.map(({ nonce }) => nonce)]),
+    taken: new Set([...followed, ...taken.map(({ nonce }) => nonce)]),
     abandoned: new Map(abandoned.map((row) => [row.nonce, row])),
   };
 }
 
-/** What was sent for the call before, for as much more as was booked now. */
-async function earlierOf(
+/** The earlier transaction of a call, its budget raised by the new booking. */
+async function findEarlier(
   ledger: RelayerParts['ledger'],
   call: Encoded,
   rows: readonly SentTransaction[],
@@ -116,20 +116,20 @@ async function earlierOf(
     if (sent !== undefined) ledger.follow(sent);
     return sent;
   }
-  const more = {
+  const additions = {
     mostPerGas: sent.mostPerGas + budget.maxCost / sent.gas,
     bookings: [...sent.bookings, ...bookingsOf(budget)],
   };
-  const raised = { ...sent, ...more };
+  const raised = { ...sent, ...additions };
   return (await ledger.write(raised, lastOf(sent).hash, permit)) ? raised : sent;
 }
 
-/** Runs each after everything that was started before, whether that succeeded or failed. */
-function createTurns() {
-  let turn: Promise<unknown> = Promise.resolve();
+/** Runs jobs one after another, also after one that failed. */
+function createQueue() {
+  let lastJob: Promise<unknown> = Promise.resolve();
   return <T>(work: () => Promise<T>): Promise<T> => {
-    const mine = turn.then(work, work);
-    turn = mine.catch(() => undefined);
-    return mine;
+    const result = lastJob.then(work, work);
+    lastJob = result.catch(() => undefined);
+    return result;
   };
 }

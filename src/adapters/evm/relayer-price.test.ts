@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { priceAt, replacing } from './relayer-price.ts';
+import { priceAt, replacementPriceUpTo } from './relayer-price.ts';
 
 const price = (maxFeePerGas: bigint, maxPriorityFeePerGas: bigint) => ({ maxFeePerGas, maxPriorityFeePerGas });
 
@@ -14,6 +14,6 @@ describe('the price of a transaction', () => {
     ['the most that may be paid, and no more', price(80n, 16n), price(60n, 2n), 91n, price(91n, 19n)],
     ['nothing where that is too little', price(80n, 16n), price(60n, 2n), 90n, null],
   ])('is %s', (_, earlier, now, most, expected) => {
-    expect(replacing(earlier, now, most)).toEqual(expected);
+    expect(replacementPriceUpTo(earlier, now, most)).toEqual(expected);
   });
 });

@@ -2,41 +2,41 @@ import { BPS } from '../../core/amounts.ts';
 import type { SentTransaction, SentVersion } from '../../domains/transaction/index.ts';
 import type { FeeData } from './transactions.ts';
 
-/** What a transaction offers for a unit of gas, wei (EIP-1559). */
+/** A transaction's price for one unit of gas in wei (EIP-1559). */
 export interface Price {
   readonly maxFeePerGas: bigint;
   readonly maxPriorityFeePerGas: bigint;
 }
 
-/** What a transaction offered last. */
+/** The price of a transaction's last version. */
 export const priceOf = ({ versions }: SentTransaction): Price => versions.at(-1) as SentVersion;
 
-/** The base fee may double before the transaction waits. */
+/** The price of a new transaction: the base fee may double before it has to wait. */
 export const priceAt = ({ baseFee, priorityFee }: FeeData): Price => ({
   maxFeePerGas: 2n * baseFee + priorityFee,
   maxPriorityFeePerGas: priorityFee,
 });
 
-/** By how much a quote exceeds what it is made of, as others' calls may come between it and the sending. */
+/** The surcharge of a quote in basis points, because others' calls may come between quote and transaction. */
 const SLACK_BPS = 2_000n;
 export const withSlack = (cost: bigint): bigint => (cost * (BPS + SLACK_BPS)) / BPS;
 
-/** Whether no block takes it now. */
+/** True if the price is too low for the next block. */
 export const isBelow = ({ maxFeePerGas }: Price, { baseFee, priorityFee }: FeeData): boolean =>
   maxFeePerGas < baseFee + priorityFee;
 
-/** Nodes take another transaction of the same nonce where it offers a tenth more of both; an eighth is more on all. */
-const more = (fee: bigint): bigint => fee + fee / 8n + 1n;
+/** A fee raised by an eighth. Nodes accept a replacement of the same nonce at a tenth more for both fees. */
+const raisedFee = (fee: bigint): bigint => fee + fee / 8n + 1n;
 const greater = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 
-/** The price that replaces a transaction of an earlier one. */
-export const higher = (earlier: Price, now: Price): Price => ({
-  maxFeePerGas: greater(more(earlier.maxFeePerGas), now.maxFeePerGas),
-  maxPriorityFeePerGas: greater(more(earlier.maxPriorityFeePerGas), now.maxPriorityFeePerGas),
+/** The price of a replacement: the current one, but enough for nodes to accept it in place of `earlier`. */
+export const replacementPrice = (earlier: Price, now: Price): Price => ({
+  maxFeePerGas: greater(raisedFee(earlier.maxFeePerGas), now.maxFeePerGas),
+  maxPriorityFeePerGas: greater(raisedFee(earlier.maxPriorityFeePerGas), now.maxPriorityFeePerGas),
 });
 
-/** The same; null where that is more than `most` for a unit of gas. */
-export function replacing(earlier: Price, now: Price, most: bigint): Price | null {
-  const price = higher(earlier, now);
+/** The price of a replacement; null if it is more than `most` for one unit of gas. */
+export function replacementPriceUpTo(earlier: Price, now: Price, most: bigint): Price | null {
+  const price = replacementPrice(earlier, now);
   return price.maxFeePerGas > most ? null : price;
 }

@@ -9,40 +9,40 @@ import type { GuardedClient } from './client.ts';
 import { gasLimit } from './gas-margins.ts';
 import type { Sent, SignedOffer, Unsent } from './relayer-model.ts';
 import type { RelayerNode } from './relayer-node.ts';
-import { isBelow, type Price, priceAt, priceOf, replacing } from './relayer-price.ts';
+import { isBelow, type Price, priceAt, priceOf, replacementPriceUpTo } from './relayer-price.ts';
 import { readFees } from './transactions.ts';
 
-/** A call with what it is sent as. */
+/** A call with its contract address and calldata. */
 export type Encoded = EncodedCall & { readonly call: ContractCall };
 
-/** The nonces of an account that are in use. */
+/** The nonces of an account that have transactions. */
 export interface Nonces {
-  /** On their way. */
+  /** Nonces of pending transactions. */
   readonly taken: ReadonlySet<number>;
-  /** Given up by their process; a node may have the transaction all the same. */
+  /** Rows that their process no longer replaces, by nonce; a node may still have the transactions. */
   readonly abandoned: ReadonlyMap<number, SentTransaction>;
 }
 
-/** Signs for one account; it is asked for one transaction at a time. */
+/** Signs for one account, one transaction at a time. */
 export interface Signer {
-  /** A call for the first nonce that is free. Or why there can be none. */
+  /** Signs a call for the first free nonce, or returns the reason for which it cannot be sent. */
   sign(call: Encoded, budget: Budget | undefined, nonces: Nonces): Promise<Sent | Unsent>;
-  /** The same call of the same nonce for another price: the same bytes each time. */
-  signed(transaction: Pick<Sent, 'call' | 'nonce' | 'gas'>, price: Price): Promise<SignedOffer>;
+  /** Signs a transaction for a price; equal arguments give equal bytes. */
+  signAtPrice(transaction: Pick<Sent, 'call' | 'nonce' | 'gas'>, price: Price): Promise<SignedOffer>;
 }
 
-/** No transaction is replaced by one that offers more than so many times the first. */
+/** The maximum price of a replacement without a budget, as a multiple of the first price. */
 const MOST_TIMES = 10n;
 
 /** The account of a secp256k1 key. */
 export const accountOf = (key: Uint8Array) => privateKeyToAccount(toHex(key));
 export const addressOf = (account: ReturnType<typeof accountOf>): EvmAddress => lowerHex(account.address);
 
-/** What is offered where `earlier` has the nonce; null where that is more than `most`. */
+/** The price of a transaction that may have to replace `earlier`; null if that takes more than `most`. */
 const priceFor = (now: Price, earlier: SentTransaction | undefined, most: bigint): Price | null =>
   earlier === undefined
     ? { ...now, maxFeePerGas: least(now.maxFeePerGas, most) }
-    : replacing(priceOf(earlier), now, most);
+    : replacementPriceUpTo(priceOf(earlier), now, most);
 
 export function createSigner(
   account: ReturnType<typeof accountOf>,
@@ -52,7 +52,7 @@ export function createSigner(
   const { config } = guarded;
   const from = addressOf(account);
 
-  async function signed(
+  async function signAtPrice(
     { call, nonce, gas }: Pick<Sent, 'call' | 'nonce' | 'gas'>,
     price: Price,
   ): Promise<SignedOffer> {
@@ -70,7 +70,7 @@ export function createSigner(
   }
 
   async function sign(call: Encoded, budget: Budget | undefined, { taken, abandoned }: Nonces): Promise<Sent | Unsent> {
-    const [estimated, pending, fees, balance] = await guarded.ask((client) =>
+    const [gasOrError, pending, fees, balance] = await guarded.ask((client) =>
       Promise.all([
         estimate(client, call),
         client.getTransactionCount({ address: from, blockTag: 'pending' }),
@@ -78,21 +78,28 @@ export function createSigner(
         client.getBalance({ address: from }),
       ]),
     );
-    if (typeof estimated === 'string') return { outcome: 'REFUSED', reason: estimated, spends: false };
-    const gas = gasLimit(call.call, estimated);
-    // The first that is free, whatever the node knows of what is on its way: no gap is left to wait behind.
+    if (typeof gasOrError === 'string') return { outcome: 'REFUSED', reason: gasOrError, spends: false };
+    const gas = gasLimit(call.call, gasOrError);
+    // The first nonce that neither the node nor this product uses, so that no gap is left to wait behind.
     let nonce = pending;
     while (taken.has(nonce)) nonce += 1;
     const now = priceAt(fees);
     const mostPerGas = budget === undefined ? now.maxFeePerGas * MOST_TIMES : budget.maxCost / gas;
     const price = priceFor(now, abandoned.get(nonce), mostPerGas);
     if (price === null || isBelow(price, fees)) return { outcome: 'NOT_TAKEN', reason: 'MAX_COST', spends: false };
-    // Nodes of chain 10143 take what an account cannot pay for, and say nothing.
+    // Checked here, because nodes of chain 10143 silently accept transactions that the account cannot pay for.
     if (balance < gas * price.maxFeePerGas)
       return { outcome: 'NOT_TAKEN', reason: 'INSUFFICIENT_FUNDS', spends: false };
-    const bare = { call: { to: call.to, data: call.data }, nonce, gas, mostPerGas, gapCost: 0n, since: fees.height };
-    return { ...bare, bookings: bookingsOf(budget), versions: [await signed(bare, price)] };
+    const unsigned = {
+      call: { to: call.to, data: call.data },
+      nonce,
+      gas,
+      mostPerGas,
+      gapCost: 0n,
+      since: fees.height,
+    };
+    return { ...unsigned, bookings: bookingsOf(budget), versions: [await signAtPrice(unsigned, price)] };
   }
 
-  return { sign, signed };
+  return { sign, signAtPrice: signAtPrice };
 }

@@ -16,49 +16,52 @@ import { createLedger } from './relayer-ledger.ts';
 import { type EvmRelayer, lastOf, type Sent } from './relayer-model.ts';
 import { createRelayerNode, type RelayerNode } from './relayer-node.ts';
 import { createPool, type RelayerPool } from './relayer-pool.ts';
-import { higher, isBelow, priceAt, withSlack } from './relayer-price.ts';
+import { isBelow, priceAt, replacementPrice, withSlack } from './relayer-price.ts';
 import { accountOf, addressOf, createSigner, type Encoded } from './relayer-signer.ts';
 import { type FeeData, readFees } from './transactions.ts';
 
 export interface RelayerConfig extends EvmConfig {
-  /** The secp256k1 key that pays for gas. */
+  /** The secp256k1 key of the account that pays for gas. */
   readonly key: Uint8Array;
-  /** What it shares with other processes of the same key; left out, it sends alone. */
+  /** The rows that processes with the same key share; without them this process must be the only sender. */
   readonly sent?: SentTransactions | undefined;
-  /** How long a sent transaction is waited for, ms. */
+  /** The maximum wait for a transaction's block, ms. */
   readonly waitMs?: number;
-  /** After so many blocks without it a transaction is replaced by a dearer one of the same nonce. Default 20. */
+  /** The number of blocks after which a dearer transaction of the same nonce replaces a waiting one. Default 20. */
   readonly replaceAfter?: number;
 }
 
-/** Less than what a request may take, so that its caller learns of a transaction that is slow. */
+/** The default wait; less than a request may take, so that the caller learns that a transaction is slow. */
 const WAIT_MS = 20_000;
 const POLL_MS = 100;
-/** Eight seconds of chain 10143. */
+/** Twenty blocks are eight seconds of chain 10143. */
 const REPLACE_AFTER = 20;
-/** A nonce that is used without a receipt is another's after so many looks: receipts may come later than counts. */
+/**
+ * The number of polls after which a used nonce without a receipt counts as taken by another transaction, because receipts
+ * may come later than counts.
+ */
 const LOOKS = 10;
 
-const failed = (reason: string) => new AppError('RELAY_FAILED', { cause: new Error(reason) });
+const relayFailure = (reason: string) => new AppError('RELAY_FAILED', { cause: new Error(reason) });
 
 interface Times {
   readonly waitMs: number;
-  /** Blocks. */
+  /** The number of blocks after which a waiting transaction is replaced. */
   readonly replaceAfter: number;
 }
 
 /** Sends calls and waits for their blocks. */
 function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: RelayerPool, { waitMs, replaceAfter }: Times) {
-  const waiting = new Map<string, Promise<Sending>>();
+  const resultsByCall = new Map<string, Promise<Sending>>();
 
-  /** The result of a transaction by `deadline`, after one look at least; null where another one has used its nonce. */
-  async function outcome(first: Sent, deadline: number, permit: Permit): Promise<Sending | null> {
+  /** Polls for a transaction's result until `deadline`, at least once; null if another transaction used its nonce. */
+  async function pollResult(first: Sent, deadline: number, permit: Permit): Promise<Sending | null> {
     let transaction = first;
-    for (let looks = 0; ; ) {
+    for (let pollsAfterUse = 0; ; ) {
       transaction = pool.of(first.call) ?? transaction;
       const { mined, used, head } = await node.statusOf(transaction);
-      if (used > transaction.nonce) looks += 1;
-      if (mined !== null || looks > LOOKS) {
+      if (used > transaction.nonce) pollsAfterUse += 1;
+      if (mined !== null || pollsAfterUse > LOOKS) {
         await pool.drop(transaction, used);
         return mined;
       }
@@ -76,30 +79,30 @@ function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: RelayerPool, {
         const { spends, ...unsent } = transaction;
         return { ...unsent, bookings: spends ? [] : bookingsOf(budget) };
       }
-      const done = await outcome(transaction, deadline, permit);
-      if (done !== null) return done;
+      const result = await pollResult(transaction, deadline, permit);
+      if (result !== null) return result;
     }
   }
 
-  /** The same call again while it is under way waits with the first. */
-  function joined(call: Encoded, permit: Permit, budget?: Budget): Promise<Sending> {
+  /** Sends a call; a repetition while it is pending waits for the first one's result. */
+  function sendOnce(call: Encoded, permit: Permit, budget?: Budget): Promise<Sending> {
     const key = callKey(call);
-    const running = waiting.get(key);
-    if (running !== undefined) return running.then(asJoined);
-    const first = attempt(call, permit, budget).finally(() => waiting.delete(key));
-    waiting.set(key, first);
+    const pendingResult = resultsByCall.get(key);
+    if (pendingResult !== undefined) return pendingResult.then(asJoined);
+    const first = attempt(call, permit, budget).finally(() => resultsByCall.delete(key));
+    resultsByCall.set(key, first);
     return first;
   }
 
-  return joined;
+  return sendOnce;
 }
 
 /**
- * Sends calls from one account, one transaction signed at a time. What was sent is remembered by contract and calldata until its
- * nonce is used, here and in rows that all processes with the key share, and the same call meanwhile waits for the same
- * transaction. That a node does not know a transaction says nothing: it is followed by receipts and the account's nonce, offered
- * again, and after some blocks replaced by a dearer one; after twice as many by another process, where its own did not. Signatures
- * are in the calldata, so nothing here is logged, and errors carry names alone.
+ * Sends calls from one account, one transaction signed at a time. A transaction is stored by contract and calldata until its
+ * nonce is used, in memory and in rows that all processes with the key share; a repeated call waits for that transaction.
+ * Results are read from receipts and the account's nonce, because a node may forget a pending transaction. A waiting
+ * transaction is offered again, replaced by a dearer one after `replaceAfter` blocks, and taken over by another process after
+ * twice as many. Nothing is logged and errors have names only, because the calldata contains signatures.
  *
  * @throws CHAIN_REFUSED for a refused chain id
  */
@@ -112,48 +115,51 @@ export function createRelayer(options: RelayerConfig): EvmRelayer {
   const signer = createSigner(account, guarded, node);
   const ledger = createLedger(from, signer, sent);
   const pool = createPool({ from, guarded, node, signer, ledger, replaceAfter });
-  const joined = createSending(node, pool, { waitMs, replaceAfter });
-  const encoded = (call: ContractCall): Encoded => ({ call, ...encodeCall(config.contracts, call) });
+  const sendOnce = createSending(node, pool, { waitMs, replaceAfter });
+  const encode = (call: ContractCall): Encoded => ({ call, ...encodeCall(config.contracts, call) });
 
   return {
     address: from,
 
     async refusal(call) {
-      const ready = encoded(call);
-      if ((await pool.find(ready)) !== undefined) return null; // what is pending is the call itself
-      const answer = await guarded.ask((client) => node.estimate(client, ready));
+      const encodedCall = encode(call);
+      if ((await pool.find(encodedCall)) !== undefined) return null; // the estimate would fail because the call itself is pending
+      const answer = await guarded.ask((client) => node.estimate(client, encodedCall));
       return typeof answer === 'string' ? answer : null;
     },
 
     async relay(call) {
-      const sending = await joined(encoded(call), ledger.permit);
+      const sending = await sendOnce(encode(call), ledger.permit);
       if (sending.outcome === 'PENDING') throw new AppError('RELAY_PENDING');
-      if (sending.outcome !== 'MINED') throw failed(sending.reason);
-      if (!sending.ok) throw failed('REVERTED');
+      if (sending.outcome !== 'MINED') throw relayFailure(sending.reason);
+      if (!sending.ok) throw relayFailure('REVERTED');
       return { txHash: sending.txHash, blockNumber: sending.blockNumber };
     },
 
     async quote(call) {
-      const ready = encoded(call);
-      const earlier = await pool.find(ready);
+      const encodedCall = encode(call);
+      const earlier = await pool.find(encodedCall);
       if (earlier !== undefined) {
-        return { kind: 'UNDER_WAY', more: moreFor(earlier, await guarded.ask((client) => readFees(guarded, client))) };
+        return {
+          kind: 'UNDER_WAY',
+          more: additionalBooking(earlier, await guarded.ask((client) => readFees(guarded, client))),
+        };
       }
       const [gas, fees] = await guarded.ask((client) =>
-        Promise.all([node.estimate(client, ready), readFees(guarded, client)]),
+        Promise.all([node.estimate(client, encodedCall), readFees(guarded, client)]),
       );
       if (typeof gas === 'string') return { kind: 'REFUSED', reason: gas };
       return { kind: 'OPEN', maxCost: withSlack((gasLimit(call, gas) + GAP_GAS) * priceAt(fees).maxFeePerGas) };
     },
 
-    attempt: (call, maxCost, permit, run) => joined(encoded(call), permit, { maxCost, run }),
+    attempt: (call, maxCost, permit, run) => sendOnce(encode(call), permit, { maxCost, run }),
   };
 }
 
-/** What is to be booked for a transaction that no block takes for its price, and whose budget no higher one fits into. */
-function moreFor(sent: Sent, fees: FeeData): bigint {
+/** The additional booking, in wei, that a pending transaction needs to be replaced; 0 if its price or budget suffices. */
+function additionalBooking(sent: Sent, fees: FeeData): bigint {
   const { price } = lastOf(sent);
   if (!isBelow(price, fees)) return 0n;
-  const { maxFeePerGas } = higher(price, priceAt(fees));
+  const { maxFeePerGas } = replacementPrice(price, priceAt(fees));
   return maxFeePerGas <= sent.mostPerGas ? 0n : withSlack(sent.gas * maxFeePerGas) - sent.gas * sent.mostPerGas;
 }

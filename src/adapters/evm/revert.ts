@@ -1,7 +1,7 @@
 import { BaseError, decodeErrorResult, type Hex } from 'viem';
 import { productErrors } from './abi.ts';
 
-/** A revert that names no error of ours. */
+/** The name of a revert without a custom error of the product's contracts. */
 const UNNAMED_REVERT = 'REVERTED';
 
 /** The name of the custom error in a node's answer; null where the error is not a revert. */
@@ -23,11 +23,11 @@ export function revertNameOf(data: Hex): string {
 }
 
 function revertData(error: BaseError): Hex | null {
-  let found: Hex | null = null;
+  let revertBytes: Hex | null = null;
   error.walk((cause) => {
     const data = (cause as { data?: unknown }).data;
-    if (typeof data === 'string' && data.startsWith('0x')) found = data as Hex;
-    return found !== null;
+    if (typeof data === 'string' && data.startsWith('0x')) revertBytes = data as Hex;
+    return revertBytes !== null;
   });
-  return found;
+  return revertBytes;
 }

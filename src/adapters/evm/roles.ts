@@ -1,9 +1,9 @@
-/** Roles of the access manager, as `contracts/evm/src/lib/Roles.sol` numbers them; ADMIN is the manager's own. */
+/** The access manager's roles with the numbers of `contracts/evm/src/lib/Roles.sol`; ADMIN is the manager's own role. */
 export const ROLES = { ADMIN: 0n, ALLOWLIST: 1n, KEYS: 2n, FEED: 3n } as const;
 export type Role = keyof typeof ROLES;
 export const ROLE_NAMES = Object.keys(ROLES) as readonly Role[];
 
-/** The functions that each role may call; any other that is restricted is the ADMIN's. */
+/** The restricted functions and the role that may call each; any other restricted function needs ADMIN. */
 export const RESTRICTED = {
   registry: {
     setVerified: 'ALLOWLIST',

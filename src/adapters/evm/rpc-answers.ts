@@ -5,7 +5,7 @@ export interface RpcAnswer {
   readonly error?: { readonly code: number; readonly message: string; readonly data?: unknown };
 }
 
-/** What a node answers null to where it has none. Of every other method null is no answer. */
+/** The methods that may answer null; null is an invalid answer to any other method. */
 const MAY_BE_NULL: ReadonlySet<string> = new Set([
   'eth_getBlockByNumber',
   'eth_getBlockByHash',
@@ -29,10 +29,9 @@ function answerOf(value: Record<string, unknown>, method: string): RpcAnswer {
 }
 
 /**
- * The answers of a JSON-RPC batch in the order of its calls, whose ids are their positions. An answer that is left out,
- * given twice or to nobody's call would give every other one to the wrong call.
+ * Checks the answers of a JSON-RPC batch and returns them in the order of its calls, whose ids are their positions.
  *
- * @throws CHAIN_UNAVAILABLE where they are not exactly the answers to these calls
+ * @throws CHAIN_UNAVAILABLE if an answer is missing, repeated or without a call
  */
 export function checkedAnswers(body: unknown, calls: readonly { readonly method: string }[]): readonly RpcAnswer[] {
   if (!Array.isArray(body) || body.length !== calls.length) throw unavailable('BatchRefused');

@@ -8,11 +8,11 @@ import { checkedAnswers, type RpcAnswer } from './rpc-answers.ts';
 
 export interface RpcOptions {
   readonly rpcUrl: string;
-  /** Longest wait for one HTTP answer, its body included. */
+  /** The maximum wait for one HTTP answer with its body, ms. */
   readonly timeoutMs: number;
-  /** Judges what each batch says of its chain. @throws CHAIN_MISMATCH, CHAIN_REFUSED */
+  /** Checks the chain id that each batch answers. @throws CHAIN_MISMATCH, CHAIN_REFUSED */
   readonly checkChain: (chainId: number) => void;
-  /** Left out: a node that did not answer in time is asked again at once. */
+  /** Pauses requests after a timeout; without it the node is asked again at once. */
   readonly breaker?: Breaker | undefined;
 }
 
@@ -21,60 +21,59 @@ export interface RpcCall {
   readonly params?: unknown;
 }
 
-interface Waiting extends RpcCall {
+interface QueuedCall extends RpcCall {
   readonly resolve: (result: unknown) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-/** Calls of one batch, at the most and at first. Providers that take fewer say so, each in its own way. */
-const MOST = 99; // and the chain id's
-/** After so many batches without a complaint a smaller size is doubled. */
+/** The maximum and initial number of calls of a batch, besides `eth_chainId`. Providers that accept fewer refuse the batch. */
+const MOST = 99;
+/** The number of successful batches after which a reduced size is doubled. */
 const GROWS_AFTER = 16;
 
 /**
- * JSON-RPC 2.0 over HTTP. Calls of one tick leave in one batch, and every batch begins with `eth_chainId`: what another
- * chain's node says is never believed, whichever answer would have been used first. Redirects are not followed. A batch
- * that is refused for its size, or not answered in time, makes the following ones smaller. While the breaker refuses,
- * nothing is sent.
+ * Sends JSON-RPC 2.0 requests over HTTP. The calls of one tick leave in one batch, and every batch begins with
+ * `eth_chainId`, so that no answer of another chain's node is used. Redirects are not followed. A batch that is refused for
+ * its size or times out makes the following ones smaller. Nothing is sent while the breaker refuses.
  *
- * Rejects with viem's errors (without the URL, which may hold a key), and with AppErrors for what is no answer.
+ * It rejects with viem's errors without the URL, because that may contain a key, and with AppErrors for invalid answers.
  */
 export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker }: RpcOptions) {
   const endpoint = endpointOf(rpcUrl);
-  let queue: Waiting[] = [];
+  let queue: QueuedCall[] = [];
   let size = MOST;
-  let good = 0;
+  let successes = 0;
 
   const post = (body: string): Promise<unknown> =>
     patiently(() => postJson(endpoint, body, { timeoutMs })).catch((error: unknown) => {
       throw asViemError(error);
     });
 
-  async function ask(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
+  async function requestBatch(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     const all = [{ method: 'eth_chainId', params: [] }, ...calls];
     const body = all.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }));
     const [chain, ...answers] = checkedAnswers(await post(JSON.stringify(body)), all);
-    if (chain === undefined || chain.error !== undefined) throw failed(all[0] as RpcCall, chain?.error);
+    if (chain === undefined || chain.error !== undefined) throw rpcErrorOf(all[0] as RpcCall, chain?.error);
     checkChain(Number(quantity(chain.result)));
     return answers;
   }
 
-  async function carry(batch: readonly Waiting[]): Promise<void> {
-    const ended = breaker?.sent();
+  async function sendBatch(batch: readonly QueuedCall[]): Promise<void> {
+    const reportOutcome = breaker?.sent();
     try {
-      const answers = await ask(batch);
-      ended?.('answered');
+      const answers = await requestBatch(batch);
+      reportOutcome?.('answered');
       batch.forEach((call, i) => {
         const answer = answers[i];
-        if (answer?.error !== undefined) call.reject(failed(call, answer.error));
+        if (answer?.error !== undefined) call.reject(rpcErrorOf(call, answer.error));
         else call.resolve(answer?.result);
       });
-      good += 1;
-      if (good % GROWS_AFTER === 0) size = Math.min(MOST, size * 2);
+      successes += 1;
+      if (successes % GROWS_AFTER === 0) size = Math.min(MOST, size * 2);
     } catch (error) {
-      ended?.(error instanceof TimeoutError ? 'timeout' : 'answered');
-      good = 0;
-      if (batch.length > 1 && mayBeOfSize(error)) size = Math.max(1, Math.floor(Math.min(size, batch.length) / 2));
+      reportOutcome?.(error instanceof TimeoutError ? 'timeout' : 'answered');
+      successes = 0;
+      if (batch.length > 1 && mayDependOnSize(error)) size = Math.max(1, Math.floor(Math.min(size, batch.length) / 2));
       for (const { reject } of batch) reject(error);
     }
   }
@@ -87,7 +86,7 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker }: RpcOptions
       return;
     }
     const step = size;
-    for (let i = 0; i < waiting.length; i += step) void carry(waiting.slice(i, i + step));
+    for (let i = 0; i < waiting.length; i += step) void sendBatch(waiting.slice(i, i + step));
   }
 
   return {
@@ -99,18 +98,18 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker }: RpcOptions
   };
 }
 
-/** As viem's transports throw it: by its error viem decides whether a request is tried again. */
+/** Converts an HTTP error to viem's, because viem decides by the error's class whether it retries. */
 function asViemError(error: unknown): unknown {
   if (!(error instanceof NodeHttpError)) return error;
   if (error.kind === 'timeout') return new TimeoutError({ body: {}, url: 'node' });
   return new HttpRequestError({ url: 'node', ...(error.status === undefined ? {} : { status: error.status }) });
 }
 
-/** Whether a smaller batch might be answered: not where there was no connection at all. */
-const mayBeOfSize = (error: unknown): boolean =>
+/** True if a smaller batch might succeed: the node timed out or answered, so that it is reachable. */
+const mayDependOnSize = (error: unknown): boolean =>
   error instanceof TimeoutError ||
   (error instanceof HttpRequestError && error.status !== undefined) ||
   (error instanceof AppError && error.code === 'CHAIN_UNAVAILABLE');
 
-const failed = ({ method }: RpcCall, error: RpcAnswer['error'] = { code: -32603, message: '' }) =>
+const rpcErrorOf = ({ method }: RpcCall, error: RpcAnswer['error'] = { code: -32603, message: '' }) =>
   new RpcRequestError({ body: { method }, error, url: 'node' });

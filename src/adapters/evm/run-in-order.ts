@@ -10,19 +10,19 @@ export interface FunctionCall {
   readonly args: readonly unknown[];
 }
 
-/** What a function answered; the name of the contract's error where the call was reverted. */
+/** The result of a function call; `errorName` is the contract's error where the call was reverted. */
 export interface CallResult {
   readonly value: unknown;
   readonly errorName: string | null;
 }
 
 /**
- * Makes calls one after another, each on the state that those before it left; one that is reverted changes nothing. It is one
- * `eth_call` of the code of Multicall3, which every node takes and which is deployed nowhere: the calls come from a contract
- * and not from a wallet, so that this is for functions that anyone may call.
+ * Simulates calls in order, each on the state after the earlier ones; a reverted call changes nothing. It is one `eth_call`
+ * of Multicall3's code, which needs no deployment. The sender is a contract and not a wallet, so that only functions that
+ * anyone may call can be simulated.
  *
- * @param blockHash the block whose state they begin with; by default the newest
- * @throws what the node answers, or that it does not
+ * @param blockHash the block whose state the first call uses; by default the newest
+ * @throws the node's errors
  */
 export async function runInOrder(
   client: PublicClient,

@@ -3,7 +3,7 @@ import { parseInstant } from '../../core/instant.ts';
 import { isAuthority, isUri, PCHAR, SCHEME, URI_CHARACTER } from '../../core/uri.ts';
 import type { SignInMessage, SignInText } from '../../domains/account/index.ts';
 
-/** EIP-4361, "ABNF Message Format", with the fields in their only order. What a field holds is checked after it. */
+/** The text format of EIP-4361, "ABNF Message Format", with the fields in their fixed order; values are checked in `parse`. */
 const TEXT = new RegExp(
   `^(?:(?<scheme>${SCHEME})://)?(?<domain>[^ \\n/]+) wants you to sign in with your Ethereum account:\\n` +
     `(?<address>0x[0-9a-fA-F]{40})\\n\\n(?:(?<statement>(?:${URI_CHARACTER}| )*)\\n)?\\n` +
@@ -18,13 +18,13 @@ const TEXT = new RegExp(
     '(?:\\nResources:(?<resources>(?:\\n- [^\\n]+)*))?$',
 );
 
-/** An address as EIP-55 capitalises it. */
+/** The address with the capitals of EIP-55. */
 export const checksummed = (address: string): string => getAddress(address.toLowerCase() as SignInMessage['address']);
 
-/** The address as EIP-55 capitalises it: EIP-4361 wants it so, and it has one spelling then. */
+/** True if the address has the capitals of EIP-55, which EIP-4361 requires. */
 export const isChecksummed = (address: string): boolean => checksummed(address) === address;
 
-/** A date-time in each form of RFC 3339: its letters in either case, and digits of the second beyond the millisecond. */
+/** Parses a date-time of RFC 3339, with letters of either case; digits after the millisecond are cut off. */
 const instantOf = (time: string): Date | null => parseInstant(time.toUpperCase().replace(/(\.\d{3})\d+/, '$1'));
 
 function parse(text: string): SignInMessage | null {
@@ -35,12 +35,12 @@ function parse(text: string): SignInMessage | null {
   );
   const [issued, expirationTime, notBefore] = times;
   const resources = rest.resources?.split('\n- ').slice(1);
-  const sound =
+  const isValid =
     isAuthority(domain) &&
     isChecksummed(address) &&
     Number.isSafeInteger(Number(chainId)) &&
     [uri, ...(resources ?? [])].every(isUri);
-  if (!sound || !issued || expirationTime === null || notBefore === null) return null;
+  if (!isValid || !issued || expirationTime === null || notBefore === null) return null;
   return {
     scheme: rest.scheme,
     domain,
@@ -60,7 +60,7 @@ function parse(text: string): SignInMessage | null {
 
 const line = (name: string, value: string | undefined) => (value === undefined ? [] : [`${name}: ${value}`]);
 
-/** @throws TypeError where a field is none that EIP-4361 allows */
+/** @throws TypeError if EIP-4361 does not allow the value of a field */
 function write(message: SignInMessage): string {
   const { scheme, domain, statement, resources } = message;
   const text = [
@@ -84,8 +84,8 @@ function write(message: SignInMessage): string {
 }
 
 /**
- * EIP-4361 text, read and written after the EIP's own grammar: any RFC 3986 authority as domain (`localhost`, `gateway`,
- * `[::1]:4000`), times of RFC 3339, an empty statement or none, and nothing before, between or after the fields. Four texts that the
- * grammar alone would allow are refused: docs/protocol.md, section 6, has the reason of each.
+ * Parses and writes EIP-4361 texts by the EIP's grammar: any RFC 3986 authority as domain (`localhost`, `gateway`,
+ * `[::1]:4000`), times of RFC 3339, an optional statement, and nothing before, between or after the fields. Four kinds of
+ * texts are refused although the grammar allows them; docs/protocol.md, section 6, has the reasons.
  */
 export const signInText: SignInText = { parse, write };

@@ -10,18 +10,18 @@ import { type Header, readHeader } from './header.ts';
 import { createLogReader, type PlacedLog } from './logs.ts';
 import { readReceiptLogs } from './receipts.ts';
 
-/** Headers of one request: with the hashes of thousands of transactions each, a few megabytes. */
+/** The number of headers in one request. Each may have thousands of transaction hashes, so that it is a few megabytes. */
 const HEADERS = 50;
 
 /**
- * Blocks and their events for the indexer, by `eth_getLogs` of the contracts' own addresses over ranges of blocks: what a
- * block costs does not depend on how many foreign transactions it has.
+ * Reads blocks and events for the indexer by `eth_getLogs` of the contracts' addresses over ranges of blocks, so that the
+ * cost of a block does not depend on its foreign transactions.
  *
- * A range query cannot be tied to one fork, so a range is read between two readings of its headers: those that are to be
- * dense (near the head, where the chain may reorganise), the first and the last come before the logs; the last block of
- * each piece comes with its logs, and must be the one known; the header of every other block with logs comes after. Each
- * log's block hash must be the header's. A node that changed its fork in between contradicts itself, and is asked again.
- * Below the dense ones lie only blocks deeper than the deepest reorganisation that is followed.
+ * Headers are read before and after the logs, because a range query cannot be tied to one fork. The dense headers (near the
+ * head, where the chain may reorganise) and the first and last header come before the logs, the last header of each piece
+ * comes with its logs, and the headers of other blocks with logs come after them. Each log's block hash must be that of the
+ * header; a node that changed its fork fails this check and is asked again. Blocks below the dense ones are deeper than the
+ * deepest reorganisation that the indexer follows.
  */
 export function createChainSource(guarded: GuardedClient): ChainSource {
   const { contracts } = guarded.config;
@@ -32,16 +32,16 @@ export function createChainSource(guarded: GuardedClient): ChainSource {
   );
 
   async function headers(numbers: readonly bigint[]): Promise<readonly (Header | null)[]> {
-    const found: (Header | null)[] = [];
+    const headersRead: (Header | null)[] = [];
     for (let i = 0; i < numbers.length; i += HEADERS) {
-      const some = numbers.slice(i, i + HEADERS);
-      const read = await guarded.ask((client) => Promise.all(some.map((number) => readHeader(client, number))));
-      found.push(...read.map((header) => header && { ...header, transactions: [] }));
+      const batch = numbers.slice(i, i + HEADERS);
+      const read = await guarded.ask((client) => Promise.all(batch.map((number) => readHeader(client, number))));
+      headersRead.push(...read.map((header) => header && { ...header, transactions: [] }));
     }
-    return found;
+    return headersRead;
   }
 
-  async function known(numbers: readonly bigint[]): Promise<readonly Header[]> {
+  async function existingHeaders(numbers: readonly bigint[]): Promise<readonly Header[]> {
     return (await headers(numbers)).map((header) => {
       if (header === null) throw unavailable('BlockMissing');
       return header;
@@ -57,22 +57,22 @@ export function createChainSource(guarded: GuardedClient): ChainSource {
 
     async hashesAt(numbers) {
       if (numbers.length === 0) await guarded.ask((client) => client.getChainId());
-      const found = await headers(numbers);
-      return new Map(numbers.map((number, i) => [number, found[i]?.hash ?? null]));
+      const headersRead = await headers(numbers);
+      return new Map(numbers.map((number, i) => [number, headersRead[i]?.hash ?? null]));
     },
 
     async blocks(from, to, denseFrom = from) {
-      const dense = linked(await known(numbersOf(later(denseFrom, from), to)));
+      const dense = requireLinked(await existingHeaders(numbersOf(later(denseFrom, from), to)));
       const edges = [from, to].filter((number, i, both) => number < denseFrom && both.indexOf(number) === i);
-      const byNumber = new Map([...(await known(edges)), ...dense].map((header) => [header.number, header]));
+      const byNumber = new Map([...(await existingHeaders(edges)), ...dense].map((header) => [header.number, header]));
       const pieces = await readLogs(from, to);
       for (const { end } of pieces) {
         const header = byNumber.get(end.number);
         if (header !== undefined && header.hash !== end.hash) throw unavailable('Reorganised');
       }
       const logs = pieces.flatMap((piece) => piece.logs);
-      const others = [...new Set(logs.map(({ blockNumber }) => blockNumber))].filter((at) => !byNumber.has(at));
-      for (const header of await known(others)) byNumber.set(header.number, header);
+      const otherNumbers = [...new Set(logs.map(({ blockNumber }) => blockNumber))].filter((at) => !byNumber.has(at));
+      for (const header of await existingHeaders(otherNumbers)) byNumber.set(header.number, header);
       return blocksOf(byNumber, logs, decode);
     },
 
@@ -91,15 +91,15 @@ const later = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const numbersOf = (from: bigint, to: bigint): readonly bigint[] =>
   from > to ? [] : Array.from({ length: Number(to - from) + 1 }, (_, i) => from + BigInt(i));
 
-/** @throws CHAIN_UNAVAILABLE where a block is not the child of the one before: the chain moved meanwhile. */
-function linked(headers: readonly Header[]): readonly Header[] {
+/** @throws CHAIN_UNAVAILABLE if a block is not the child of the one before, because the chain reorganised */
+function requireLinked(headers: readonly Header[]): readonly Header[] {
   headers.forEach((header, i) => {
     if (i > 0 && header.parentHash !== headers[i - 1]?.hash) throw unavailable('BlocksNotLinked');
   });
   return headers;
 }
 
-/** Blocks in order, with what was decoded of their logs. @throws CHAIN_UNAVAILABLE where a log is of another fork */
+/** The blocks in order with their decoded events. @throws CHAIN_UNAVAILABLE if a log is of another fork */
 function blocksOf(
   headers: ReadonlyMap<bigint, Header>,
   logs: readonly PlacedLog[],
@@ -114,23 +114,23 @@ function blocksOf(
     if (decoded === null) continue;
     const place = { blockHash, blockNumber, timestamp: header.timestamp, logIndex, txHash };
     const event = { ...decoded, ...place, contract: lowerHex(log.address) };
-    const known = byBlock.get(blockNumber);
-    if (known === undefined) byBlock.set(blockNumber, [event]);
-    else known.push(event);
+    const blockEvents = byBlock.get(blockNumber);
+    if (blockEvents === undefined) byBlock.set(blockNumber, [event]);
+    else blockEvents.push(event);
   }
-  return inTime([...headers.values()].sort((a, b) => (a.number < b.number ? -1 : 1))).map((header) => ({
+  return requireOrderedTimes([...headers.values()].sort((a, b) => (a.number < b.number ? -1 : 1))).map((header) => ({
     ...headOf(header),
     parentHash: header.parentHash,
-    events: inPlace(byBlock.get(header.number) ?? []),
+    events: sortEvents(byBlock.get(header.number) ?? []),
   }));
 }
 
-/** The events of a block by their index, of several with one index the last: a node may answer a log twice. */
-const inPlace = (events: readonly ChainEventRecord[]): readonly ChainEventRecord[] =>
+/** A block's events sorted by index. Only the last of equal indexes stays, because a node may answer a log twice. */
+const sortEvents = (events: readonly ChainEventRecord[]): readonly ChainEventRecord[] =>
   [...new Map(events.map((event) => [event.logIndex, event])).values()].sort((a, b) => a.logIndex - b.logIndex);
 
-/** @throws CHAIN_UNAVAILABLE where a block is earlier than one before it; the same second is well */
-function inTime(headers: readonly Header[]): readonly Header[] {
+/** @throws CHAIN_UNAVAILABLE if a block's time is before that of the block before it; equal times are allowed */
+function requireOrderedTimes(headers: readonly Header[]): readonly Header[] {
   headers.forEach(({ timestamp }, i) => {
     if (i > 0 && timestamp < (headers[i - 1]?.timestamp ?? 0n)) throw unavailable('BlockEarlierThanParent');
   });

@@ -6,7 +6,7 @@ import { refusal, type StartCode, type StartRefusal } from '../../core/errors/st
 import type { EvmAddress, Hex } from '../../core/hex.ts';
 import { domainSeparator } from '../../core/signing/index.ts';
 import { abis } from './abi.ts';
-import { holdsBuild, takesOverrides } from './build-check.ts';
+import { hasBuildCode, supportsCodeOverrides } from './build-check.ts';
 import { contractsAt } from './deployment-plan.ts';
 import { createReadClient } from './wallet.ts';
 
@@ -14,17 +14,17 @@ type ContractRole = keyof EvmContracts;
 
 export interface EvmStartTarget {
   readonly chainId: number;
-  /** May hold an access key: never log it. */
+  /** The node's URL. It may contain an access key and must not be logged. */
   readonly rpcUrl: string;
-  /** Undefined where the configuration does not name all of them. */
+  /** The contracts' addresses; undefined if the configuration does not name all of them. */
   readonly contracts: EvmContracts | undefined;
-  /** The variables that name the node and each contract. */
+  /** The names of the configuration variables of the node and each contract. */
   readonly variables: { readonly node: string; readonly contracts: Readonly<Record<ContractRole, string>> };
-  /** Creation code of the proving setup's verifier, where this process checks proofs. */
+  /** Creation code of the proving setup's verifier; undefined if this process does not check proofs. */
   readonly verifierCode: Hex | undefined;
 }
 
-/** Which contract each one's view names. The hub's own are what everything is compared with. */
+/** The hub's views that name another contract. */
 const HUB_VIEWS = ['registry', 'raise', 'rates', 'token', 'hardship', 'router', 'windows'] as const;
 const POINTERS: readonly (readonly [ContractRole, string, ContractRole])[] = [
   ...(['raise', 'hardship', 'router', 'windows', 'rates'] as const).map((role) => [role, 'hub', 'hub'] as const),
@@ -33,41 +33,45 @@ const POINTERS: readonly (readonly [ContractRole, string, ContractRole])[] = [
   ['fxFeed', 'authority', 'access'],
 ];
 
-/** A selector as a PUSH of the EVM holds it: without leading zeros. */
-const pushed = (selector: Hex): string => selector.slice(2).replace(/^(00)+/, '');
+/** The selector in the form of an EVM PUSH: without leading zero bytes. */
+const pushForm = (selector: Hex): string => selector.slice(2).replace(/^(00)+/, '');
 
-/** Whether the code can be that of the build's contract: it dispatches every function of its ABI. */
-function dispatches(code: Hex, abi: Abi): boolean {
-  return abi.every((item) => item.type !== 'function' || code.includes(pushed(toFunctionSelector(item))));
+/** True if the code contains the selector of every function of the ABI, as the build's contract does. */
+function hasAllSelectors(code: Hex, abi: Abi): boolean {
+  return abi.every((item) => item.type !== 'function' || code.includes(pushForm(toFunctionSelector(item))));
 }
 
-/** Null where no such view answers. */
-const view = (client: PublicClient, address: EvmAddress, abi: Abi, functionName: string): Promise<unknown> =>
+/** Calls a view without arguments; null where it does not answer. */
+const readView = (client: PublicClient, address: EvmAddress, abi: Abi, functionName: string): Promise<unknown> =>
   client.readContract({ address, abi, functionName }).catch(() => null);
 
 const NOWHERE: EvmAddress = '0x0000000000000000000000000000000000000000';
 
-const is = (found: unknown, address: EvmAddress): boolean =>
-  typeof found === 'string' && found.toLowerCase() === address.toLowerCase();
+const isAddress = (answer: unknown, address: EvmAddress): boolean =>
+  typeof answer === 'string' && answer.toLowerCase() === address.toLowerCase();
 
-type GivenTarget = EvmStartTarget & { readonly contracts: EvmContracts };
+type ConfiguredTarget = EvmStartTarget & { readonly contracts: EvmContracts };
 
 /**
- * Which contracts are not byte for byte what the build's creation code makes with the addresses that are given. The
- * payment token is not the build's, and so only asked for its decimals. With `all` false, only the verifier is looked at:
- * where an address is wrong, every contract that holds it differs too.
+ * Refuses contracts whose code is not byte for byte that of the build with the configured addresses. The payment token is
+ * left out, because it is not the build's. If `all` is false, only the verifier is compared, because one wrong address
+ * changes the code of every contract that stores it.
  */
-async function checkCode(client: PublicClient, target: GivenTarget, all: boolean): Promise<readonly StartRefusal[]> {
+async function checkCode(
+  client: PublicClient,
+  target: ConfiguredTarget,
+  all: boolean,
+): Promise<readonly StartRefusal[]> {
   const { contracts: at, verifierCode } = target;
   const variables = target.variables.contracts;
-  if (!(await takesOverrides(client, at.hub))) return [refusal('NODE_OVERRIDES', target.variables.node)];
+  if (!(await supportsCodeOverrides(client, at.hub))) return [refusal('NODE_OVERRIDES', target.variables.node)];
   const [verifier, feeCollector, poseidon] = (
     await Promise.all([
-      view(client, at.hub, abis.hub, 'verifier'),
-      view(client, at.hub, abis.hub, 'feeCollector'),
-      view(client, at.router, abis.router, 'poseidon5'),
+      readView(client, at.hub, abis.hub, 'verifier'),
+      readView(client, at.hub, abis.hub, 'feeCollector'),
+      readView(client, at.router, abis.router, 'poseidon5'),
     ])
-  ).map((found) => (found ?? NOWHERE) as EvmAddress) as [EvmAddress, EvmAddress, EvmAddress];
+  ).map((address) => (address ?? NOWHERE) as EvmAddress) as [EvmAddress, EvmAddress, EvmAddress];
   const {
     series,
     token: _,
@@ -77,9 +81,9 @@ async function checkCode(client: PublicClient, target: GivenTarget, all: boolean
   } = contractsAt(
     { ...at, series: at.hub, verifier, poseidon },
     { feeCollector, verifierCode },
-    at.hub, // the first holder of the roles: no part of any code
+    at.hub, // the first holder of the roles is not part of any code
   );
-  const compared = [
+  const comparisons = [
     ...(verifierCode === undefined ? [] : [[refusal('CONTRACT_VERIFIER', 'PROVING_SETUP'), proving] as const]),
     ...(all
       ? Object.entries({ hub: series, ...built }).map(
@@ -88,38 +92,38 @@ async function checkCode(client: PublicClient, target: GivenTarget, all: boolean
       : []),
     ...(all ? [[refusal('CONTRACT_OTHER', variables.router), hash] as const] : []),
   ];
-  const same = await Promise.all(compared.map(([, planned]) => holdsBuild(client, planned)));
-  const found = compared.flatMap(([reason], i) => (same[i] ? [] : [reason]));
-  return found.filter(({ variable }, i) => found.findIndex((other) => other.variable === variable) === i);
+  const matches = await Promise.all(comparisons.map(([, planned]) => hasBuildCode(client, planned)));
+  const refusals = comparisons.flatMap(([reason], i) => (matches[i] ? [] : [reason]));
+  return refusals.filter(({ variable }, i) => refusals.findIndex((other) => other.variable === variable) === i);
 }
 
-async function checkContracts(client: PublicClient, target: GivenTarget): Promise<readonly StartRefusal[]> {
+async function checkContracts(client: PublicClient, target: ConfiguredTarget): Promise<readonly StartRefusal[]> {
   const { contracts: at, chainId } = target;
   const variables = target.variables.contracts;
   const roles = Object.keys(variables) as ContractRole[];
-  const [codes, named, pointed, separator, decimals] = await Promise.all([
+  const [codes, hubAnswers, pointerAnswers, separator, decimals] = await Promise.all([
     Promise.all(roles.map((role) => client.getCode({ address: at[role] }))),
-    Promise.all(HUB_VIEWS.map((role) => view(client, at.hub, abis.hub, role))),
-    Promise.all(POINTERS.map(([role, name]) => view(client, at[role], abis[role], name))),
-    view(client, at.hub, abis.hub, 'domainSeparator'),
-    view(client, at.token, abis.token, 'decimals'),
+    Promise.all(HUB_VIEWS.map((role) => readView(client, at.hub, abis.hub, role))),
+    Promise.all(POINTERS.map(([role, name]) => readView(client, at[role], abis[role], name))),
+    readView(client, at.hub, abis.hub, 'domainSeparator'),
+    readView(client, at.token, abis.token, 'decimals'),
   ]);
   const faults = new Map<ContractRole, StartCode>();
   const add = (role: ContractRole, code: StartCode) => void (faults.has(role) || faults.set(role, code));
   roles.forEach((role, i) => {
     const code = codes[i];
     if (code === undefined) add(role, 'CONTRACT_MISSING');
-    else if (role === 'token' ? typeof decimals !== 'number' : !dispatches(code, abis[role])) {
+    else if (role === 'token' ? typeof decimals !== 'number' : !hasAllSelectors(code, abis[role])) {
       add(role, 'CONTRACT_OTHER');
     }
   });
   if (!faults.has('hub')) {
-    HUB_VIEWS.forEach((role, i) => void (is(named[i], at[role]) || add(role, 'CONTRACT_ROLE')));
+    HUB_VIEWS.forEach((role, i) => void (isAddress(hubAnswers[i], at[role]) || add(role, 'CONTRACT_ROLE')));
     const domain = domainSeparator({ kind: 'evm', chainId, verifyingContract: at.hub });
     if (separator !== toHex(domain)) add('hub', 'CONTRACT_DOMAIN');
   }
   POINTERS.forEach(([role, , target], i) => {
-    if (faults.has(role) || faults.has(target) || is(pointed[i], at[target])) return;
+    if (faults.has(role) || faults.has(target) || isAddress(pointerAnswers[i], at[target])) return;
     add(target === 'hub' ? role : target, 'CONTRACT_ROLE');
   });
   return [
@@ -131,7 +135,10 @@ async function checkContracts(client: PublicClient, target: GivenTarget): Promis
   ];
 }
 
-/** Why the node or the contracts cannot be used; sends nothing. Five rounds of requests. Never throws. */
+/**
+ * The reasons for which node or contracts cannot be used. It sends no transaction, takes five rounds of requests and never
+ * throws.
+ */
 export async function checkChain(target: EvmStartTarget): Promise<readonly StartRefusal[]> {
   const { rpcUrl, chainId, contracts } = target;
   const { node } = target.variables;

@@ -4,10 +4,10 @@ import type { BidName, BidState, OrderName, OrderState } from '../../domains/ope
 import type { abis } from './abi.ts';
 import { revertName } from './revert.ts';
 
-/** Asks a view of a contract, at the block of the reader. */
+/** Calls a contract's view at the reader's block. */
 export type ReadState = <T>(contract: keyof typeof abis, functionName: string, args?: readonly unknown[]) => Promise<T>;
 
-/** The views' answers, as far as they are read here. */
+/** The fields of the contracts' views that this file reads. */
 interface SealedView {
   readonly sequence: number;
   readonly commitment: Bytes32;
@@ -35,28 +35,28 @@ interface OrderView extends SealedView {
 
 function sealedOf({ sequence, commitment, price, quantity, ...view }: SealedView) {
   const validity = enumName('Validity', view.validity);
-  const valid = validity === 'VALID';
+  const isValid = validity === 'VALID';
   return {
     sequence,
     commitment,
     validity,
-    price: valid ? price : null,
-    quantity: valid ? quantity : null,
+    price: isValid ? price : null,
+    quantity: isValid ? quantity : null,
     processing: enumName('Processing', view.processing),
     delivery: enumName('Delivery', view.delivery),
   };
 }
 
-/** Null where the contract says by this name that there is none. */
-async function known<T>(view: Promise<T>, unknown: string): Promise<T | null> {
+/** The view's answer; null if the contract reverts with the error `unknown`. */
+async function orNullOn<T>(view: Promise<T>, errorOfAbsence: string): Promise<T | null> {
   return view.catch((error: unknown) => {
-    if (revertName(error) === unknown) return null;
+    if (revertName(error) === errorOfAbsence) return null;
     throw error;
   });
 }
 
 export async function readBid(read: ReadState, { seriesKey, bidder }: BidName): Promise<BidState | null> {
-  const view = await known(read<BidView>('raise', 'bidOf', [seriesKey, bidder]), 'BID_UNKNOWN');
+  const view = await orNullOn(read<BidView>('raise', 'bidOf', [seriesKey, bidder]), 'BID_UNKNOWN');
   if (view === null) return null;
   const { deposit, units, refund, charge } = view;
   return {
@@ -72,7 +72,7 @@ export async function readBid(read: ReadState, { seriesKey, bidder }: BidName): 
 
 export async function readOrder(read: ReadState, order: OrderName): Promise<OrderState | null> {
   const args = [order.seriesKey, order.window, order.trader];
-  const view = await known(read<OrderView>('windows', 'orderOf', args), 'ORDER_UNKNOWN');
+  const view = await orNullOn(read<OrderView>('windows', 'orderOf', args), 'ORDER_UNKNOWN');
   if (view === null) return null;
   const { money, units, filled } = view;
   return {

@@ -8,7 +8,7 @@ import { createGuardedClient, type EvmConfig } from './client.ts';
 import { type ExtinguishmentView, openRequest } from './extinguishment-view.ts';
 import { type ReadState, readBid, readOrder } from './state-orders.ts';
 
-/** The views' answers, as far as they are read here. */
+/** The fields of the contracts' views that this file reads. */
 type HubView = Omit<
   SeriesState,
   | 'state'
@@ -36,8 +36,8 @@ type PauseView = { readonly state: number; readonly pauseNonce: bigint; readonly
 type WindowView = { readonly window: number; readonly phase: number; readonly price: bigint; readonly volume: bigint };
 
 /**
- * Reads the contracts at one block, by its hash (EIP-1898): a block that was removed answers nothing, and no answer
- * mixes two forks. Calls leave in JSON-RPC batches of a hundred.
+ * Reads the contracts at one block by its hash (EIP-1898), so that a removed block gives no answer and no answer mixes two
+ * forks. Calls leave in JSON-RPC batches of a hundred.
  *
  * @throws CHAIN_REFUSED for a refused chain id
  */
@@ -86,7 +86,7 @@ export function createStateReader(config: EvmConfig): StateReader {
 
     treasury: (block) =>
       at(block, async (read) => {
-        const balance = (of: EvmAddress) => read<bigint>('token', 'balanceOf', [of]);
+        const balance = (holder: EvmAddress) => read<bigint>('token', 'balanceOf', [holder]);
         const [hub, raise, windows, router, hubFees, raiseFees] = await Promise.all([
           balance(contracts.hub),
           balance(contracts.raise),
@@ -108,7 +108,7 @@ async function hashAt(client: PublicClient, number: bigint): Promise<Hex | null>
 }
 
 async function readSeries(read: ReadState, key: Bytes32): Promise<SeriesState | null> {
-  if ((await read<number>('hub', 'seriesState', [key])) === 0) return null; // the other views revert
+  if ((await read<number>('hub', 'seriesState', [key])) === 0) return null; // the other views revert for an unknown series
   const [view, raise, pause, extinguishment, window] = await Promise.all([
     read<HubView>('hub', 'getSeries', [key]),
     read<RaiseView>('raise', 'settlementOf', [key]),
@@ -149,7 +149,7 @@ async function readSeries(read: ReadState, key: Bytes32): Promise<SeriesState | 
   };
 }
 
-/** A raise that failed after it cleared no longer returns its clearing. */
+/** The raise's clearing: null before it clears; undefined for a failed raise, because the contract no longer returns it. */
 function clearingOf(phase: string, { clearingPrice, unitsSold, proceeds }: RaiseView): SeriesState['clearing'] {
   if (phase === 'FAILED') return undefined;
   return phase === 'GATE' || phase === 'DONE' ? { price: clearingPrice, units: unitsSold, proceeds } : null;

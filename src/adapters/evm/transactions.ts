@@ -13,14 +13,14 @@ import { gasLimit } from './gas-margins.ts';
 import { revertName } from './revert.ts';
 import { runInOrder } from './run-in-order.ts';
 
-/** A failure that no contract of ours raised. */
+/** The error name of a wallet with too few native coins, which no contract raises. */
 const INSUFFICIENT_FUNDS = 'INSUFFICIENT_FUNDS';
 
-/** Prices of one unit of gas now, in wei. */
+/** The current prices of one unit of gas, in wei. */
 export interface FeeData {
   readonly baseFee: bigint;
   readonly priorityFee: bigint;
-  /** The block that they are of. */
+  /** The number of the block that the prices come from. */
   readonly height: bigint;
 }
 
@@ -31,19 +31,19 @@ export interface TransactionBuilder extends TransactionChain {
   fees(): Promise<FeeData>;
 }
 
-type Attempt = { readonly ok: true; readonly gas: bigint } | { readonly ok: false; readonly errorName: string };
+type GasEstimate = { readonly ok: true; readonly gas: bigint } | { readonly ok: false; readonly errorName: string };
 
-/** A call as it is sent, and why it would fail; `cost` and `balance` in wei. */
-interface Attempted {
+/** A simulated call; `errorName` is the reason for which it would fail, `cost` and `balance` are in wei. */
+interface SimulatedCall {
   readonly request: EvmRequest;
   readonly errorName: string | null;
-  /** Null where the gas is not estimated. */
+  /** The maximum cost in wei; null if the gas was not estimated. */
   readonly cost: bigint | null;
   readonly balance: bigint;
 }
 
-/** `spent`: what the wallet pays for the transactions before it, wei. */
-function preparedOf({ request, errorName, cost, balance }: Attempted, spent = 0n): PreparedEvmTransaction {
+/** The prepared transaction of a simulated call; `spent` is the cost of the wallet's earlier transactions, in wei. */
+function preparedOf({ request, errorName, cost, balance }: SimulatedCall, spent = 0n): PreparedEvmTransaction {
   const isShort = errorName === null && cost !== null && balance < spent + cost;
   const failure = isShort ? INSUFFICIENT_FUNDS : errorName;
   const simulation = { ok: failure === null, errorName: failure, cost: cost?.toString() ?? null };
@@ -51,65 +51,66 @@ function preparedOf({ request, errorName, cost, balance }: Attempted, spent = 0n
 }
 
 /**
- * Encodes calls and simulates them as the wallet that will sign, at the latest block; one that fails alone once more after
- * an approval of the payment token.
+ * Encodes calls and simulates them from the signing wallet at the latest block; a failing call is simulated again after an
+ * approval of the payment token.
  *
- * Gas is the estimate and the margin of the call's kind: chain 10143 charges the limit and not the use, so the limit is
- * also what the cost is computed from: limit * (base fee + priority fee), in wei.
+ * The gas limit is the estimate plus the margin of the call's kind. The cost is limit * (base fee + priority fee) in wei,
+ * because chain 10143 charges the limit and not the use.
  */
 export function createTransactionBuilder(guarded: GuardedClient): TransactionBuilder {
   const { chainId, contracts } = guarded.config;
 
-  const bareOf = (from: EvmAddress, call: ContractCall) => ({
+  const unsignedCall = (from: EvmAddress, call: ContractCall) => ({
     from,
     ...encodeCall(contracts, call),
     value: numberToHex(0),
   });
 
-  /** What the node says of a call that is sent alone. */
-  async function attemptOne(from: EvmAddress, call: ContractCall): Promise<Attempted> {
-    const bare = bareOf(from, call);
-    const [attempt, fees, balance] = await guarded.ask((client) =>
-      Promise.all([estimate(client, bare), readFees(guarded, client), client.getBalance({ address: from })]),
+  /** Simulates one call on its own. */
+  async function simulateOne(from: EvmAddress, call: ContractCall): Promise<SimulatedCall> {
+    const unsigned = unsignedCall(from, call);
+    const [gasEstimate, fees, balance] = await guarded.ask((client) =>
+      Promise.all([estimate(client, unsigned), readFees(guarded, client), client.getBalance({ address: from })]),
     );
-    const request = { ...bare, chainId: numberToHex(chainId) };
-    if (!attempt.ok) return { request, errorName: attempt.errorName, cost: null, balance };
-    const gas = gasLimit(call, attempt.gas);
+    const request = { ...unsigned, chainId: numberToHex(chainId) };
+    if (!gasEstimate.ok) return { request, errorName: gasEstimate.errorName, cost: null, balance };
+    const gas = gasLimit(call, gasEstimate.gas);
     const cost = gas * (fees.baseFee + fees.priorityFee);
     return { request: { ...request, gas: numberToHex(gas) }, errorName: null, cost, balance };
   }
 
-  const prepareOne = async (from: EvmAddress, call: ContractCall) => preparedOf(await attemptOne(from, call));
+  const prepareOne = async (from: EvmAddress, call: ContractCall) => preparedOf(await simulateOne(from, call));
 
   async function prepareInOrder(
     from: EvmAddress,
     calls: readonly ContractCall[],
   ): Promise<readonly PreparedEvmTransaction[]> {
     const functions = calls.map((call) => functionOf(contracts, call));
-    const [alone, results] = await Promise.all([
-      Promise.all(calls.map((call) => attemptOne(from, call))),
+    const [single, results] = await Promise.all([
+      Promise.all(calls.map((call) => simulateOne(from, call))),
       guarded.ask((client) => runInOrder(client, functions)),
     ]);
     let spent = 0n;
-    return alone.map((attempted, i) => {
-      // Without gas where only those before it make it succeed: its wallet estimates it once they are in a block.
-      const prepared = preparedOf({ ...attempted, errorName: results[i]?.errorName ?? null }, spent);
-      spent += attempted.cost ?? 0n;
+    return single.map((simulated, i) => {
+      // A call that succeeds only after the earlier ones has no gas; the wallet estimates it once those are in a block.
+      const prepared = preparedOf({ ...simulated, errorName: results[i]?.errorName ?? null }, spent);
+      spent += simulated.cost ?? 0n;
       return prepared;
     });
   }
 
   async function prepare(from: EvmAddress, call: ContractCall): Promise<PreparedEvmTransaction> {
-    const alone = await prepareOne(from, call);
-    if (alone.simulation.errorName === null || alone.request.gas !== undefined) return alone;
-    const found = await guarded.ask((client) => approvalFor(client, contracts, from, call));
-    if (found === null) return alone;
-    if ('errorName' in found) return { ...alone, simulation: { ...alone.simulation, errorName: found.errorName } };
-    const { spender, amount } = found.approval;
-    const { request, simulation } = await prepareOne(from, found.approval);
+    const single = await prepareOne(from, call);
+    if (single.simulation.errorName === null || single.request.gas !== undefined) return single;
+    const approvalResult = await guarded.ask((client) => approvalFor(client, contracts, from, call));
+    if (approvalResult === null) return single;
+    if ('errorName' in approvalResult)
+      return { ...single, simulation: { ...single.simulation, errorName: approvalResult.errorName } };
+    const { spender, amount } = approvalResult.approval;
+    const { request, simulation } = await prepareOne(from, approvalResult.approval);
     const { to, data, value } = request;
     const approval = { spender, amount, call: { to, data, value } };
-    return { request: alone.request, approval, simulation: { ...simulation, cost: null } };
+    return { request: single.request, approval, simulation: { ...simulation, cost: null } };
   }
 
   return {
@@ -120,10 +121,10 @@ export function createTransactionBuilder(guarded: GuardedClient): TransactionBui
   };
 }
 
-/** What is offered above the base fee where nothing is configured: 2 gwei, which nodes of chain 10143 suggest always. */
+/** The default tip above the base fee: 2 gwei, which nodes of chain 10143 always suggest. */
 const PRIORITY_FEE = 2n * 10n ** 9n;
 
-/** The base fee of the newest block, and the configured tip. @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE */
+/** The base fee of the newest block and the configured tip. @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE */
 export async function readFees(guarded: GuardedClient, client: PublicClient): Promise<FeeData> {
   const { baseFee, number: height } = await readHead(guarded, client);
   return { baseFee, height, priorityFee: guarded.config.priorityFee ?? PRIORITY_FEE };
@@ -136,8 +137,8 @@ interface BareCall {
   readonly value: Hex;
 }
 
-/** A revert is an answer; any other error of the node goes to the caller. */
-async function estimate(client: PublicClient, call: BareCall): Promise<Attempt> {
+/** Estimates a call's gas, or returns the name of its revert. @throws any other error of the node */
+async function estimate(client: PublicClient, call: BareCall): Promise<GasEstimate> {
   try {
     return { ok: true, gas: hexToBigInt(await client.request({ method: 'eth_estimateGas', params: [call] })) };
   } catch (error) {

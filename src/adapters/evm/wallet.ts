@@ -19,7 +19,10 @@ interface Call {
   readonly to: EvmAddress;
   readonly data: Hex;
   readonly value?: bigint;
-  /** The limit; where it is left out, the node's estimate and a fifth, because others' calls of the same block may make this one dearer. */
+  /**
+   * The gas limit; by default the node's estimate plus a fifth, because others' calls in the same block may make the call
+   * dearer.
+   */
   readonly gas?: bigint;
 }
 
@@ -28,12 +31,12 @@ export interface Mined {
   readonly blockNumber: bigint;
 }
 
-/** A person's own wallet, as the demo and the devnet hold one. The service itself has none. */
+/** A wallet with its private key, for demo and devnet; the service itself has none. */
 export interface EvmWallet {
   readonly address: EvmAddress;
-  /** EIP-191 personal message, as a sign-in uses it. */
+  /** Signs an EIP-191 personal message, as a sign-in needs it. */
   signMessage(text: string): Promise<Hex>;
-  /** Signs, sends and waits until the transaction is in a block. @throws where it reverts */
+  /** Signs and sends a transaction and waits until a block includes it. @throws if it reverts */
   send(call: Call): Promise<Mined>;
 }
 
@@ -45,18 +48,18 @@ export interface WalletOptions {
   readonly key: WalletKey;
 }
 
-const parents = new Map<string, HDKey>();
+const parentKeys = new Map<string, HDKey>();
 const accounts = new Map<string, HDAccount>();
 
-/** The key that a mnemonic's accounts are derived from (BIP-39, BIP-32), made once a process. */
+/** The key that a mnemonic's accounts are derived from (BIP-39, BIP-32), cached for the process. */
 function parentKey(mnemonic: string): HDKey {
-  const key = parents.get(mnemonic) ?? HDKey.fromMasterSeed(seedOf(mnemonic)).derive("m/44'/60'/0'/0");
-  parents.set(mnemonic, key);
+  const key = parentKeys.get(mnemonic) ?? HDKey.fromMasterSeed(computeSeed(mnemonic)).derive("m/44'/60'/0'/0");
+  parentKeys.set(mnemonic, key);
   return key;
 }
 
-/** BIP-39's seed, no passphrase. By OpenSSL: in JavaScript the 2,048 rounds take 50 ms of each start. */
-const seedOf = (mnemonic: string): Uint8Array =>
+/** BIP-39's seed without a passphrase, computed by OpenSSL because the 2,048 rounds take 50 ms in JavaScript. */
+const computeSeed = (mnemonic: string): Uint8Array =>
   pbkdf2Sync(mnemonic.normalize('NFKD'), 'mnemonic', 2_048, 64, 'sha512');
 
 /** The account of a mnemonic (BIP-32 path m/44'/60'/0'/0/index). */
@@ -72,14 +75,14 @@ function accountOfKey(key: HDKey): HDAccount {
   return { ...privateKeyToAccount(toHex(key.privateKey)), source: 'hd', getHdKey: () => key };
 }
 
-/** The private key of a mnemonic's account: for keys that sign without sending. */
+/** The private key of a mnemonic's account, for keys that sign but send no transactions. */
 export const mnemonicKey = (mnemonic: string, index: number): Hex =>
   toHex(mnemonicAccount(mnemonic, index).getHdKey().privateKey as Uint8Array);
 
 const accountOf = (key: WalletKey): HDAccount | PrivateKeyAccount =>
   'privateKey' in key ? privateKeyToAccount(key.privateKey) : mnemonicAccount(key.mnemonic, key.index);
 
-/** How soon a block of the development chain is looked for, ms. */
+/** The pause between polls for a receipt on development chains, ms. */
 const POLL_MS = 20;
 
 /** @throws CHAIN_REFUSED */
@@ -93,16 +96,16 @@ function chainOf({ rpcUrl, chainId }: Pick<WalletOptions, 'rpcUrl' | 'chainId'>)
   });
 }
 
-/** Of a node: what it is asked, perhaps with an access key, goes to nobody that it redirects to. */
+/** Requests do not follow redirects, because they may contain an access key. */
 const FETCH_OPTIONS = { redirect: 'manual' } as const;
 
-/** viem's client for many reads at once: requests of one tick leave in batches. @throws CHAIN_REFUSED */
+/** A viem client for many reads; the requests of one tick leave in batches. @throws CHAIN_REFUSED */
 export function createReadClient(options: Pick<WalletOptions, 'rpcUrl' | 'chainId'>): PublicClient {
   const transport = http(options.rpcUrl, { batch: { batchSize: 50, wait: 0 }, fetchOptions: FETCH_OPTIONS });
   return createPublicClient({ chain: chainOf(options), transport, cacheTime: 0 }) as PublicClient;
 }
 
-/** viem's clients for one account. @throws CHAIN_REFUSED */
+/** The viem clients of one account. @throws CHAIN_REFUSED */
 export function createAccountClients({ rpcUrl, chainId, key }: WalletOptions) {
   const chain = chainOf({ rpcUrl, chainId });
   const account = accountOf(key);
@@ -112,7 +115,7 @@ export function createAccountClients({ rpcUrl, chainId, key }: WalletOptions) {
   return { account, publicClient, walletClient: createWalletClient({ ...common, account }) };
 }
 
-const withFifth = (gas: bigint): bigint => gas + gas / 5n;
+const addFifth = (gas: bigint): bigint => gas + gas / 5n;
 
 /** @throws CHAIN_REFUSED */
 export function createWallet(options: WalletOptions): EvmWallet {
@@ -121,7 +124,7 @@ export function createWallet(options: WalletOptions): EvmWallet {
     address: lowerHex(account.address),
     signMessage: (message) => walletClient.signMessage({ message }),
     send: async (call) => {
-      const gas = call.gas ?? withFifth(await publicClient.estimateGas({ ...call, account: account.address }));
+      const gas = call.gas ?? addFifth(await publicClient.estimateGas({ ...call, account: account.address }));
       const hash = await walletClient.sendTransaction({ ...call, gas });
       const receipt = await minedReceipt(publicClient, hash);
       if (receipt.status !== 'success') throw new Error('the transaction reverted');

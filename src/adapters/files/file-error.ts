@@ -1,4 +1,4 @@
-/** Why a file is not read or not written, as a code and a sentence that names the path. */
+/** The error of a file that was not read or written: a code, and a message with the path. */
 export class FileError extends Error {
   readonly code: string;
 

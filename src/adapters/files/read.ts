@@ -3,22 +3,22 @@ import { open } from 'node:fs/promises';
 import { FileError } from './file-error.ts';
 
 export interface ReadRules {
-  /** What the file is, for the messages. */
+  /** The name of the file's purpose, for messages. */
   readonly what: string;
-  /** Permission bits that must not be set: 0o077 for a secret, 0o022 for what must not be changed by others. */
+  /** Permission bits that must not be set: 0o077 for a secret, 0o022 for a file that others must not change. */
   readonly forbidden: number;
   readonly maxBytes: number;
-  /** A symbolic link at the end of the path is refused. */
+  /** True: a symbolic link at the end of the path is refused. */
   readonly noLink?: boolean;
-  /** A pipe is fine too (process substitution of a shell). */
+  /** True: a pipe is accepted too (a shell's process substitution). */
   readonly pipe?: boolean;
 }
 
 const octal = (mode: number) => (mode & 0o777).toString(8).padStart(4, '0');
 
 /**
- * Reads a file whose mode and kind are those of the opened file, so that it cannot be exchanged between test and reading.
- * @returns null where there is none
+ * Reads a file after checking its kind, mode and size. The opened file is checked, so that it cannot be exchanged in between.
+ * @returns null if the file does not exist
  * @throws FileError FILE_IS_LINK, FILE_NOT_READ, FILE_KIND, FILE_MODE, FILE_TOO_LARGE
  */
 export async function readGuarded(

@@ -6,7 +6,7 @@ import { FileError } from './file-error.ts';
 const PRIVATE = 0o600;
 
 export interface FileOptions {
-  /** Puts the file in the place of another one. */
+  /** True: replace an existing file. */
   readonly force: boolean;
 }
 
@@ -18,16 +18,16 @@ async function syncFolder(folder: string): Promise<void> {
     handle = await open(folder, 'r');
     await handle.sync();
   } catch {
-    // some file systems have no fsync of a folder; the file itself is on the disk
+    // Some file systems cannot sync a folder. The file itself was synced.
   } finally {
     await handle?.close();
   }
 }
 
 /**
- * Writes a file that its owner alone may read, whole or not at all: into a new file of the same folder, flushed, which
- * then takes the name. Without `force` an existing file, or a link, of that name stays: the name is taken by a hard link,
- * which fails where it exists.
+ * Writes a file of mode 0600 atomically: into a temporary file of the same folder, which is synced and then takes the name.
+ * Without
+ * `force` an existing file or link stays, because the name is taken by a hard link, which then fails.
  * @throws FileError FILE_EXISTS, FILE_NOT_WRITTEN
  */
 export async function writePrivately(path: string, content: Uint8Array | string, { force }: FileOptions) {
@@ -37,7 +37,7 @@ export async function writePrivately(path: string, content: Uint8Array | string,
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const handle = await open(temporary, 'wx', PRIVATE);
     try {
-      await handle.chmod(PRIVATE); // whatever the umask
+      await handle.chmod(PRIVATE); // the umask may have cleared bits
       await handle.writeFile(content);
       await handle.sync();
     } finally {

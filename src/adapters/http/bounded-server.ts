@@ -14,14 +14,14 @@ const LIMITS = {
   connectionsCheckingInterval: 2_000,
   maxHeaderSize: 8_192,
 };
-/** A connection on which nothing moves for so long is cut off. */
+/** The silence after which a connection is cut off. */
 const IDLE_MS = 30_000;
 const MAX_CONNECTIONS = 256;
 
-/** Takes over a connection that asks for another protocol. Its idle time is then its own matter. */
+/** Takes over a connection that asks for another protocol. The server's idle limit no longer applies to it. */
 export type Upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => void;
 
-/** A server over node:http with bounded times, headers and connections. Port 0 takes a free one. @throws the system's error */
+/** Starts an HTTP server with limits on times, headers and connections. Port 0 takes a free port. @throws the system's error */
 export async function startBoundedServer(
   answer: RequestListener,
   {
@@ -39,7 +39,7 @@ export async function startBoundedServer(
       onUpgrade(request, socket, head);
     });
   }
-  // Once it listens, an error is of a connection that the system did not hand over: the listener goes on without it.
+  // Later errors concern single connections that could not be accepted; the settled promise ignores them.
   await new Promise<void>((resolve, reject) => server.on('error', reject).listen(port, host, resolve));
   const address = server.address() as AddressInfo;
   return {

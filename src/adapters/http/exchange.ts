@@ -1,16 +1,16 @@
-// Requests to a gateway within bounds, for the client and the attestor's tool: each in its own words of what went wrong.
+// Requests to a gateway with limits of time and size, for the client and the attestor's tool, which convert its errors.
 
 export interface Bounds {
-  /** Longest wait, all attempts together. */
+  /** The longest wait, for all attempts together. */
   readonly timeoutMs: number;
-  /** The caller's: its reason is thrown. */
+  /** The caller's signal; its reason is thrown. */
   readonly signal?: AbortSignal | undefined;
 }
 
-/** Far beyond any answer: a page of a hundred rows, each with an envelope. */
+/** The largest answer, in bytes; far beyond a page of a hundred rows with an envelope each. */
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
-/** Why there is no answer: its time was over, it was too large, or the connection was lost. */
+/** The error of a missing answer: it was late, too large, or the connection was lost. */
 export class Unanswered extends Error {
   readonly why: 'late' | 'large' | 'lost';
 
@@ -22,13 +22,13 @@ export class Unanswered extends Error {
 }
 
 /**
- * Runs requests until they are done, their time is over, or the caller stops them, whether or not they heed the signal they get.
- * @throws Unanswered (late), the caller's reason, what `run` throws
+ * Runs requests until they end, time out, or the caller aborts them, even if they ignore the signal that they get.
+ * @throws Unanswered (late), the reason of the caller's signal, the error of `run`
  */
 export async function bounded<T>(bounds: Bounds, run: (limit: AbortSignal) => Promise<T>): Promise<T> {
   const { timeoutMs, signal } = bounds;
   signal?.throwIfAborted();
-  // a signal of AbortSignal.any or AbortSignal.timeout that is held by fetch alone may be collected before it fires
+  // No AbortSignal.any or .timeout, because a signal that only fetch refers to may be garbage-collected before it fires.
   const limit = new AbortController();
   const ended = new Promise<never>((_, reject) =>
     limit.signal.addEventListener('abort', () => reject(limit.signal.reason)),
@@ -44,7 +44,7 @@ export async function bounded<T>(bounds: Bounds, run: (limit: AbortSignal) => Pr
   }
 }
 
-/** A request's result. What a network library says may quote what was sent, so it is not repeated. @throws Unanswered (lost) */
+/** Awaits a request, and replaces any network error, because its message may quote the request. @throws Unanswered (lost) */
 export async function unlessLost<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
@@ -53,7 +53,7 @@ export async function unlessLost<T>(request: Promise<T>): Promise<T> {
   }
 }
 
-/** An answer's body, read no further than it may be long. @throws Unanswered (large), what the connection throws */
+/** Reads the body of an answer up to `maxBytes`. @throws Unanswered (large), the connection's error */
 export async function readBytes(response: Response, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = response.body?.getReader();
   const chunks: Uint8Array[] = [];
@@ -75,13 +75,13 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
   return whole;
 }
 
-/** The text of an answer of a gateway. @throws as `readBytes` */
+/** Reads the text of a gateway's answer. @throws as `readBytes` */
 export const readText = async (response: Response): Promise<string> =>
   new TextDecoder().decode(await readBytes(response, MAX_ANSWER_BYTES));
 
 const PAUSES_MS = [250, 1_000, 4_000];
 
-/** @throws the signal's reason */
+/** Waits for a time. @throws the signal's reason if it aborts */
 const pause = (ms: number, signal: AbortSignal) =>
   new Promise<void>((resolve, reject) => {
     const stop = () => {
@@ -96,7 +96,10 @@ const pause = (ms: number, signal: AbortSignal) =>
     if (signal.aborted) stop();
   });
 
-/** Up to four attempts, as long as what is thrown may pass. @throws what the last attempt throws, the signal's reason */
+/**
+ * Makes up to four attempts with growing pauses, as long as `passes` accepts the error. @throws the last attempt's error,
+ * the signal's reason
+ */
 export async function repeated<T>(
   attempt: () => Promise<T>,
   passes: (error: unknown) => boolean,

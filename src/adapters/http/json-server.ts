@@ -13,10 +13,10 @@ export interface JsonRequest {
   readonly body: unknown;
 }
 
-/** By "METHOD /path". What a handler returns is the body of a 200 answer; an AppError it throws is a refusal. */
+/** Handlers by "METHOD /path". A returned value is the body of a 200 answer; a thrown AppError is a refusal. */
 type JsonRoutes = Readonly<Record<string, (request: JsonRequest) => unknown>>;
 
-/** What may be said of a request: never its address, headers or body. */
+/** The facts of a request that may be logged: never its address, headers or body. */
 export interface RequestRecord {
   readonly route: string;
   readonly status: number;
@@ -27,16 +27,16 @@ export interface RequestRecord {
 export interface JsonServerOptions {
   readonly routes: JsonRoutes;
   readonly host?: string;
-  /** 0 for a free one. */
+  /** The port; 0 takes a free one. */
   readonly port?: number;
-  /** Largest body in bytes. */
+  /** The largest body, in bytes. */
   readonly maxBody: number;
   readonly onRequest?: (record: RequestRecord) => void;
 }
 
 export type JsonServer = BoundedServer;
 
-// Any page may call these servers: they know no cookie, so another origin gains nothing.
+// Any origin may call these servers, because they have no cookies to protect.
 const HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'authorization, content-type',
@@ -45,7 +45,10 @@ const HEADERS = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The whole body, or BODY_TOO_LARGE as soon as it is longer than allowed; the rest is thrown away unread. */
+/**
+ * Reads the whole body; the rest of a body that is too long is discarded. @throws BODY_TOO_LARGE, BAD_INPUT if the
+ * connection fails
+ */
 export function readBody(request: IncomingMessage, maxBody: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -63,7 +66,7 @@ export function readBody(request: IncomingMessage, maxBody: number): Promise<Buf
   });
 }
 
-/** @throws BAD_INPUT without a cause: a parser's complaint quotes the text */
+/** Parses a JSON body. @throws BAD_INPUT without a cause, because a parser's error quotes the text */
 function parseBody(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
@@ -86,7 +89,7 @@ function send(request: IncomingMessage, response: ServerResponse, status: number
   else response.writeHead(status, headers).end(text);
 }
 
-/** The address of a request, or null for one that no server has. */
+/** Parses the URL of a request; null if it is malformed. */
 const addressOf = (request: IncomingMessage): URL | null => {
   const path = request.url ?? '/';
   return path.startsWith('/') ? parseUrl(path, 'http://localhost') : null;
@@ -114,6 +117,9 @@ async function serve(options: JsonServerOptions, request: IncomingMessage, respo
   }
 }
 
-/** A small JSON server over node:http: fixed routes, bounded bodies and times, refusals as `{ error: { code, message, meaning, mend, link } }`. */
+/**
+ * Starts a small JSON server with fixed routes and limits of size and time. Refusals are `{ error: { code, message,
+ * meaning, mend, link } }`.
+ */
 export const startJsonServer = (options: JsonServerOptions): Promise<JsonServer> =>
   startBoundedServer((request, response) => void serve(options, request, response), options);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 
-/** Looks at a connection whose caller still sends: so many without a byte end it, and so many in all. */
+/** The numbers of checks after which a connection ends: in a row without a byte, and in all. */
 const QUIET_LOOKS = 5;
 const MOST_LOOKS = 30;
 
@@ -11,10 +11,10 @@ interface WholeAnswer {
 }
 
 /**
- * Answers a request whose body was not read to its end, as the last one of its connection. A connection that is closed
- * while its caller still sends is reset, and a reset takes the answer from a caller that has not read it yet; so the rest of
- * the body is thrown away, and the connection ends with it, after five seconds without a byte, or after thirty
- * (RFC 9112, section 9.6). Looks are counted, not the time: a busy process does not see what has arrived meanwhile.
+ * Answers a request whose body was not read to its end, and then closes the connection. The rest of the body is discarded first,
+ * because closing a connection while the caller sends resets it, and the caller may lose the answer (RFC 9112, section 9.6). The
+ * connection ends with the body, after five checks without a byte, or after thirty. Checks are counted instead of time, because a
+ * busy process does not see what has arrived.
  */
 export function answerLast(
   req: IncomingMessage,

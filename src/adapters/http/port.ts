@@ -3,14 +3,14 @@ import { refusal, type StartRefusal } from '../../core/errors/start-refused.ts';
 
 export interface ListenAt {
   readonly host: string;
-  /** 0: a free one. */
+  /** The port; 0 takes a free one. */
   readonly port: number;
 }
 
-/** The variables that name an address; `port` and `host` may be one. */
+/** The variables that set host and port; they may be the same. */
 const HTTP_VARIABLES = { host: 'HOST', port: 'PORT' };
 
-/** Why this process cannot listen there; listens for a short time to see. Never throws. */
+/** Finds the reason why this process cannot listen at an address, by listening for a moment. It never throws. */
 export const checkPort = ({ host, port }: ListenAt, variables = HTTP_VARIABLES): Promise<readonly StartRefusal[]> =>
   new Promise((resolve) => {
     const server = createServer();

@@ -3,13 +3,13 @@ import { type BoundedServer, startBoundedServer } from './bounded-server.ts';
 export interface TextPage {
   readonly path: string;
   readonly contentType: string;
-  /** Answered 500 where it fails. */
+  /** Makes the text. If it fails, the answer is 500. */
   readonly text: () => Promise<string>;
 }
 
 const HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
 
-/** Serves one page to GET; every other path is 404, every other method 405. Bodies are not read. */
+/** Starts a server of one text page for GET. Other paths get 404, other methods 405. Bodies are not read. */
 export const startTextServer = (
   { path, contentType, text }: TextPage,
   at: { readonly host: string; readonly port: number },
@@ -17,7 +17,7 @@ export const startTextServer = (
   startBoundedServer(async ({ url = '/', method }, response) => {
     if (url.split('?', 1)[0] !== path) return response.writeHead(404, HEADERS).end();
     if (method !== 'GET') return response.writeHead(405, { ...HEADERS, allow: 'GET', connection: 'close' }).end();
-    const body = await text().catch(() => null); // nobody else handles it: it would end the process
+    const body = await text().catch(() => null); // an unhandled rejection would end the process
     if (body === null) return response.writeHead(500, HEADERS).end();
     return response.writeHead(200, { ...HEADERS, 'content-type': contentType }).end(body);
   }, at);

@@ -4,8 +4,8 @@ import type { IdentityProvider } from '../../domains/identity/index.ts';
 import { createWebhookParser } from './webhook.ts';
 
 /**
- * A provider for development, in this process: it knows no person, and a check goes on by the webhooks that somebody
- * with the secret posts. The address it answers leads nowhere (RFC 2606).
+ * Creates an identity provider for development. It checks nobody: somebody with the secret must post the webhooks. The URL of its
+ * checks leads nowhere (RFC 2606).
  */
 export const createDevelopmentIdentityProvider = (webhookSecret: Uint8Array, clock: Clock): IdentityProvider => ({
   name: 'development',

@@ -5,18 +5,18 @@ import type { IdentityProvider } from '../../domains/identity/index.ts';
 import { createWebhookParser } from './webhook.ts';
 
 export interface HttpIdentityOptions {
-  /** Where the provider's `checks` are. */
+  /** The provider's base URL, which has the path `checks`. */
   readonly url: string;
-  /** Sent as a bearer token. */
+  /** The bearer token. */
   readonly key: string;
   readonly webhookSecret: Uint8Array;
   readonly clock: Clock;
-  /** The whole exchange, milliseconds. */
+  /** The longest time of an exchange, in milliseconds. */
   readonly timeoutMs?: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-/** Longest answer, bytes. */
+/** The longest answer, in bytes. */
 const MAX_ANSWER = 16_384;
 
 const Answer = z.object({
@@ -24,7 +24,7 @@ const Answer = z.object({
   url: z.url({ protocol: /^https?$/ }).max(2_000),
 });
 
-/** The body of an answer, or nothing once it is longer than one may be. */
+/** Reads the text of an answer; an empty text if it is too long. */
 async function boundedText(response: Response): Promise<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let [text, length] = ['', 0];
@@ -37,8 +37,8 @@ async function boundedText(response: Response): Promise<string> {
 }
 
 /**
- * A provider over HTTP: `POST <url>/checks` with `{ reference, accountId }` answers `{ checkId, url }`, the same for the
- * same reference; its webhooks are signed as `webhook.ts` says. What goes wrong is answered without its cause, which
+ * Creates the client of an identity provider over HTTP. `POST <url>/checks` with `{ reference, accountId }` returns
+ * `{ checkId, url }`, the same for the same reference. Webhooks are signed as in `webhook.ts`. Errors have no cause, because it
  * could quote the key.
  */
 export function createHttpIdentityProvider(options: HttpIdentityOptions): IdentityProvider {

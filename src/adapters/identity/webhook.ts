@@ -6,12 +6,15 @@ import { IDENTITY_STATUSES, type IdentityProvider, type WebhookHeaders } from '.
 
 export const TIMESTAMP_HEADER = 'x-identity-timestamp';
 export const SIGNATURE_HEADER = 'x-identity-signature';
-/** How far a webhook's time may be from ours, either way, seconds. */
+/** The greatest difference between a webhook's time and this process's clock, in seconds. */
 const TOLERANCE_S = 300;
 
 const WebhookBody = z.object({ checkId: z.string().min(1).max(200), status: z.enum(IDENTITY_STATUSES) });
 
-/** HMAC-SHA256 over `<timestamp>.<body>`, lower-case hex. `timestamp`: unix seconds in decimal. */
+/**
+ * Computes a webhook's signature: HMAC-SHA256 over `<timestamp>.<body>` in lower-case hex. `timestamp` is Unix seconds in
+ * decimal.
+ */
 export const webhookSignature = (secret: Uint8Array, timestamp: string, body: Uint8Array): string =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 
@@ -21,7 +24,7 @@ const headerOf = (headers: WebhookHeaders, name: string, shape: RegExp): string 
   return value;
 };
 
-/** A parser of webhooks that were signed with `secret`. One that is replayed within its time says what it said before. */
+/** Creates a parser of webhooks that checks their signature and time. A webhook that is replayed within its time parses again. */
 export const createWebhookParser =
   (secret: Uint8Array, clock: Clock): IdentityProvider['parseWebhook'] =>
   (body, headers) => {
@@ -36,7 +39,7 @@ export const createWebhookParser =
     return parseBody(body);
   };
 
-/** @throws WEBHOOK_INVALID without a cause: a parser's complaint quotes the text */
+/** Parses a webhook's JSON body. @throws WEBHOOK_INVALID without a cause, because a parser's error quotes the text */
 function parseBody(body: Uint8Array): z.infer<typeof WebhookBody> {
   try {
     return WebhookBody.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body)));

@@ -4,22 +4,22 @@ import type { PoolState } from '../../core/pool-state.ts';
 import { Client } from '../process/pg-client.ts';
 import { poolState } from '../process/pool-state.ts';
 
-/** What pg-boss asks of a database. */
+/** The database connection of pg-boss. */
 export interface JobsConnection {
   executeSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>;
-  /** Does work that only one process may do at a time. */
+  /** Runs work under a lock, because only one process may do it at a time. */
   alone(work: () => Promise<void>): Promise<void>;
   pool(): PoolState;
   close(): Promise<void>;
 }
 
-/** One for the lock, one for the work under it. */
+/** Two connections: one for the lock, one for the work under it. */
 const CONNECTIONS = 2;
 const TIMEOUT_MS = 15_000;
 
 /**
- * Connections for the queue itself. A statement that fails takes its connection with it: pg-boss sends several in one
- * text, and where they fail half-way the connection is left in their transaction.
+ * Creates the connections of the job queue. A failed statement closes its connection, because pg-boss sends several statements in
+ * one text, and a failure half-way leaves an open transaction.
  */
 export function createJobsConnection(url: string, onBroken: () => void): JobsConnection {
   const pool = new pg.Pool({
@@ -27,7 +27,7 @@ export function createJobsConnection(url: string, onBroken: () => void): JobsCon
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: 3_000,
-    statement_timeout: 2 * TIMEOUT_MS, // the schema is made under a lock that another process may hold
+    statement_timeout: 2 * TIMEOUT_MS, // may wait for the lock under which another process makes the schema
     query_timeout: 2 * TIMEOUT_MS + 1_000,
     keepAlive: true,
     application_name: 'income-series-jobs',
@@ -55,7 +55,7 @@ export function createJobsConnection(url: string, onBroken: () => void): JobsCon
         await client.query(`SELECT pg_advisory_lock(hashtextextended('income-series-jobs', 0))`);
         await work();
       } finally {
-        client.release(true); // and the lock with it
+        client.release(true); // closes the connection, which frees the lock
       }
     },
     pool: () => poolState(pool),

@@ -5,34 +5,34 @@ import type { Tx } from '../../core/tx.ts';
 import type { JobQueue, QueueName } from '../../domains/notifications/ports.ts';
 import { createJobsConnection } from './connection.ts';
 
-/** How often a job that failed is given out again, and after how long: the wait doubles from one try to the next. */
+/** The retries of a failed job: their number, and the wait, which doubles from one retry to the next. */
 export interface Retry {
   readonly limit: number;
   readonly delaySeconds: number;
   /** False: the wait stays the same. */
   readonly backoff?: boolean;
-  /** After which a job that nobody spoke of again is given out once more. */
+  /** The time after which a job without an outcome is retried. */
   readonly expireSeconds: number;
 }
 
 export interface JobsOptions {
   readonly url: string;
   readonly retries: Readonly<Record<QueueName, Retry>>;
-  /** How often jobs that nobody spoke of again are looked for. */
+  /** The interval of the search for expired jobs. Default: 10 s. */
   readonly maintenanceSeconds?: number;
-  /** Something failed that will be retried automatically; for the log. */
+  /** Receives errors that are retried automatically, for the log. */
   readonly onBroken?: (error: unknown) => void;
 }
 
 export interface Jobs extends JobQueue {
   /**
-   * Makes schema and queues where they are not there. Safe to repeat, and for several processes at once.
-   * @throws DATABASE_PRIVILEGE where the schema is not there and the user may not make one; DATABASE_UNAVAILABLE
+   * Creates schema and queues if they are missing. It can be repeated, and run in several processes at once.
+   * @throws DATABASE_PRIVILEGE if the schema is missing and the user may not create it; DATABASE_UNAVAILABLE
    */
   start(): Promise<void>;
   /** Checks at once for expired jobs, and deletes old ones; this also happens automatically. */
   maintain(): Promise<void>;
-  /** The connections of the queue itself. */
+  /** The state of the queue's connections. */
   pool(): PoolState;
   close(): Promise<void>;
 }
@@ -40,12 +40,12 @@ export interface Jobs extends JobQueue {
 const SCHEMA = 'pgboss';
 /** SQLSTATE: insufficient_privilege. */
 const UNPRIVILEGED = '42501';
-/** A job that nobody took stays: the row it is about waits for it. */
+/** The retention of untaken jobs: ten years, because their rows wait for them. */
 const KEEP_MINUTES = 10 * 365 * 24 * 60;
 
 /**
- * The queue is pg-boss's tables in the schema `pgboss` of the same database. Its own workers are not used: they complete
- * a job outside the job's transaction, and end the process if the database cannot be reached for that.
+ * Creates the job queue, which is pg-boss in the schema `pgboss` of the same database. Its own workers are not used, because they
+ * complete a job outside the job's transaction, and end the process if the database is unavailable then.
  */
 export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = () => {} }: JobsOptions): Jobs {
   const connection = createJobsConnection(url, () => onBroken(undefined));
@@ -57,7 +57,7 @@ export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = (
   };
   let boss = fresh();
 
-  /** One whose start failed takes itself for one that still starts, and never would again: another takes its place. */
+  /** Runs work of pg-boss, and replaces the instance if it fails, because an instance whose start failed cannot start again. */
   async function orAnother(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -112,9 +112,9 @@ export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = (
   };
 }
 
-/** Starts pg-boss, and makes the queues where they are not there, each with its retries. */
+/** Starts pg-boss, and creates or updates the queues with their retries. */
 async function startQueues(boss: PgBoss, retries: JobsOptions['retries']): Promise<void> {
-  await boss.start(); // two at once, or two that attach their queues' tables, would lock each other out
+  await boss.start(); // runs under the lock, because concurrent starts would deadlock
   for (const [name, { limit, delaySeconds, backoff = true, expireSeconds }] of Object.entries(retries)) {
     const options = {
       name,
@@ -129,7 +129,7 @@ async function startQueues(boss: PgBoss, retries: JobsOptions['retries']): Promi
   }
 }
 
-/** pg-boss's statements in a transaction of ours. */
+/** Runs statements of pg-boss in a given transaction. */
 const within = (tx: Tx) => ({
   executeSql: async (text: string, values: unknown[]) => ({
     rows: await tx.$queryRawUnsafe<unknown[]>(text, ...values.map((value) => value ?? null)),

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { Client } from '../process/pg-client.ts';
 
-/** Ends the rest between two looks at the queue as soon as something is announced on a channel. */
+/** Ends the pause between two polls of the queue when a message is announced on a channel. */
 export interface Waker {
-  /** Resolves when something was announced since the last call, when `ms` are over, or when the signal aborts. */
+  /** Resolves when a message was announced since the last call, after `ms`, or when the signal aborts. */
   rest(ms: number, signal: AbortSignal): Promise<void>;
   close(): Promise<void>;
 }
@@ -13,8 +13,8 @@ const RETRY_MS = 2_000;
 const CONNECT_MS = 5_000;
 
 /**
- * Listens on a connection of its own, made again when it breaks. What is announced while it is away is found by the
- * look that follows each rest.
+ * Creates a waker with a connection of its own, which is restored when it breaks. Announcements are missed meanwhile, but each
+ * pause ends with a poll anyway.
  */
 export function createWaker({ url, channel }: { readonly url: string; readonly channel: string }): Waker {
   const closing = new AbortController();
@@ -29,7 +29,7 @@ export function createWaker({ url, channel }: { readonly url: string; readonly c
       keepAlive: true,
     });
     const over = new Promise<void>((resolve) => {
-      connection.on('error', () => resolve()); // it may break more than once
+      connection.on('error', () => resolve()); // may come repeatedly
       connection.once('end', () => resolve());
       closing.signal.addEventListener('abort', () => resolve(), { once: true });
     });

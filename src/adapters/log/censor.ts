@@ -6,7 +6,7 @@ import { isSensitive, messageSkeleton, REDACTED, scrubText } from './sensitive.t
 const MAX_DEPTH = 12;
 const MAX_ITEMS = 200;
 
-/** A copy of anything as plain JSON values, without what no log may hold, at any depth. Never throws. */
+/** Copies any value to plain JSON values without sensitive data, at any depth. It never throws. */
 export function censor(value: unknown): unknown {
   return walk(value, new Set());
 }
@@ -45,20 +45,20 @@ function walkObject(value: object, path: Set<object>): unknown {
 
 function walkItems(items: readonly unknown[], path: Set<object>): unknown[] {
   const kept = items.slice(0, MAX_ITEMS);
-  // [name, value], as entries and header lists have it
+  // A pair [name, value], as in entries and header lists.
   if (kept.length === 2 && typeof kept[0] === 'string' && isSensitive(kept[0])) return [kept[0], REDACTED];
   return kept.map((item) => walk(item, path));
 }
 
-/** What the name of an entry says of the entry. */
+/** The facts about an entry of an object that follow from its name. */
 interface EntryName {
   /** The name as it may be written. */
   readonly text: string;
-  /** The value must not be written. */
+  /** True if the value must not be written. */
   readonly isSensitive: boolean;
-  /** The value names another entry beside it. */
+  /** True if the value is the name of an item whose value is in another entry. */
   readonly isLabel: boolean;
-  /** The value is another entry's, if a label beside it says whose. */
+  /** True if the value belongs to the item that a label in the same object names. */
   readonly isLabelled: boolean;
 }
 
@@ -69,13 +69,13 @@ const readName = (name: string): EntryName => ({
   isLabelled: /^(value|values|input)$/.test(name),
 });
 
-/** Names of up to 64 characters are read once, because lines repeat them. */
+/** The cached results of `readName` for names of up to 64 characters, because log lines repeat them. */
 const names = new LRUCache<string, EntryName>({ max: 1_000, memoMethod: readName });
 const nameOf = (name: string): EntryName => (name.length <= 64 ? names.memo(name) : readName(name));
 
 function walkEntries(entries: readonly (readonly [string, unknown])[], path: Set<object>): Record<string, unknown> {
   const out: Record<string, unknown> = {};
-  // { name: 'theta', value: 1 }, as variables and fields are often listed
+  // An object like { name: 'theta', value: 1 }, as variables and fields are often listed.
   const isListed = entries.some(
     ([name, item]) => nameOf(name).isLabel && typeof item === 'string' && isSensitive(item),
   );
@@ -92,11 +92,14 @@ const codeOf = (error: Error): unknown => {
   return typeof code === 'string' || typeof code === 'number' ? code : undefined;
 };
 
-/** Our own messages are constants. Others quote rows, arguments, URLs: of those only the skeleton is kept. */
+/**
+ * The message of an error for the log. This project's messages are constants; others may quote values, so only their
+ * skeleton stays.
+ */
 export const safeMessage = (error: Error): string =>
   error instanceof AppError || error instanceof SetupError ? scrubText(error.message) : messageSkeleton(error.message);
 
-/** Where an error was made, without its message. */
+/** The stack frames of an error, without its message. */
 export const framesOf = (error: Error, most = 20): string | undefined =>
   error.stack
     ?.split('\n')
@@ -118,7 +121,7 @@ function walkError(error: Error, path: Set<object>): Record<string, unknown> {
   return out;
 }
 
-/** A cause that is no error may be anything: its code says enough. */
+/** The kind and codes of a cause that is no Error, because it may contain anything. */
 const causeName = (cause: unknown): unknown => {
   const { kind, code, originalCode } = (typeof cause === 'object' && cause !== null ? cause : {}) as Record<
     string,

@@ -1,6 +1,9 @@
 import { framesOf } from './censor.ts';
 
-/** Name, code and frames of an error, without its message, which may quote a value: of the error that one of GraphQL was made from. */
+/**
+ * Describes an error by name, code and frames, without its message, which may quote a value. A GraphQL error is described
+ * by its original error.
+ */
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {
   const found = (error instanceof Error && (error as { originalError?: unknown }).originalError) || error;
   if (!(found instanceof Error)) return { name: typeof found };

@@ -7,20 +7,19 @@ export type { Logger } from 'pino';
 
 export interface LogOptions {
   level: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
-  /** Names the process in every line. */
+  /** The name of the process in every line. */
   name?: string;
-  /** Defaults to standard output, in batches; lines from a warning on are written at once where it can `flush`. */
+  /** Default: standard output, in batches. Warnings and worse are written at once if it can `flush`. */
   destination?: DestinationStream & Partial<Pick<Output, 'flush'>>;
-  /** Added to every line: what it was written during. */
+  /** Returns properties that are added to every line, such as trace ids. */
   context?: () => Readonly<Record<string, string>>;
 }
 
 const URGENT = levels.values.warn ?? 0;
 
 /**
- * The service's log: JSON lines in which the private keys, credentials and foreign errors' values never appear, whatever
- * is handed to it, at whatever depth. Everything is censored before pino sees it: objects, bindings, messages and the
- * values put into messages.
+ * Creates the service's log of JSON lines. Private figures, credentials and values of foreign errors never appear in it, because
+ * objects, bindings, messages and their values are censored before pino gets them.
  */
 export function createLogger({ level, name, destination = standardOutput(), context }: LogOptions): Logger {
   const options: LoggerOptions = {
@@ -40,7 +39,7 @@ export function createLogger({ level, name, destination = standardOutput(), cont
   return censorBindings(pino(options, destination));
 }
 
-/** pino takes the bindings of a child past every hook and formatter. Children inherit these two methods. */
+/** Censors the bindings of child loggers, because pino passes them around its hooks. Children inherit these methods. */
 function censorBindings(log: Logger): Logger {
   const { child, setBindings } = log;
   log.child = function (this: Logger, bindings: object, ...rest: []) {
@@ -52,7 +51,7 @@ function censorBindings(log: Logger): Logger {
   return log;
 }
 
-/** (error), (object, message, ...values) or (message, ...values), as pino takes them. */
+/** Censors the arguments of a log call: (error), (object, message, ...values) or (message, ...values). */
 function censorArguments([first, ...rest]: readonly unknown[]): unknown[] {
   if (first instanceof Error) {
     return [{ err: censor(first) }, ...(rest.length > 0 ? censorMessage(rest) : [safeMessage(first)])];
@@ -61,7 +60,7 @@ function censorArguments([first, ...rest]: readonly unknown[]): unknown[] {
   return censorMessage([first, ...rest]);
 }
 
-/** A message is finished here, so that no value escapes the censor by way of a placeholder. */
+/** Fills the placeholders of a message with censored values, so that pino formats nothing itself. */
 function censorMessage([template, ...values]: readonly unknown[]): string[] {
   if (template === undefined) return [];
   let next = 0;

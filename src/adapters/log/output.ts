@@ -1,33 +1,33 @@
 import { type DestinationStream, pino } from 'pino';
 
-/** From one write to the next: lines that come before wait for it. */
+/** The interval between writes. Lines in between wait. */
 const BETWEEN_WRITES_MS = 100;
-/** Lines of so many bytes are written at once. */
+/** The number of waiting bytes that are written at once. */
 const BATCH_BYTES = 4 * 1024;
-/** Bytes that wait at most where nothing can be written: further lines are lost. */
+/** The most bytes that wait while nothing can be written. Further lines are lost. */
 const MOST_WAITING_BYTES = 1024 * 1024;
 
-/** Where lines go: by themselves where they are few, else in batches, since a write costs more than what most lines are about. */
+/** An output of lines: a rare line is written at once, frequent ones in batches, because a write is expensive. */
 export interface Output extends DestinationStream {
-  /** Writes what waits. */
+  /** Writes the waiting lines. */
   flush(): void;
 }
 
 let output: Output | undefined;
 
-/** Standard output, one for the process. What waits when the process exits is written; what waits when it is killed is lost. */
+/** The process's standard output. Waiting lines are written when the process exits, and lost when it is killed. */
 export function standardOutput(): Output {
   output ??= outputTo(1);
   return output;
 }
 
 /**
- * Lines to an open file. Where it takes none, as on a full disk (ENOSPC), the process goes on, and the first megabyte of the lines
- * is written once the file takes them.
+ * Creates an output to an open file. If it cannot be written, as on a full disk (ENOSPC), the process goes on, and the first
+ * megabyte of lines is written later.
  */
 export function outputTo(fd: number): Output {
   const stream = pino.destination({ dest: fd, sync: true, minLength: BATCH_BYTES, maxLength: MOST_WAITING_BYTES });
-  stream.on('error', () => {}); // without a listener it would end the process
+  stream.on('error', () => {}); // without a listener an error would end the process
   let waiting: NodeJS.Timeout | undefined;
   let written = Number.NEGATIVE_INFINITY;
   const flush = () => {

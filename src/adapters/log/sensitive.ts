@@ -1,6 +1,7 @@
-/** What no log line may hold. Names are compared without case, dashes and underscores: `income_salt` is `incomeSalt`. */
+// Names and texts that no log line may contain. Names are compared without case, dashes and underscores: `income_salt` is
+// `incomeSalt`.
 
-/** Private figures, salts and terms. */
+/** The names of private figures, salts and terms. */
 export const PRIVATE_KEYS = [
   'incomeSalt',
   'priorSalt',
@@ -16,7 +17,7 @@ export const PRIVATE_KEYS = [
   'deviceSecret',
 ] as const;
 
-/** Whatever lets its bearer act as somebody else, or open what is sealed; and where people get their mail. */
+/** The names of credentials and keys, and of mail addresses. */
 const CREDENTIAL_KEYS = [
   'authorization',
   'cookie',
@@ -66,7 +67,7 @@ const NAMES: ReadonlySet<string> = new Set([...PRIVATE_KEYS, ...CREDENTIAL_KEYS]
 
 export const REDACTED = '[redacted]';
 
-/** How the names of sealed columns end, whichever record they are of. */
+/** The endings of the names of sealed columns. */
 const SEALED = ['ciphertext', 'encrypted'];
 
 export const isSensitive = (key: string): boolean => {
@@ -74,29 +75,29 @@ export const isSensitive = (key: string): boolean => {
   return NAMES.has(name) || SEALED.some((end) => name.endsWith(end));
 };
 
-// `theta: 1`, `theta=1`, `"theta":"1"` and the same inside a string inside a string, whatever the number of backslashes.
+// Matches `theta: 1`, `theta=1`, `"theta":"1"`, also within nested strings with any number of backslashes.
 const spelling = (name: string) => name.split('').join('[-_]?');
 const spelled = [...[...NAMES].map(spelling), ...SEALED.map((end) => `[\\w-]{0,40}${spelling(end)}`)].join('|');
 const ASSIGNED = new RegExp(`(?<![A-Za-z0-9])(?:${spelled})[\\\\"'\`]*\\s*[:=]`, 'i');
 const BEARER = /\b(bearer|basic)\s+[\w+/=.~-]+/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const URL_LOGIN = /:\/\/[^\s/@]+@/g;
-/** As in a text, or as in a URL (RFC 3986, section 2.1). */
+/** Matches a mail address in a text or, percent-encoded, in a URL (RFC 3986, section 2.1). */
 const MAIL_ADDRESS = /[\w.+-]{1,64}(?:@|%40)[\w-]+(?:\.[\w-]+)+/gi;
-/** 65 bytes and more, by whatever name: a signature that anyone could use, or calldata with one in it. */
+/** Matches 65 or more bytes in hex: a signature that anyone could use, or calldata with one. */
 const LONG_HEX = /0x[0-9a-f]{130,}/gi;
 /**
- * 75 bytes and more in base64: a transaction of Solana, which has signatures in it, or a document. A signature that names such a
- * transaction has 88 characters in base58 at the most, and stays.
+ * Matches 75 or more bytes in base64: a Solana transaction with its signatures, or a document. A transaction's id, at most 88
+ * characters in base58, does not match.
  */
 const LONG_BASE64 = /[A-Za-z0-9+/]{100,}={0,2}/g;
 
-/** Short and of one word, a name or a path: nothing of the above is. */
+/** Matches a short word, name or path, which contains nothing of the above. */
 const PLAIN_WORD = /^[\w/-]{0,99}$/;
 
 /**
- * A text without its credentials. Where a sensitive name is given a value, the text ends there: no parser decides how
- * far the value reaches.
+ * Removes credentials from a text. After a sensitive name with a value, the rest of the text is cut off, because no parser can
+ * tell where the value ends.
  */
 export function scrubText(text: string): string {
   if (PLAIN_WORD.test(text)) return text;
@@ -104,14 +105,14 @@ export function scrubText(text: string): string {
   const kept = found === null ? text : `${text.slice(0, found.index + found[0].length)} ${REDACTED}`;
   return kept
     .replace(BEARER, `$1 ${REDACTED}`)
-    .replace(JWT, REDACTED) // before its parts are
+    .replace(JWT, REDACTED) // before LONG_BASE64, which matches its parts
     .replace(LONG_HEX, REDACTED)
     .replace(LONG_BASE64, REDACTED)
     .replace(URL_LOGIN, `://${REDACTED}@`)
     .replace(MAIL_ADDRESS, REDACTED);
 }
 
-/** What a foreign error's message says, without what it says it about: quoted texts, numbers, hex and URLs go. */
+/** The message of a foreign error without quoted texts, numbers, hex and URLs. */
 export function messageSkeleton(message: string): string {
   const [line = ''] = message.trim().split('\n');
   return scrubText(

@@ -1,6 +1,6 @@
 import type { Mailer } from '../../domains/notifications/ports.ts';
 
-/** For development: takes every mail over and drops it. The log says which one, never whom it was for. */
+/** Creates a mailer for development that drops every mail. It logs the mail's id and template, never the recipient. */
 export const createMailSink = (log: { info(fields: object, message: string): void }): Mailer => ({
   async send({ id, template }) {
     log.info({ mail: id, template }, 'a mail would have been sent');

@@ -3,29 +3,29 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Mailer } from '../../domains/notifications/ports.ts';
 
 export interface SmtpOptions {
-  /** smtp://user:password@host:587 or smtps://host. Holds a password: never log it. */
+  /** The server, as smtp://user:password@host:587 or smtps://host. It contains a password: never log it. */
   readonly url: string;
-  /** A bare address. */
+  /** The sender, a bare address. */
   readonly from: string;
-  /** Nothing is said in the clear: over smtp:// the server must offer STARTTLS. */
+  /** True: the server of an smtp:// URL must offer STARTTLS, so that nothing is sent unencrypted. */
   readonly requireTls: boolean;
-  /** Certificates of those who sign the server's, where the system does not know them. PEM. */
+  /** Certificates of further authorities, in PEM. */
   readonly ca?: string;
-  /** Longest wait for a connection, and for an answer on it. */
+  /** The longest wait for a connection, and for an answer on it. */
   readonly timeoutMs?: number;
 }
 
-/** Connections at once, and mails on one of them. */
+/** The most connections, and the most mails on each. */
 const CONNECTIONS = 4;
 const MAILS = 100;
 /**
- * A mail takes at most so many timeouts in all, however slowly a server answers: its job is given out again after that.
+ * The longest time of a mail, in timeouts, because its job is retried after that.
  */
 const WHOLE = 4;
 
 /**
- * Sends by SMTP, which guarantees at-least-once delivery: if an answer is lost, the mail is sent again. The
- * Message-ID is made from the id of the mail's row, so that the second one is known as the first.
+ * Creates a mailer over SMTP, with at-least-once delivery: if an answer is lost, the mail is sent again. The Message-ID
+ * comes from the mail's row, so that duplicates can be recognised.
  */
 export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000 }: SmtpOptions): Mailer {
   const { protocol, hostname, port, username, password } = new URL(url);
@@ -34,7 +34,7 @@ export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000
     pool: true,
     maxConnections: CONNECTIONS,
     maxMessages: MAILS,
-    maxRequeues: 1, // a connection that the server closed while it was idle
+    maxRequeues: 1, // for a connection that the server closed while it was idle
     host: hostname.replace(/^\[|\]$/g, ''),
     secure: protocol === 'smtps:',
     ...(port === '' ? {} : { port: Number(port) }),
@@ -48,7 +48,7 @@ export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  transport.on('error', () => {}); // of a connection at rest: the next mail makes another
+  transport.on('error', () => {}); // an idle connection broke; the next mail opens another
   return {
     async send({ id, to, subject, text, html }) {
       try {
@@ -62,10 +62,10 @@ export function createSmtpMailer({ url, from, requireTls, ca, timeoutMs = 15_000
           messageId: `<${id}@${domain}>`,
           headers: { 'Auto-Submitted': 'auto-generated' },
           xMailer: false,
-          signal: AbortSignal.timeout(WHOLE * timeoutMs), // ends its connection too: a server that drips holds no place
+          signal: AbortSignal.timeout(WHOLE * timeoutMs), // also closes the connection of a server that answers too slowly
         });
       } catch (error) {
-        throw new AppError(codeOf(error)); // without its cause: what servers answer names the address
+        throw new AppError(codeOf(error)); // without a cause, because servers' answers name the address
       }
     },
     close: async () => transport.close(),
@@ -78,8 +78,8 @@ interface SmtpError {
 }
 
 /**
- * A refusal of the sender, the recipient or the message is final where the server says so (RFC 5321: 5yz). One of the
- * connection or of the password is the service's own trouble, and passes.
+ * The code of an SMTP error. MAIL_REFUSED is a final refusal of sender, recipient or message (RFC 5321: 5yz). Errors of the
+ * connection or password are the service's own and may pass.
  */
 function codeOf(error: unknown): 'MAIL_REFUSED' | 'MAIL_FAILED' | 'MAIL_UNAVAILABLE' {
   const { code, responseCode = 0 } = (error ?? {}) as SmtpError;

@@ -3,16 +3,16 @@ import { METRICS, type MetricDefinition, type MetricName, type Metrics, type Rea
 import { operationLabels } from '../../core/operation-names.ts';
 
 export interface PrometheusOptions {
-  /** Names of operations that always are labels of their own. */
+  /** Operation names that are always labels. */
   readonly operations?: Iterable<string>;
-  /** The longest that a source may take when the metrics are asked for, milliseconds. */
+  /** The longest time for a source of readings, in milliseconds. */
   readonly readMs?: number;
 }
 
-/** Metrics as Prometheus reads them (text format 0.0.4). Nothing of it is global: two may run in one process. */
+/** Metrics in the format of Prometheus (text format 0.0.4). There is no global state, so that two may run in one process. */
 export interface PrometheusMetrics extends Metrics {
   readonly contentType: string;
-  /** All metrics as they are now. Callers at the same time share one reading. Never throws, ends within `readMs`. */
+  /** The text of all metrics. Concurrent callers share one reading. It never throws and ends within `readMs`. */
   text(): Promise<string>;
 }
 
@@ -27,7 +27,7 @@ function instrument(name: string, { kind, help, labels, buckets = [] }: MetricDe
   return new Histogram({ ...options, buckets: [...buckets] });
 }
 
-/** What a source answers in time; nothing where it fails or does not. */
+/** The readings of a source; none if it fails or is late. */
 async function readInTime(source: () => readonly Reading[] | Promise<readonly Reading[]>, ms: number) {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<readonly Reading[]>((resolve) => {
@@ -44,7 +44,7 @@ export function createPrometheusMetrics({ operations, readMs = READ_MS }: Promet
     (Object.keys(METRICS) as MetricName[]).map((name) => [name, instrument(name, METRICS[name], [registry])]),
   );
   const sources: (() => readonly Reading[] | Promise<readonly Reading[]>)[] = [];
-  /** Metrics that a source gave once: what it leaves out later has no value then. */
+  /** The metrics that sources have set. They are reset before each reading, so that omitted ones have no value. */
   const fromSources = new Set<MetricName>();
 
   async function read(): Promise<string> {

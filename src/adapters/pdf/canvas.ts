@@ -3,7 +3,7 @@ import type PdfDocument from 'pdfkit';
 import { breakLines, type Line, type Measure, type TextRun } from './lines.ts';
 import { FONT_NAMES, type FontName } from './pins.ts';
 
-/** In points: A4, its margins, and what is left for the text. */
+/** The page in points: A4 and its margins. */
 const PAGE = { width: 595.28, height: 841.89, left: 76, right: 76, top: 68, bottom: 72 } as const;
 export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
 const BODY_END = PAGE.height - PAGE.bottom;
@@ -12,7 +12,7 @@ const FOOTER_LINE = PAGE.height - 48;
 const INK = { text: '#16181d', muted: '#5b6270', rule: '#c9cdd4', frame: '#f3f4f6' } as const;
 type Ink = keyof typeof INK;
 
-/** After this time of drawing, other requests are served first. */
+/** The longest drawing time before other requests are served. */
 const SLICE_MS = 10;
 
 export interface DocumentOptions {
@@ -22,20 +22,20 @@ export interface DocumentOptions {
   readonly fonts: Readonly<Record<FontName, Uint8Array>>;
 }
 
-/** A PDF that is written from top to bottom, tagged for readers who listen to it. */
+/** A PDF document that is written from top to bottom, tagged for screen readers. Lengths are in points. */
 export interface Canvas {
   readonly measure: Measure;
   lines(runs: readonly TextRun[], width: number): Line[];
-  /** Space between two blocks; none at the top of a page. */
+  /** Adds space between two blocks; none at the top of a page. */
   skip(points: number): void;
-  /** Begins a page unless there are so many points left on this one, or it has nothing yet. */
+  /** Begins a new page if fewer points than this are left on the current one, unless it is empty. */
   keep(points: number): void;
-  /** Draws what stands side by side: each cell's lines at its place, tagged. The page must have room for it. */
+  /** Draws cells side by side, each with its lines and tag. The page must have room for them. */
   row(cells: readonly Cell[], leading: number, within?: Tag): void;
   rule(ink?: Ink): void;
-  /** A frame of this height behind what is drawn next. */
+  /** Draws a frame of this height behind the next rows. */
   frame(height: number): void;
-  /** An element of the document's structure, in which rows are tagged. */
+  /** Opens an element of the document's structure, into which rows can be tagged. */
   open(type: string, within?: Tag): Tag;
   bookmark(text: string, level: 0 | 1): void;
   /** Lets other work run if this one took long. */
@@ -47,9 +47,9 @@ export interface Canvas {
 type Tag = PDFKit.PDFStructureElement;
 
 interface Cell {
-  /** A type of PDF's structure: P, H1, TH, ... */
+  /** The type of its PDF structure element: P, H1, TH, ... */
   readonly type: string;
-  /** From the left margin. */
+  /** The distance from the left margin. */
   readonly x: number;
   readonly lines: readonly Line[];
   readonly ink?: Ink;
@@ -65,7 +65,7 @@ const createDocument = (Pdf: typeof PdfDocument, { title, subject, created, font
     tagged: true,
     lang: 'en',
     displayTitle: true,
-    // No font of PDFKit's own; its types do not know that there may be none.
+    // null, so that PDFKit loads no font of its own; its types do not allow null.
     font: null as unknown as string,
     info: {
       Title: title,
@@ -80,11 +80,11 @@ const createDocument = (Pdf: typeof PdfDocument, { title, subject, created, font
   return doc;
 };
 
-/** By text: the glyphs and widths of a word, as PDFKit keeps them with a document's font. Its types do not show them. */
+/** PDFKit's cache of laid-out words of a font, by text. Its types do not show it. */
 type Words = Record<string, unknown>;
 type CurrentFont = { readonly _font: { layoutCache?: Words } };
 
-/** Documents have the same fonts, and most words are their template's: each word is laid out once a process. */
+/** The layout caches of the fonts, shared by all documents, because most words come from the templates. */
 const wordsOfFonts = new Map<FontName, Words>();
 const MOST_WORDS = 4_000;
 
@@ -96,7 +96,7 @@ function wordsOf(name: FontName): Words {
   return none;
 }
 
-/** Measures in a document's fonts, each of which has from its first use on the words that other documents laid out. */
+/** Creates a function that measures text in a document's fonts, with the shared layout caches. */
 function measureIn(doc: PDFKit.PDFDocument): Measure {
   const shared = new Set<FontName>();
   return ({ text, font, size }) => {
@@ -107,7 +107,7 @@ function measureIn(doc: PDFKit.PDFDocument): Measure {
   };
 }
 
-/** Draws the lines and answers where they end. The first baseline lies four fifths of a line below the top. */
+/** Draws the lines of a cell. The first baseline lies 0.78 of a line below the top. */
 function drawLines(doc: PDFKit.PDFDocument, cell: Cell, top: number, leading: number): void {
   doc.fillColor(INK[cell.ink ?? 'text']);
   for (const [index, line] of cell.lines.entries())
@@ -118,7 +118,7 @@ function drawLines(doc: PDFKit.PDFDocument, cell: Cell, top: number, leading: nu
       });
 }
 
-/** What is no content: rules, frames and footers, which are not read aloud. */
+/** Draws decoration (rules, frames, footers), which screen readers skip. */
 function decorate(doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => void): void {
   doc.markContent('Artifact', { type });
   draw();
@@ -141,7 +141,7 @@ function writeFooters(doc: PDFKit.PDFDocument, footer: string, measure: Measure)
   }
 }
 
-/** The document's bytes, when it has ended. */
+/** Collects the bytes of a document until its end. */
 function collect(doc: PDFKit.PDFDocument): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   return new Promise((resolve, reject) => {

@@ -6,14 +6,14 @@ import type { DocumentTemplate, Piece, TableGroup, TextBlock } from './template.
 
 export type Figures = ReadonlyMap<string, FigureText>;
 
-/** Points: of letters, and from one line to the next. */
+/** Font sizes and line heights, in points. */
 const BODY = { size: 10, leading: 13.8 } as const;
 const CODE_SIZE = 8.6;
 const TABLE = { size: 9, code: 7.7, leading: 12.6, label: 128, padding: 3.4 } as const;
 const NOTICE = { size: 9, leading: 12.8, padding: 9 } as const;
 const INDENT = { clause: 32, item: 54 } as const;
 
-/** What a page must have left for a part to begin on it. */
+/** The space that a page must have left for a part to begin on it. */
 const PART_ROOM = 320;
 
 /** The space above a block. */
@@ -30,11 +30,11 @@ const BODY_STYLE: Style = { normal: 'serif', bold: 'serifBold', size: BODY.size,
 const NOTICE_STYLE: Style = { normal: 'sans', bold: 'sansBold', size: NOTICE.size, code: TABLE.code };
 const TABLE_STYLE: Style = { normal: 'sans', bold: 'sansBold', size: TABLE.size, code: TABLE.code };
 
-/** The pieces with their figures filled in, as runs of letters. */
+/** Fills the figures into pieces of text, and converts the pieces to text runs. */
 const runsOf = (pieces: readonly Piece[], figures: Figures, style: Style): TextRun[] =>
   pieces.map((piece) => {
     const figure = piece.figure ? figures.get(piece.text) : undefined;
-    if (piece.figure && figure === undefined) throw new Error('The template names a figure that there is not.');
+    if (piece.figure && figure === undefined) throw new Error('The template names an unknown figure.');
     const text = figure?.text ?? piece.text;
     if (piece.style === 'code' || figure?.code) return { text, font: 'mono', size: style.code };
     return { text, font: piece.style === 'bold' ? style.bold : style.normal, size: style.size };
@@ -52,7 +52,7 @@ function heading(canvas: Canvas, type: 'part' | 'article', text: string, followi
   canvas.row([{ type: tag as string, x: 0, lines }], leading as number);
 }
 
-/** A text with what stands before it on its first line: the number of a clause, the letter of an item. */
+/** Draws a paragraph, clause or item, with its number or letter before the first line. */
 function text(canvas: Canvas, block: Extract<TextBlock, { pieces: unknown }>, figures: Figures): void {
   const { type } = block;
   const indent = type === 'clause' || type === 'item' ? INDENT[type] : 0;
@@ -115,7 +115,7 @@ function table(canvas: Canvas, groups: readonly TableGroup[], figures: Figures):
   canvas.skip(6);
 }
 
-/** Of the first text after a heading, which stays on the heading's page. */
+/** The height of the first block after a heading, which must stay on the heading's page. */
 function heightOf(canvas: Canvas, block: TextBlock | undefined, figures: Figures): number {
   if (block === undefined) return 0;
   if (block.type === 'article') return ABOVE.article + 16 + 4 * BODY.leading;
@@ -132,7 +132,7 @@ function draw(canvas: Canvas, block: TextBlock, next: TextBlock | undefined, fig
   else text(canvas, block, figures);
 }
 
-/** The document of a template with these figures. */
+/** Renders the PDF of a template with figures. */
 export async function compose(
   template: DocumentTemplate,
   figures: Figures,

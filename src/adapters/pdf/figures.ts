@@ -10,13 +10,13 @@ import type {
   TemplateKind,
 } from '../../domains/contracts/ports.ts';
 
-/** A figure as the document prints it; `code` is in the font for addresses and hashes. */
+/** A printed figure; `code` selects the font for addresses and hashes. */
 export interface FigureText {
   readonly text: string;
   readonly code: boolean;
 }
 
-/** Prints each figure: the names are the placeholders of the kind's template. */
+/** Printers by figure name. The names are the placeholders of the kind's template. */
 type Printers<Figures> = {
   readonly [Name in Exclude<keyof Figures, 'kind'>]: (figures: Figures) => FigureText;
 };
@@ -25,8 +25,7 @@ const plain = (text: string): FigureText => ({ text, code: false });
 const code = (text: string): FigureText => ({ text, code: true });
 
 /**
- * What the fonts have: Latin-1 without controls, other spaces and the soft hyphen. Any other character of a chain's or a
- * token's name is its number: `\u{20ae}`.
+ * Replaces the characters that the fonts lack (anything but printable Latin-1) by their numbers, as `\u{20ae}`.
  */
 const printable = (text: string): string =>
   text.replaceAll(
@@ -36,7 +35,7 @@ const printable = (text: string): string =>
 
 const grouped = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g, ',');
 
-/** Base units in tokens, with every decimal that the token has: 1250000000 of 6 decimals is `1,250.000000 USDC`. */
+/** Prints base units as whole tokens with all decimals: 1250000000 with 6 decimals is `1,250.000000 USDC`. */
 export function printMoney(amount: bigint, { symbol, decimals }: ContractToken): string {
   const digits = amount.toString().padStart(decimals + 1, '0');
   const whole = grouped(digits.slice(0, digits.length - decimals));
@@ -44,11 +43,11 @@ export function printMoney(amount: bigint, { symbol, decimals }: ContractToken):
   return `${whole}${fraction} ${printable(symbol)}`;
 }
 
-/** 1250 is `12.50%`. */
+/** Prints basis points as a percentage: 1250 is `12.50%`. */
 export const printBps = (bps: number): string =>
   `${grouped(String(Math.floor(bps / 100)))}.${String(bps % 100).padStart(2, '0')}%`;
 
-/** Unix seconds as `2027-01-31T12:00:00Z`. */
+/** Prints Unix seconds as `2027-01-31T12:00:00Z`. */
 export const printTime = (seconds: bigint): string =>
   new Date(Number(seconds) * 1000).toISOString().replace(/\.\d{3}Z$/, 'Z');
 
@@ -67,7 +66,7 @@ function printIndexing(rule: number): string {
 
 const printToken = ({ symbol, decimals }: ContractToken): string => `${printable(symbol)}, ${decimals} decimals`;
 
-/** What the contracts of all series state. */
+/** The printers of figures that all series have. */
 const DRAFTED: Printers<Omit<Pick<SeriesFigures, keyof SeriesFigures & keyof CurveContractFigures>, 'kind'>> = {
   chain: ({ chain }) => plain(printable(chain)),
   token: ({ token }) => plain(printToken(token)),
@@ -95,7 +94,7 @@ const SERIES: Printers<SeriesFigures> = {
   routed: ({ routed }) => plain(routed ? 'Yes' : 'No'),
 };
 
-/** Base lamports as units, with every decimal: 2000000000 is `2,000.000000 units`. */
+/** Prints base lamports as units with all decimals: 2000000000 is `2,000.000000 units`. */
 const printLamports = (lamports: bigint): string => printMoney(lamports, { symbol: 'units', decimals: 6 });
 
 const CURVE: Printers<CurveContractFigures> = {
@@ -114,7 +113,7 @@ const PARTICIPATION: Printers<ParticipationFigures> = {
   wallet: ({ wallet }) => code(wallet),
 };
 
-/** The figures of each kind, which are the placeholders of its template. */
+/** The names of each kind's figures, which are the placeholders of its template. */
 export const FIGURE_NAMES: Readonly<Record<TemplateKind, readonly string[]>> = {
   SERIES: Object.keys(SERIES),
   CURVE: Object.keys(CURVE),
@@ -126,7 +125,7 @@ function print<Figures>(printers: Printers<Figures>, figures: Figures): Map<stri
   return new Map(entries.map(([name, printer]) => [name, printer(figures)]));
 }
 
-/** Placeholder -> what is printed in its place. */
+/** Prints all figures of a contract, by placeholder. */
 export function printFigures(figures: ContractFigures): ReadonlyMap<string, FigureText> {
   if (figures.kind === 'SERIES') return print(SERIES, figures);
   return figures.kind === 'CURVE' ? print(CURVE, figures) : print(PARTICIPATION, figures);

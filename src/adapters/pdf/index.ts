@@ -26,13 +26,13 @@ import { sfntOfWoff } from './woff.ts';
 
 const packages = createRequire(import.meta.url);
 
-/** Of a font by its path from its package: found from the sources and from the bundle. */
+/** Reads a font by its path in an npm package, from the sources and from the bundle alike. */
 const readFont = (file: string): Uint8Array => readFileSync(packages.resolve(file));
 const readTemplate = (file: string): Uint8Array => readFileSync(projectFile(`${TEMPLATE_FOLDER}/${file}`));
 
 type ReadFile = (file: string) => Uint8Array;
 
-/** Where the renderer's files are read from. */
+/** Functions that read the renderer's files. */
 export interface RendererFiles {
   readonly template: ReadFile;
   readonly font: ReadFile;
@@ -51,7 +51,7 @@ function readPinned({ file, sha256 }: PinnedFile, read: ReadFile): Uint8Array {
   return bytes;
 }
 
-/** A template names every figure of its kind, and nothing else. @throws CONTRACT_FILE_MISMATCH */
+/** Requires that a template names exactly the figures of its kind. @throws CONTRACT_FILE_MISMATCH */
 export function requireFigures(file: string, template: DocumentTemplate): DocumentTemplate {
   const named = figuresNamed(template);
   const known = FIGURE_NAMES[template.kind];
@@ -69,8 +69,8 @@ const eachKind = <Value>(of: (kind: TemplateKind) => Value) =>
   Object.fromEntries(TEMPLATE_KINDS.map((kind) => [kind, of(kind)])) as Record<TemplateKind, Value>;
 
 /**
- * Renders contracts from the templates and fonts of this version, which are read here once, or from earlier templates.
- * @throws CONTRACT_FILE_MISMATCH where a file is missing or not the pinned one, with its name
+ * Creates a renderer of contracts. It reads the pinned templates and fonts once; `pins` may name earlier templates.
+ * @throws CONTRACT_FILE_MISMATCH with the name of a file that is missing or not the pinned one
  */
 export function createContractRenderer(files: Partial<RendererFiles> = {}, pins = TEMPLATES): ContractRenderer {
   const templates = eachKind((kind) => loadTemplate(kind, pins[kind], files.template ?? readTemplate));

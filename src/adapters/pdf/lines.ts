@@ -1,19 +1,19 @@
 import type { FontName } from './pins.ts';
 
-/** Letters of one font and size, in points. */
+/** A text in one font and size (points). */
 export interface TextRun {
   readonly text: string;
   readonly font: FontName;
   readonly size: number;
 }
 
-/** Runs with the place of each on its line, in points from the line's beginning. */
+/** A line of runs, each with its distance from the line's beginning, in points. */
 export type Line = readonly (TextRun & { readonly x: number })[];
 
 /** The width of a run in points. */
 export type Measure = (run: TextRun) => number;
 
-/** What lies between two spaces, in one font or several, with the space after it, if any. */
+/** A word in one or several fonts, with the space after it, if any. */
 type Word = readonly TextRun[];
 
 function wordsOf(runs: readonly TextRun[]): Word[] {
@@ -32,14 +32,14 @@ function wordsOf(runs: readonly TextRun[]): Word[] {
 const widthOf = (runs: readonly TextRun[], measure: Measure): number =>
   runs.reduce((sum, run) => sum + measure(run), 0);
 
-/** The width of a word without its space, which may lie beyond the end of a line. */
+/** The width of a word without its space, because a space may exceed the end of a line. */
 function inkOf(word: Word, measure: Measure): number {
   const last = word.at(-1);
   const space = last?.text.endsWith(' ') ? measure({ ...last, text: ' ' }) : 0;
   return widthOf(word, measure) - space;
 }
 
-/** The word in parts that fit: only what is longer than a line is divided, between two letters. */
+/** Divides a word that is longer than a line into parts that fit; any other word stays whole. */
 function divide(word: Word, width: number, measure: Measure): Word[] {
   if (inkOf(word, measure) <= width) return [word];
   const parts: TextRun[][] = [];
@@ -58,7 +58,7 @@ function divide(word: Word, width: number, measure: Measure): Word[] {
   return parts;
 }
 
-/** Neighbours of one font become one run, so that a line is few pieces of text. */
+/** Merges neighbouring runs of one font, and places the runs on the line. */
 function joined(runs: readonly TextRun[], measure: Measure): Line {
   const merged: TextRun[] = [];
   for (const run of runs) {
@@ -75,7 +75,7 @@ function joined(runs: readonly TextRun[], measure: Measure): Line {
   });
 }
 
-/** Breaks a text into lines of this width, ragged on the right. A line that continues ends with its space. */
+/** Breaks a text into lines of a width, ragged on the right. A broken line keeps the space at its end. */
 export function breakLines(runs: readonly TextRun[], width: number, measure: Measure): Line[] {
   const lines: TextRun[][] = [];
   let used = Number.POSITIVE_INFINITY;

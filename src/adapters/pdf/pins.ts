@@ -1,6 +1,6 @@
 import type { TemplateKind } from '../../domains/contracts/ports.ts';
 
-/** A file of contracts with the SHA-256 of its bytes, hexadecimal. */
+/** A file for contracts, with its SHA-256 in hexadecimal. */
 export interface PinnedFile {
   readonly file: string;
   readonly sha256: string;
@@ -10,10 +10,10 @@ export interface PinnedTemplate extends PinnedFile {
   readonly version: number;
 }
 
-/** Where the templates are, as a path from the project's folder. `CHECKSUMS` there lists every version. */
+/** The folder of the templates, from the project's folder. Its file `CHECKSUMS` lists every version. */
 export const TEMPLATE_FOLDER = 'src/domains/contracts/templates';
 
-/** The templates in use. A version that was released stays in the folder as it is: a change of the text is a new version. */
+/** The templates in use. A released version never changes; a change of the text needs a new version. */
 export const TEMPLATES: Readonly<Record<TemplateKind, PinnedTemplate>> = {
   SERIES: {
     version: 2,

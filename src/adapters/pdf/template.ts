@@ -14,7 +14,7 @@ import { TEMPLATE_KINDS, type TemplateKind } from '../../domains/contracts/ports
 //
 // In a text, **…** is bold, `…` is code, and {name} is a figure.
 
-/** A piece of a text: letters in one style, or the name of a figure. */
+/** A piece of a text in one style; with `figure`, its text is the name of a figure. */
 export interface Piece {
   readonly style: 'normal' | 'bold' | 'code';
   readonly text: string;
@@ -35,7 +35,7 @@ export type TextBlock =
 export interface DocumentTemplate {
   readonly kind: TemplateKind;
   readonly version: number;
-  /** Of every document of this version. */
+  /** The creation date of every document of this version. */
   readonly created: Date;
   readonly title: string;
   readonly subtitle: string;
@@ -45,7 +45,7 @@ export interface DocumentTemplate {
 const HEAD = /^kind: (\w+)\nversion: ([1-9]\d*)\ncreated: (\S+)\ntitle: (.+)\nsubtitle: (.+)$/;
 const PIECE = /\*\*(.+?)\*\*|`(.+?)`|\{(\w+)\}/g;
 
-/** Text of one style, in which figures are named. */
+/** Splits a text of one style at its figures. */
 function figuresIn(text: string, style: Piece['style']): Piece[] {
   return text
     .split(/(\{\w+\})/)
@@ -93,7 +93,7 @@ function blockOf(text: string): TextBlock {
   return { type: 'paragraph', pieces: piecesOf(text) };
 }
 
-/** @throws SyntaxError where the text has another form */
+/** Parses a template. @throws SyntaxError if the text has another form */
 export function parseTemplate(text: string): DocumentTemplate {
   const [head = '', ...rest] = text.trimEnd().split('\n\n');
   const [, name, version, created = '', title = '', subtitle = ''] = HEAD.exec(head) ?? [];
@@ -107,7 +107,7 @@ const piecesIn = (block: TextBlock): readonly Piece[] => {
   return 'pieces' in block ? block.pieces : [];
 };
 
-/** The figures that a template names, each once. */
+/** The names of the figures in a template. */
 export const figuresNamed = ({ blocks }: DocumentTemplate): ReadonlySet<string> =>
   new Set(
     blocks

@@ -6,9 +6,8 @@ const SFNT = { header: 12, entry: 16 } as const;
 const aligned = (length: number): number => (length + 3) & ~3;
 
 /**
- * The OpenType font (SFNT) of a font in WOFF 1.0 (W3C, 13 December 2012), so that its tables are decompressed once and not for
- * each document.
- * @throws SyntaxError for other bytes
+ * Converts a font in WOFF 1.0 (W3C, 13 December 2012) to OpenType (SFNT), so that its tables are decompressed only once.
+ * @throws SyntaxError if the bytes are no WOFF
  */
 export function sfntOfWoff(woff: Uint8Array): Uint8Array {
   const input = Buffer.from(woff.buffer, woff.byteOffset, woff.byteLength);

@@ -3,7 +3,7 @@ import { type Stats, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { SetupError } from '../../core/errors/setup-error.ts';
 
-/** An operating-system account a program runs as. */
+/** An account of the operating system. */
 export interface SystemAccount {
   name: string;
   uid: number;
@@ -14,8 +14,8 @@ const idOf = (flag: '-u' | '-g', name: string) =>
   Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }));
 
 /**
- * The account a database server runs as: PostgreSQL refuses root, so root lends it `postgres` where that exists and
- * `nobody` otherwise. Undefined for an ordinary user, whose own account serves.
+ * The account for the database server if this process is root, because PostgreSQL refuses to run as root: `postgres`, else
+ * `nobody`. Undefined for an ordinary user, whose own account is used.
  */
 export function unprivilegedAccount(): SystemAccount | undefined {
   if (process.getuid?.() !== 0) return undefined;
@@ -32,7 +32,7 @@ export function unprivilegedAccount(): SystemAccount | undefined {
 const traverses = ({ uid, gid }: SystemAccount, at: Stats) =>
   (at.mode & (at.uid === uid ? 0o100 : at.gid === gid ? 0o010 : 0o001)) !== 0;
 
-/** Whether the account may pass every folder from the root down to `path`, the folder itself included. */
+/** Tests that an account may traverse every folder from the root down to `path`, included. */
 export function canReach(account: SystemAccount, path: string): boolean {
   for (let at = resolve(path); ; at = dirname(at)) {
     if (!traverses(account, statSync(at))) return false;

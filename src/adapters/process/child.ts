@@ -5,32 +5,32 @@ import { createInterface } from 'node:readline';
 import { projectPath } from '../../project.ts';
 
 export interface ChildOptions {
-  /** What the program is called in error messages. */
+  /** The program's name in error messages. */
   name: string;
   command: string;
   args: readonly string[];
-  /** The first line of output that matches says the program is ready. */
+  /** Matches the line of output that means the program is ready. */
   ready: RegExp;
   readyTimeoutMs?: number;
   stopSignal?: 'SIGINT' | 'SIGTERM';
-  /** How long the program may take to end before it is killed. */
+  /** The time that the program has to end before it is killed. */
   graceMs?: number;
   cwd?: string;
-  /** The program's whole environment besides PATH; this process's own where it is left out. */
+  /** The program's environment besides PATH. Default: this process's environment. */
   env?: Readonly<Record<string, string>>;
   uid?: number | undefined;
   gid?: number | undefined;
-  /** A folder that is removed when the program has ended, however this process ended. */
+  /** A folder that is removed when the program has ended, even if this process was killed. */
   remove?: string | undefined;
   onLine?: (line: string) => void;
 }
 
 export interface Child {
-  /** Settles when the program has ended, with its exit code. */
+  /** Resolves to the exit code when the program has ended. */
   readonly exited: Promise<number | null>;
   /** The line that `ready` matched. */
   readonly readyLine: string;
-  /** Asks the program to end and waits for it. May be called more than once. */
+  /** Asks the program to end, and waits for its end. It may be called repeatedly. */
   stop(): Promise<void>;
 }
 
@@ -38,8 +38,8 @@ const GUARDIAN = projectPath('bin/guardian.mjs');
 const KEPT_LINES = 20;
 
 /**
- * Starts a program under a guardian that ends it with this process, even when this process is killed.
- * @throws Error with the program's last lines when it ends or stays silent before it is ready.
+ * Starts a program under a guardian, which ends it with this process, even if this process is killed.
+ * @throws Error with the program's last lines if it ends or times out before it is ready
  */
 export async function startChild(options: ChildOptions): Promise<Child> {
   const { name, ready, readyTimeoutMs = 30_000, stopSignal = 'SIGTERM', graceMs = 10_000 } = options;
@@ -61,12 +61,12 @@ export async function startChild(options: ChildOptions): Promise<Child> {
   const exited = new Promise<number | null>((resolve) =>
     guardian.once('exit', resolve).once('error', () => resolve(127)),
   );
-  // Node.js makes no pipes where this process may open no more files (EMFILE), whatever its types say.
+  // Without a pid there are no pipes, as when this process may open no more files (EMFILE).
   if (guardian.pid === undefined)
     throw new Error(`${name} was not started`, { cause: (await once(guardian, 'error'))[0] });
   guardian.stdin.on('error', () => {});
   const stop = async () => {
-    guardian.ref(); // this process waits for the end, even with nothing else to do
+    guardian.ref(); // keeps this process alive until the end
     guardian.stdin.end();
     await exited;
   };

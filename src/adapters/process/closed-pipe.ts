@@ -1,6 +1,6 @@
 /**
- * Lets a program go on, and end with its own exit code, where nobody reads what it writes any more, as behind `| head` (EPIPE).
- * To be called before anything is written.
+ * Ignores EPIPE errors of stdout and stderr, so that a program behind `| head` continues and ends with its own exit code. Call it
+ * before anything is written.
  */
 export function ignoreClosedPipes(): void {
   for (const stream of [process.stdout, process.stderr]) {

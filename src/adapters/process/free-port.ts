@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** Below the ports that systems take for outgoing connections (Linux from 32768, others from 49152): none of them comes in between. */
+/** The range of ports, below those that systems use for outgoing connections (Linux from 32768, others from 49152). */
 const FIRST = 15_000;
 const BEYOND = 32_000;
 const TRIES = 1_000;
 
-/** What this process was given before, which may not listen yet. */
+/** The ports that this function returned before, which may not be in use yet. */
 const given = new Set<number>();
 
 const isFree = (port: number): Promise<boolean> =>
@@ -15,7 +15,7 @@ const isFree = (port: number): Promise<boolean> =>
     server.once('error', () => resolve(false)).listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
   });
 
-/** A TCP port that is free on the loopback interface now: another one with each call. */
+/** Finds a TCP port that is free on the loopback interface; another one with each call. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, BEYOND);

@@ -4,12 +4,12 @@ import pg from 'pg';
 /** SQLSTATE: protocol_violation. */
 const VIOLATION = '08P01';
 
-/** The driver's own connection, as far as it is needed here. */
+/** The part of the driver's connection that is overridden here. */
 interface Connection {
   attachListeners(stream: Pick<Socket, 'on'>): void;
 }
 
-/** The stream for the driver, which breaks where the driver cannot read what came. */
+/** Wraps a socket: an error of the driver's listeners destroys the socket instead of ending the process. */
 function breaking(stream: Socket): Pick<Socket, 'on'> {
   const on = (event: string, listener: (...values: unknown[]) => void) =>
     stream.on(event, (...values: unknown[]) => {
@@ -23,9 +23,9 @@ function breaking(stream: Socket): Pick<Socket, 'on'> {
 }
 
 /**
- * The driver's client, whose server cannot end the process. The driver reads answers in a listener of the socket, where an error has
- * nobody who handles it: what is no answer breaks the connection. And where a connection breaks, it emits `error`, to which nobody
- * listens while a pool hands the client over. Either way the statement that runs fails, or the next one.
+ * The driver's client, made safe against bad servers. A malformed answer would throw in a socket listener and end the
+ * process; here it breaks the connection. A broken connection emits `error`, which has no listener while a pool hands the
+ * client over; here it has one. The running statement fails in both cases, or the next one does.
  */
 export class Client extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {

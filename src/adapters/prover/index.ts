@@ -9,7 +9,7 @@ export { checkSetupFolder, openSetupFolder } from './setup-folder.ts';
 export { verifierCodeOf } from './verifier-code.ts';
 export { verifyingKeyOf } from './verifying-key.ts';
 
-/** A proof and its signals as they came from outside. */
+/** A proof and its signals from outside, not decoded yet. */
 interface ProofClaim {
   readonly proof: unknown;
   readonly signals: unknown;
@@ -17,17 +17,17 @@ interface ProofClaim {
 
 /** Verifies income-report proofs on the calling thread: about 4 ms for one, under 2 ms each in a batch of 32. */
 export interface ProofVerifier {
-  /** The setup the key came from; a `development` one belongs in the log at start. */
+  /** The setup of the key. Callers should log a `development` setup at the start. */
   readonly setup: TrustedSetup;
   /**
-   * Decodes and verifies one proof, and answers it decoded. Never key anything on a proof's bytes: (-A, -B, C) proves
-   * the same signals.
+   * Decodes and verifies a proof, and returns it decoded. Never use a proof's bytes as a key, because (-A, -B, C) proves the same
+   * signals.
    * @throws PROOF_SHAPE, PROOF_INVALID
    */
   verify(claim: ProofClaim): ReportProof;
   /**
-   * Verifies many by one equation, and one by one where that fails; null in place of each that does not verify.
-   * @throws PROOF_SHAPE where any of them is not of the pinned shape
+   * Verifies several proofs by one equation, or one by one if that fails. Invalid proofs are null in the result.
+   * @throws PROOF_SHAPE if any of them does not have the pinned shape
    */
   verifyBatch(claims: readonly ProofClaim[]): (ReportProof | null)[];
 }
@@ -38,7 +38,7 @@ export interface ProofVerifierOptions {
   readonly setup?: TrustedSetup;
 }
 
-/** @throws DEVELOPMENT_SETUP_REFUSED, CIRCUIT_FILE_MISMATCH */
+/** Creates a verifier of income-report proofs. @throws DEVELOPMENT_SETUP_REFUSED, CIRCUIT_FILE_MISMATCH */
 export async function createProofVerifier({
   profile,
   setup = PINNED_SETUP,

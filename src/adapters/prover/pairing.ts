@@ -3,11 +3,11 @@ import type { PointG1, PointG2, ReportProof, SignalVector } from '../../core/rep
 import type { VerificationKey } from './setup.ts';
 
 /**
- * The Groth16 equation (Groth, eprint 2016/260) over BN254, by mcl:
+ * A verification key, prepared for the Groth16 equation (Groth, eprint 2016/260) over BN254, computed by mcl:
  *
  *   e(A, B) = e(alpha, beta) * e(V, gamma) * e(C, delta)    with V = IC[0] + sum of signal_i * IC[i]
  *
- * e(alpha, beta) and the line coefficients of gamma and delta are computed once.
+ * It has e(alpha, beta) and the line coefficients of gamma and delta, which are computed once.
  */
 export interface Groth16Key {
   readonly alphaBeta: mcl.GT;
@@ -24,14 +24,17 @@ const fr = (value: Scalar): mcl.Fr => {
   return scalar;
 };
 
-/** @throws Error where the point is not on the curve; the group's order is that of the curve. */
+/** Reads a point of the first group. @throws Error if it is not on the curve (which has the group's order) */
 const g1 = ([x, y]: PointG1): mcl.G1 => {
   const point = new mcl.G1();
   point.setStr(`1 ${x} ${y}`, 10);
   return point;
 };
 
-/** @throws Error where the point is not on the curve, or not in its subgroup (which snarkjs does not look at). */
+/**
+ * Reads a point of the second group. @throws Error if it is not on the curve or not in its subgroup (which snarkjs does not
+ * check)
+ */
 const g2 = ([x, y]: PointG2): mcl.G2 => {
   const point = new mcl.G2();
   point.setStr(`1 ${x[0]} ${x[1]} ${y[0]} ${y[1]}`, 10);
@@ -41,8 +44,8 @@ const g2 = ([x, y]: PointG2): mcl.G2 => {
 const pair = (parts: readonly string[] | undefined): PointG1 => [BigInt(parts?.[0] ?? -1), BigInt(parts?.[1] ?? -1)];
 
 /**
- * Prepares a verification key. mcl holds one curve for the whole process, and the flag by which it refuses points of the
- * second curve outside the subgroup; nothing else of the service uses it.
+ * Prepares a verification key. It sets mcl's curve, and the flag that refuses points outside the subgroup, for the whole process;
+ * nothing else in the service uses mcl.
  */
 export async function prepareKey(key: VerificationKey): Promise<Groth16Key> {
   await mcl.init(mcl.BN_SNARK1);
@@ -59,7 +62,7 @@ export async function prepareKey(key: VerificationKey): Promise<Groth16Key> {
   };
 }
 
-/** A proof whose points are on their curves and in their groups. */
+/** The points of a proof, which are on their curves and in their groups. */
 export interface ProofPoints {
   readonly a: mcl.G1;
   readonly b: mcl.G2;
@@ -67,7 +70,7 @@ export interface ProofPoints {
   readonly signals: SignalVector;
 }
 
-/** Null where a point is off its curve or group. */
+/** Reads the points of a proof; null if one is not on its curve or in its group. */
 export function readPoints({ a, b, c, signals }: ReportProof): ProofPoints | null {
   try {
     return { a: g1(a), b: g2(b), c: g1(c), signals };
@@ -79,7 +82,7 @@ export function readPoints({ a, b, c, signals }: ReportProof): ProofPoints | nul
 const signalPoint = (key: Groth16Key, constantTimes: Scalar, signals: readonly Scalar[]): mcl.G1 =>
   mcl.mulVec([key.constant, ...key.bySignal], [constantTimes, ...signals].map(fr));
 
-/** Both sides of the equation, but for what the key has of it. */
+/** The parts of both sides of the equation that do not come from the key alone. */
 interface Equation {
   readonly product: mcl.GT;
   readonly v: mcl.G1;
@@ -92,20 +95,20 @@ const holds = (key: Groth16Key, { product, v, c, expected }: Equation): boolean 
   return mcl.finalExp(mcl.mul(product, fixed)).isEqual(expected);
 };
 
-/** Whether one proof satisfies the equation. */
+/** Tests that one proof satisfies the equation. */
 export const satisfies = (key: Groth16Key, { a, b, c, signals }: ProofPoints): boolean =>
   holds(key, { product: mcl.millerLoop(a, b), v: signalPoint(key, 1n, signals), c, expected: key.alphaBeta });
 
-/** A weight from 128 random bits, never zero. */
+/** Draws a weight of 128 random bits, of which the last is 1, so that it is never zero. */
 const weight = (): Scalar => {
   const words = crypto.getRandomValues(new BigUint64Array(2));
   return ((words[0] ?? 0n) << 64n) | (words[1] ?? 0n) | 1n;
 };
 
 /**
- * Whether all proofs satisfy the equation, by one equation: each is raised to a random weight and all are multiplied
- * (Bellare, Garay, Rabin 1998). A false proof passes with a probability of about 2^-127. The weights are drawn here,
- * after the proofs are fixed.
+ * Tests that all proofs satisfy the equation, by one combined equation: each is raised to a random weight, and all are multiplied
+ * (Bellare, Garay, Rabin 1998). A false proof passes with a probability of about 2^-127, because the weights are drawn after the
+ * proofs are fixed.
  */
 export function allSatisfy(key: Groth16Key, order: bigint, proofs: readonly ProofPoints[]): boolean {
   const [first, ...others] = proofs.map((proof) => ({ proof, by: weight() }));

@@ -1,4 +1,4 @@
-/** SHA-256 of a setup's files, hexadecimal. The witness program is the circuit's: no setup changes it. */
+/** The SHA-256 of a setup's files, in hexadecimal. The witness program is the same in all setups of the circuit. */
 export interface CircuitHashes {
   readonly wasm: string;
   readonly zkey: string;
@@ -6,8 +6,8 @@ export interface CircuitHashes {
 }
 
 /**
- * The circuit and the setup this code is built for: SHA-256 of the files in circuits/build, hexadecimal, as
- * circuits/CHECKSUMS has them (a test compares the two). Where PROVING_SETUP names another setup, its hashes count.
+ * The hashes of the files in circuits/build, which this code is built for: SHA-256 in hexadecimal, equal to circuits/CHECKSUMS (a
+ * test compares the two). If PROVING_SETUP names another setup, its hashes are used instead.
  */
 export const CIRCUIT_SHA256: CircuitHashes = Object.freeze({
   wasm: 'f3c74c95edb6818ecb41f3dc8ab9a1b759bbb81078dedae153decadd4485fb1f',
@@ -17,5 +17,8 @@ export const CIRCUIT_SHA256: CircuitHashes = Object.freeze({
 
 export type SetupKind = 'development' | 'ceremony';
 
-/** `development`: closed by public beacons alone, so that anyone can forge a proof. `ceremony`: had contributors. */
+/**
+ * The kind of the pinned setup. `development`: made from public beacons only, so anyone can forge proofs. `ceremony`: had
+ * contributors.
+ */
 export const SETUP_KIND: SetupKind = 'development';

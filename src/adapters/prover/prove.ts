@@ -8,7 +8,7 @@ import {
 } from '../../core/report-proof.ts';
 import { createWitnessCalculator, encodeWitness } from './witness.ts';
 
-/** The inputs of the circuit, by the names of its source. */
+/** The inputs of the circuit, by their names in its source. */
 export interface ReportWitness {
   readonly termsCommitment: bigint;
   readonly unitsOutstanding: bigint;
@@ -27,7 +27,7 @@ export interface ReportWitness {
   readonly priorSalt: bigint;
 }
 
-/** The bytes of circuits/build: the witness program, the proving key, and the verification key's JSON. */
+/** The contents of circuits/build: the witness program, the proving key, and the verification key's JSON. */
 export interface CircuitFiles {
   readonly wasm: Uint8Array<ArrayBuffer>;
   readonly zkey: Uint8Array<ArrayBuffer>;
@@ -36,19 +36,19 @@ export interface CircuitFiles {
 
 export interface ReportProver {
   /**
-   * Proves, and verifies what it proved: the library makes a proof of a false witness as readily.
-   * @throws WITNESS_INVALID where the inputs do not satisfy the circuit
+   * Makes a proof and verifies it, because the library also makes proofs of false witnesses.
+   * @throws WITNESS_INVALID if the inputs do not satisfy the circuit
    */
   prove(witness: ReportWitness): Promise<{ proof: EncodedProof; signals: EncodedSignals }>;
-  /** Ends the library's worker threads, which otherwise keep a Node process alive. It may be used again after. */
+  /** Ends the library's worker threads, which would keep a Node process alive. The prover can be used again. */
   close(): Promise<void>;
 }
 
-/** snarkjs keeps its curve, and the curve its threads, in a global. */
+/** The curve of snarkjs, which it stores in a global with its threads. */
 const sharedCurve = (): { terminate(): Promise<void> } | null | undefined =>
   (globalThis as { curve_bn128?: { terminate(): Promise<void> } | null }).curve_bn128;
 
-/** A prover for browsers and Node. Keep one: it holds the compiled witness program. */
+/** Creates a prover for browsers and Node. Reuse it, because it holds the compiled witness program. */
 export async function createReportProver({ wasm, zkey, verificationKey }: CircuitFiles): Promise<ReportProver> {
   const calculator = await createWitnessCalculator(wasm);
   const key: unknown = JSON.parse(new TextDecoder().decode(verificationKey));

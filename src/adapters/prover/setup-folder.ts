@@ -18,7 +18,7 @@ import { type ProvingKey, readProvingKey } from './zkey.ts';
 const VARIABLE = 'PROVING_SETUP';
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What the service needs of a ceremony's transcript: the files that it produced, and who contributed. */
+/** The parts of a ceremony's transcript that the service reads: its files' hashes, and its contributions. */
 const Transcript = z.object({
   files: z.object({ wasm: Hash, zkey: Hash, verificationKey: Hash }),
   contributions: z.array(z.object({ kind: z.enum(['contribution', 'beacon']), name: z.string() })),
@@ -28,20 +28,20 @@ const Point = z.array(z.string());
 const Points = z.array(Point);
 const Key = z.object({ vk_alpha_1: Point, vk_beta_2: Points, vk_gamma_2: Points, vk_delta_2: Points, IC: Points });
 
-/** A pipe is refused: reading one might never end. */
+/** Reads a file of the folder. A pipe is refused, because reading it might never end. */
 function read(folder: string, name: string): Buffer {
   const file = setupFile(folder, name);
   if (!statSync(file).isFile()) throw new Error('no file');
   return readFileSync(file);
 }
 
-/** A key's coordinates, one after the other: two files may write the same key differently. */
+/** The coordinates of a key as one text, because two files may format the same key differently. */
 const written = ({ vk_alpha_1, vk_beta_2, vk_gamma_2, vk_delta_2, IC }: VerificationKey): string =>
   JSON.stringify([vk_alpha_1, vk_beta_2, vk_gamma_2, vk_delta_2, IC]);
 
 /**
- * Whether a key holds randomness of the development setup, all of which is public. With either phase's a proof is forged:
- * who knows the first one's makes 1/delta from the proving key.
+ * Tests that a key shares randomness with the development setup. That randomness is public, and knowing that of either phase
+ * suffices to forge proofs.
  */
 function isDevelopment({ vk_alpha_1, vk_beta_2, vk_delta_2 }: VerificationKey): boolean {
   const pinned = loadVerificationKey(PINNED_SETUP, 'development');
@@ -51,7 +51,7 @@ function isDevelopment({ vk_alpha_1, vk_beta_2, vk_delta_2 }: VerificationKey): 
   );
 }
 
-/** Why two files that are those of the transcript cannot be used; undefined where they can. */
+/** The reason why a proving key and a verification key cannot be used; undefined if they can. */
 function judgeKeys(zkey: Buffer, verificationKey: Buffer, kinds: readonly string[]): StartCode | undefined {
   let proving: ProvingKey;
   try {
@@ -62,7 +62,7 @@ function judgeKeys(zkey: Buffer, verificationKey: Buffer, kinds: readonly string
     return 'SETUP_KEYS';
   }
   if (isDevelopment(proving.verificationKey)) return 'SETUP_DEVELOPMENT';
-  // Each contribution leaves its mark in the proving key: a transcript names no others.
+  // The proving key records its contributions, which must be those of the transcript.
   if (proving.contributions.join() !== kinds.join()) return 'SETUP_ALTERED';
   return kinds.includes('contribution') ? undefined : 'SETUP_DEVELOPMENT';
 }
@@ -89,7 +89,7 @@ function judge(folder: string): { setup: TrustedSetup } | { code: StartCode } {
   return isOfCircuit(setup) ? { setup } : { code: 'SETUP_CIRCUIT' };
 }
 
-/** Whether a verifier contract of this circuit holds the key. */
+/** Tests that the setup's key belongs to this circuit, so that a verifier contract can be made from it. */
 function isOfCircuit(setup: TrustedSetup): boolean {
   try {
     return verifierCodeOf('development', setup) !== undefined;
@@ -98,13 +98,13 @@ function isOfCircuit(setup: TrustedSetup): boolean {
   }
 }
 
-/** Why the folder that PROVING_SETUP names cannot be used, or what it holds. */
+/** Checks the folder that PROVING_SETUP names. Returns its setup, or the reason why it cannot be used. */
 export function checkSetupFolder(folder: string): { setup?: TrustedSetup; refusals: readonly StartRefusal[] } {
   const judged = judge(folder);
   return 'setup' in judged ? { ...judged, refusals: [] } : { refusals: [refusal(judged.code, VARIABLE)] };
 }
 
-/** @throws StartRefused */
+/** Opens the folder that PROVING_SETUP names. @throws StartRefused */
 export function openSetupFolder(folder: string): TrustedSetup {
   const { setup, refusals } = checkSetupFolder(folder);
   if (setup === undefined) throw new StartRefused(refusals);

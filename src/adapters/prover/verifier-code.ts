@@ -5,7 +5,7 @@ import type { Hex } from '../../core/hex.ts';
 import { CIRCUIT_SHA256 } from './pins.ts';
 import { loadVerificationKey, PINNED_SETUP, type TrustedSetup, type VerificationKey } from './setup.ts';
 
-/** The generator of the second group, which gamma is in every setup: the template holds it. Real part first. */
+/** The generator of the second group, real part first. It is gamma in every setup, and constant in the template. */
 const GENERATOR = [
   '10857046999023057135944570762232829481370756359578518086990519993285655852781',
   '11559732032986387107991004021392285783925812861821192530917403151452391805634',
@@ -13,16 +13,16 @@ const GENERATOR = [
   '4082367875863433681332203403145435568316851327593401208105741076214120093531',
 ].join();
 
-/** The shortest bytes of a number, as a PUSH of the EVM holds them; hexadecimal. */
+/** The shortest bytes of a number in hexadecimal, as the operand of an EVM PUSH. */
 function pushed(decimal: string): string {
   const hex = BigInt(decimal).toString(16);
   return hex.length % 2 === 0 ? hex : `0${hex}`;
 }
 
-/** Every coordinate of a key's points that a verifier of the key must hold, by its name in the contract's source. */
+/** The coordinates that a verifier contract must contain, by their names in the contract's source. */
 function coordinatesOf({ vk_alpha_1, vk_beta_2, vk_delta_2, IC }: VerificationKey): Map<string, string | undefined> {
   const pair = (name: string, [x, y]: readonly string[]) => [[`${name}x`, x] as const, [`${name}y`, y] as const];
-  // The precompiled contract takes the imaginary part first, snarkjs's key has the real part first.
+  // The EVM's precompile takes the imaginary part first, the key has the real part first.
   const second = (name: string, [x, y]: readonly (readonly string[])[]) => [
     [`${name}x1`, x?.[1]] as const,
     [`${name}x2`, x?.[0]] as const,
@@ -37,7 +37,10 @@ function coordinatesOf({ vk_alpha_1, vk_beta_2, vk_delta_2, IC }: VerificationKe
   ]);
 }
 
-/** @throws CIRCUIT_FILE_MISMATCH where the key is not of the circuit that the template is for */
+/**
+ * Fills a key's coordinates into the template of the verifier's code. @throws CIRCUIT_FILE_MISMATCH if the key is another
+ * circuit's
+ */
 function filled(key: VerificationKey): Hex {
   const coordinates = coordinatesOf(key);
   const places = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
@@ -54,9 +57,9 @@ function filled(key: VerificationKey): Hex {
 }
 
 /**
- * The creation code of a setup's verifier contract: the build's for the pinned setup, else the build's with the key's
- * coordinates in their places. The contract has no constructor, so that its runtime code is the end of this.
- * @throws DEVELOPMENT_SETUP_REFUSED on the profile `production`, CIRCUIT_FILE_MISMATCH where the key is another's
+ * The creation code of a setup's verifier contract: the build's own for the pinned setup, else the build's with the key's
+ * coordinates. It ends with the runtime code, because the contract has no constructor.
+ * @throws DEVELOPMENT_SETUP_REFUSED on the profile `production`, CIRCUIT_FILE_MISMATCH if the key is another circuit's
  */
 export function verifierCodeOf(profile: string, setup: TrustedSetup = PINNED_SETUP): Hex {
   const key = loadVerificationKey(setup, profile);

@@ -5,7 +5,7 @@ type Point = readonly string[];
 
 const WORD = 32;
 
-/** Big-endian. @throws CIRCUIT_FILE_MISMATCH where it is no coordinate */
+/** Encodes a decimal coordinate as 32 bytes, big-endian. @throws CIRCUIT_FILE_MISMATCH if it is no coordinate */
 function word(coordinate: string | undefined): Buffer {
   if (coordinate === undefined || !/^\d{1,78}$/.test(coordinate)) throw new AppError('CIRCUIT_FILE_MISMATCH');
   const hex = BigInt(coordinate)
@@ -15,16 +15,16 @@ function word(coordinate: string | undefined): Buffer {
 }
 
 const first = ([x, y]: Point): Buffer => Buffer.concat([x, y].map(word));
-/** The imaginary part first, as precompiled contracts and system calls take it; snarkjs's key has the real part first. */
+/** Encodes a point of the second group, imaginary part first, as system calls take it; the key has the real part first. */
 const second = ([x, y]: readonly Point[]): Buffer => Buffer.concat([x?.[1], x?.[0], y?.[1], y?.[0]].map(word));
 
-/** How many bytes each part has. */
+/** The number of bytes of each part. */
 const PART = 448;
 
 /**
- * The verifying key of a setup as the program on Solana has it, in its two parts: alpha, beta, gamma, delta; and the seven
- * points of ic.
- * @throws DEVELOPMENT_SETUP_REFUSED on the profile `production`, CIRCUIT_FILE_MISMATCH where the key is another circuit's
+ * The verifying key of a setup in the form of the Solana program, in two parts: alpha, beta, gamma, delta; and the seven
+ * points of ic. @throws DEVELOPMENT_SETUP_REFUSED on the profile `production`, CIRCUIT_FILE_MISMATCH if the key is another
+ * circuit's
  */
 export function verifyingKeyOf(
   profile: string,

@@ -2,19 +2,19 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { FIELD_ORDER } from '../../core/field.ts';
 
 /**
- * Runs a witness program that circom 2 compiled to WebAssembly. Small and of our own, so that it runs in a browser,
- * reserves no 2 GB, and prints nothing: the stock calculators write the failing line to the console.
+ * Runs a witness program that circom 2 compiled to WebAssembly. It is own code, because the stock calculators reserve 2 GB and
+ * print the failing line to the console.
  */
 export interface WitnessCalculator {
   /**
-   * Every wire of the circuit, the first being the constant 1, then the public inputs.
+   * Computes the values of all wires of the circuit: first the constant 1, then the public inputs.
    * @param inputs one value for each input signal, each in [0, field order)
-   * @throws WITNESS_INVALID where a value is out of the field, a signal is missing or a constraint does not hold
+   * @throws WITNESS_INVALID if a value is out of the field, a signal is missing or a constraint does not hold
    */
   calculate(inputs: Readonly<Record<string, bigint>>): bigint[];
 }
 
-/** The functions a circom 2 program exports that are used here. Numbers pass through eight 32-bit words. */
+/** The exports of a circom 2 program that are used here. Numbers are passed as eight 32-bit words. */
 interface WitnessProgram {
   init(sanityCheck: number): void;
   writeSharedRWMemory(word: number, value: number): void;
@@ -29,14 +29,14 @@ interface WitnessProgram {
 const WORDS = 8;
 const MASK_64 = (1n << 64n) - 1n;
 
-/** What is used of the platform's WebAssembly: its types belong to the browser's library, which a server leaves out. */
+/** The used part of the platform's WebAssembly, whose types belong to the DOM library, which is not included here. */
 interface WebAssemblyPlatform {
   compile(bytes: Uint8Array<ArrayBuffer>): Promise<object>;
   Instance: new (module: object, imports: typeof IMPORTS) => { readonly exports: object };
 }
 const platform = (): WebAssemblyPlatform => (globalThis as unknown as { WebAssembly: WebAssemblyPlatform }).WebAssembly;
 
-/** FNV-1a, 64 bits, of a signal's name: how circom's programs know their inputs. */
+/** The 64-bit FNV-1a hash of a signal's name, by which circom's programs identify inputs, as two 32-bit halves. */
 const signalHash = (name: string): readonly [number, number] => {
   let hash = 0xcbf29ce484222325n;
   for (const character of name) hash = ((hash ^ BigInt(character.charCodeAt(0))) * 0x100000001b3n) & MASK_64;
@@ -71,7 +71,10 @@ const read = (program: WitnessProgram): bigint => {
   return value;
 };
 
-/** Compiles the program once; every calculation gets a fresh instance, so that no figure outlives it in its memory. */
+/**
+ * Creates a calculator. It compiles the program once, and runs each calculation in a new instance, so that no figure stays
+ * in memory.
+ */
 export async function createWitnessCalculator(wasm: Uint8Array<ArrayBuffer>): Promise<WitnessCalculator> {
   const { compile, Instance } = platform();
   const module = await compile(wasm);
@@ -95,7 +98,7 @@ export async function createWitnessCalculator(wasm: Uint8Array<ArrayBuffer>): Pr
   };
 }
 
-/** The witness in the file format that snarkjs proves from: iden3's `wtns`, version 2. */
+/** Encodes a witness in the file format that snarkjs reads: iden3's `wtns`, version 2. */
 export function encodeWitness(witness: readonly bigint[]): Uint8Array<ArrayBuffer> {
   const size = 4 * WORDS;
   const bytes = new Uint8Array(76 + size * witness.length);

@@ -1,21 +1,21 @@
 import type { VerificationKey } from './setup.ts';
 
-/** Order of the field of BN254's coordinates. */
+/** The order of the field of BN254's coordinates. */
 const FIELD = 21888242871839275222246405745257275088696311157297823662689037894645226208583n;
 const BYTES = 32;
 const GROTH16 = 1;
-/** Points of a contribution: its delta, two of the first group and one of the second; then a hash of 64 bytes. */
+/** The bytes of a contribution's points (three of the first group, one of the second) and its hash of 64 bytes. */
 const CONTRIBUTION_BYTES = 3 * 2 * BYTES + 4 * BYTES + 64;
 
-/** A proving key as far as a verification key and a transcript say something of it. */
+/** The parts of a proving key that are compared with a verification key and a transcript. */
 export interface ProvingKey {
-  /** What its proofs are verified by. */
+  /** The verification key of its proofs. */
   readonly verificationKey: VerificationKey;
-  /** First to last. */
+  /** The kinds of its contributions, in order. */
   readonly contributions: readonly ('contribution' | 'beacon')[];
 }
 
-/** 2^-256 in the field: coordinates are stored in Montgomery form. */
+/** 2^-256 in the field, to convert coordinates from Montgomery form. */
 const INVERSE = (() => {
   let [result, base, exponent] = [1n, 2n ** 256n % FIELD, FIELD - 2n];
   for (; exponent > 0n; exponent >>= 1n) {
@@ -25,7 +25,7 @@ const INVERSE = (() => {
   return result;
 })();
 
-/** Little-endian numbers, one after the other. Every read throws a RangeError past the end. */
+/** Creates a reader of little-endian numbers. Reads past the end throw a RangeError. */
 function createCursor(bytes: Buffer) {
   let at = 0;
   const take = (length: number): Buffer => {
@@ -45,7 +45,7 @@ function createCursor(bytes: Buffer) {
   };
 }
 
-/** The sections of iden3's binary files: a magic word, version, and count; then each with its type and length. */
+/** Splits an iden3 binary file into sections: a magic word, version and count, then each section with its type and length. */
 function sectionsOf(bytes: Buffer): ReadonlyMap<number, Buffer> {
   const file = createCursor(bytes);
   if (file.take(4).toString('latin1') !== 'zkey') throw new Error('no proving key');
@@ -61,7 +61,7 @@ function sectionsOf(bytes: Buffer): ReadonlyMap<number, Buffer> {
 
 /**
  * Reads a Groth16 proving key over BN254 in the format that snarkjs writes (zkey, version 1).
- * @throws Error where it is none
+ * @throws Error if the bytes are no such key
  */
 export function readProvingKey(bytes: Buffer): ProvingKey {
   const sections = sectionsOf(bytes);

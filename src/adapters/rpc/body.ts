@@ -1,13 +1,13 @@
 import { unavailable } from './unavailable.ts';
 
-/** The longest answer that is read: receipts of a block of thousands of transactions are a tenth of it. */
+/** The longest answer, in bytes; ten times the receipts of a block with thousands of transactions. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /**
- * The JSON of an HTTP answer.
+ * Reads the JSON of an HTTP answer.
  *
- * @param parse of the text; throws for what is no JSON
- * @throws CHAIN_UNAVAILABLE where it is too long, or no JSON
+ * @param parse parses the text, and throws if it is no JSON
+ * @throws CHAIN_UNAVAILABLE if the answer is too long or no JSON
  */
 export async function readBody(response: Response, parse: (text: string) => unknown = JSON.parse): Promise<unknown> {
   const chunks: Uint8Array[] = [];

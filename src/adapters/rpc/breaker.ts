@@ -1,24 +1,24 @@
-/** How a request to the node ended. */
+/** The end of a request to the node. */
 type RequestEnd = 'answered' | 'timeout';
 
-/** Keeps requests from a node that takes them and does not answer, so that nobody waits for it without result. */
+/** A circuit breaker for a node that accepts requests but does not answer, so that nobody waits for it in vain. */
 export interface Breaker {
-  /** Whether a request would be refused now. */
+  /** True if requests must not be sent now. */
   refuses(): boolean;
-  /** For a request that is sent: what to call once it has ended. */
+  /** Notes a sent request. Returns the function to call at its end. */
   sent(): (end: RequestEnd) => void;
 }
 
-/** For how long nothing is asked of a node that has not answered in time, ms. */
+/** The time for which the breaker stays open, in ms. */
 const OPEN_MS = 1_000;
 
 /**
- * Opens where a request was not answered in time, and no other one was since it was sent: a node that answers the others
- * is slow with one, and does not hang. Each second it then admits what is sent in one turn of the event loop, which is all of
- * a read's requests: an answer, or any other failure, closes it.
+ * Creates a breaker. It opens if a request times out and no other request was answered since it was sent, because a node that
+ * answers others is only slow with one. While open, it admits once a second the requests of one turn of the event loop (all those
+ * of one read). Any answer, or a failure other than a timeout, closes it.
  *
- * @param now in milliseconds, never going back
- * @param afterTurn runs work once the present turn of the event loop is over
+ * @param now a monotonic clock, in milliseconds
+ * @param afterTurn runs work after the current turn of the event loop
  */
 export function createBreaker(
   now: () => number = () => performance.now(),

@@ -3,39 +3,39 @@ import type { Clock } from '../../core/clock.ts';
 
 export type NotFresh = 'CHAIN_BEHIND' | 'CHAIN_STALE';
 
-/** Judges whether a node's newest block may be answered from. */
+/** Checks that a node's newest block is fresh enough to answer from. */
 export interface Freshness {
-  /** Why not; null where it may. */
+  /** Returns the reason why a block is not fresh; null if it is. */
   judge(block: NewestBlock): Promise<NotFresh | null>;
 }
 
 export interface NewestBlock {
   readonly number: bigint;
-  /** Unix seconds; left out where nothing is judged by age. */
+  /** The block's time in Unix seconds; undefined: its age is not checked. */
   readonly timestamp?: bigint;
 }
 
 export interface FreshnessOptions {
-  /** The last block that the index has reached; null where it has not begun. */
+  /** Reads the last indexed block; null if there is none. */
   readonly cursor: () => Promise<bigint | null>;
   readonly clock: Clock;
-  /** How many blocks a node may be below the index. */
+  /** The greatest number of blocks that a node may be behind the index. */
   readonly maxBehind: number;
-  /** The greatest age of its newest block, seconds; 0: any, and any time to come. */
+  /** The greatest age of its newest block, in seconds; 0: any age, also in the future. */
   readonly maxAge: number;
 }
 
-/** How far a block may be in the future, seconds: clocks differ a little. */
+/** The greatest lead of a block's time, in seconds, because clocks differ a little. */
 const MAX_AHEAD = 60;
-/** For how long the index's place is remembered, ms: judging costs at most one statement in that time. */
+/** The time for which the index's block is cached, in ms, so that checks cost at most one statement in that time. */
 const KEPT_MS = 500;
-/** A database that takes longer is not waited for: the place last known counts. */
+/** The longest wait for the database, in ms. After it the last known block counts. */
 const PATIENCE_MS = 500;
 
 /**
- * A node that was not yet, or is no more, where the index has been answers from the past; one whose newest block is old
- * has lost its chain, and one whose newest block is of the future has a wrong time. Where the database does not answer,
- * the place last known counts.
+ * Creates the freshness check of a node. A node behind the index is CHAIN_BEHIND, because it would answer from the past.
+ * One whose newest block is too old, or in the future, is CHAIN_STALE. If the database does not answer, the last known
+ * indexed block counts.
  */
 export function createFreshness({ cursor, clock, maxBehind, maxAge }: FreshnessOptions): Freshness {
   let last: bigint | null = null;

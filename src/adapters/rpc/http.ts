@@ -1,13 +1,13 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { readBody } from './body.ts';
 
-/** Why a node gave no answer. Neither the URL, which may hold a key, nor what was asked is in it. */
+/** The error of a node that gave no answer. It contains neither the URL, which may hold a key, nor the request. */
 export class NodeHttpError extends Error {
   override readonly name = 'NodeHttpError';
   readonly kind: 'timeout' | 'connection' | 'status';
-  /** Of an HTTP answer that is no success. */
+  /** The HTTP status of an unsuccessful answer. */
   readonly status: number | undefined;
-  /** What the system says of a connection that failed: ECONNREFUSED, DEPTH_ZERO_SELF_SIGNED_CERT. */
+  /** The system's code of a failed connection, as ECONNREFUSED or DEPTH_ZERO_SELF_SIGNED_CERT. */
   readonly code: string | undefined;
 
   constructor(kind: NodeHttpError['kind'], { status, code }: Partial<Pick<NodeHttpError, 'status' | 'code'>> = {}) {
@@ -23,7 +23,7 @@ export interface Endpoint {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A name and password in a URL are sent as HTTP's basic authentication (RFC 7617). */
+/** Splits a node's URL into an endpoint; name and password become HTTP basic authentication (RFC 7617). */
 export function endpointOf(rpcUrl: string): Endpoint {
   const url = new URL(rpcUrl);
   const headers: Record<string, string> = { 'content-type': 'application/json' };
@@ -36,24 +36,24 @@ export function endpointOf(rpcUrl: string): Endpoint {
   return { url: url.href, headers };
 }
 
-/** How a request is sent, and how its answer is read. */
+/** The options of a request to a node. */
 export interface PostOptions {
-  /** Longest wait for the answer, its body included. */
+  /** The longest wait for the whole answer. */
   readonly timeoutMs: number;
-  /** By default JSON.parse. */
+  /** Default: JSON.parse. */
   readonly parse?: (text: string) => unknown;
 }
 
-/** Of what `fetch` threw; its message may name the host. */
+/** The system's code of an error of `fetch`, whose message is not used, because it may name the host. */
 function systemCode(error: unknown): string | undefined {
   const { code } = (error instanceof Error && error.cause instanceof Error ? error.cause : {}) as { code?: unknown };
   return typeof code === 'string' ? code : undefined;
 }
 
 /**
- * Posts JSON and answers the JSON that comes back. Redirects are not followed.
+ * Posts JSON and returns the JSON answer. Redirects are not followed.
  *
- * @throws NodeHttpError where none came; CHAIN_UNAVAILABLE for an answer that is too long or no JSON
+ * @throws NodeHttpError without an answer; CHAIN_UNAVAILABLE for an answer that is too long or no JSON
  */
 export async function postJson(
   { url, headers }: Endpoint,
@@ -74,11 +74,11 @@ export async function postJson(
   }
 }
 
-/** How often a busy node is asked again, and after how long at first, ms. */
+/** The number of retries at a busy node, and the first pause in ms, which doubles. */
 const BUSY_TRIES = 3;
 const BUSY_MS = 100;
 
-/** Asks a node that says that it is busy again, a few times. */
+/** Repeats a request a few times while the node reports that it is busy (429, 503). */
 export async function patiently<T>(post: () => Promise<T>, tries = 0): Promise<T> {
   try {
     return await post();

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
 
-/** The node's answer was no answer, or contradicts another one. `reason` is a name for the log, without values. */
+/** The error of a malformed or contradictory answer of a node. `reason` is a constant name for the log. */
 export const unavailable = (reason: string): AppError =>
   new AppError('CHAIN_UNAVAILABLE', { cause: new Error(reason) });

@@ -6,14 +6,14 @@ import type { Bytes32, Hex } from '../../core/hex.ts';
 import * as pdas from './generated/pdas/index.ts';
 
 export const SYSTEM_PROGRAM = '11111111111111111111111111111111' as Address;
-/** The loader of programs that can be upgraded. */
+/** The address of the loader of upgradeable programs. */
 export const UPGRADEABLE_LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111' as Address;
 export const CLOCK_SYSVAR = 'SysvarC1ock11111111111111111111111111111111' as Address;
 
-/** Addresses that are remembered: each takes several hashes. */
+/** The maximum number of cached addresses. They are cached because each takes several hashes. */
 const REMEMBERED = 4_096;
 
-/** Where the program's accounts are. */
+/** Derives the addresses of the program's accounts. */
 export interface Addresses {
   readonly program: Address;
   config(): Promise<Address>;
@@ -32,23 +32,23 @@ export interface Addresses {
   quarterRate(seriesKey: Bytes32, period: number): Promise<Address>;
   tenderRound(seriesKey: Bytes32, round: number): Promise<Address>;
   verifyingKey(): Promise<Address>;
-  /** A wallet's account of a token, where wallets keep it by convention. */
+  /** The associated token account of a wallet. */
   tokenAccount(owner: Address, mint: Address): Promise<Address>;
 }
 
-/** As kit has it. @throws BAD_INPUT for an address of an EVM chain */
+/** Converts an address to kit's type. @throws BAD_INPUT for an address of an EVM chain */
 export const kitAddress = (address: ChainAddress): Address => solanaAddress(address) as string as Address;
-/** As the service has it: kit's addresses are canonical base58 of 32 bytes. */
+/** Converts kit's address to the service's type; both are canonical base58 of 32 bytes. */
 export const ownAddress = (address: Address): SolanaAddress => address as string as SolanaAddress;
 
 const bytes = (hex: Hex): Uint8Array => fromHex(hex);
 
-/** Addresses of the program at `program`; the last few thousand are remembered. */
+/** Derives addresses of the accounts of the program at `program`, and caches the last few thousand. */
 export function createAddresses(program: Address): Addresses {
   const at = { programAddress: program };
   const known = new Map<string, Promise<Address>>();
 
-  /** What is asked twice is derived once. */
+  /** Derives an address, or returns the cached one. */
   function of(name: string, parts: readonly unknown[], derive: () => Promise<ProgramDerivedAddress>): Promise<Address> {
     const key = [name, ...parts].join(' ');
     const found = known.get(key);

@@ -5,17 +5,17 @@ import {
 } from '@solana/kit';
 import { COMMITMENT, type SolanaRpc } from './client.ts';
 
-/** The newest version that is in use; kit's types know no other. */
+/** The newest transaction version in use, and the only one in kit's types. */
 const KNOWN = 0;
-/** The highest that the field takes. */
+/** The highest version that the request's field accepts. */
 const HIGHEST = 255;
 
 /**
- * Asks for transactions of the version in use, and where the node refuses an answer because one is of another, of any: the
- * encoding `json` lists accounts and instructions alike for all of them. A transaction of anybody would else hold up the reading of
- * the block or the list that it is in.
+ * Requests transactions of the version in use and, if the node refuses because of a newer version, of any version. The encoding
+ * `json` lists accounts and instructions of all versions alike. Without the second request, anybody's newer transaction would
+ * block the reading of its block or list.
  *
- * @param ask with what it gives as `maxSupportedTransactionVersion`
+ * @param ask sends the request with the given `maxSupportedTransactionVersion`
  */
 export async function askAnyVersion<T>(ask: (maxSupportedTransactionVersion: 0) => Promise<T>): Promise<T> {
   try {
@@ -26,7 +26,7 @@ export async function askAnyVersion<T>(ask: (maxSupportedTransactionVersion: 0) 
   }
 }
 
-/** What a node answers of a transaction, with its own instructions and those that they called; null where it has none. */
+/** The node's transaction with its own and its inner instructions; null where the node has none. */
 export const transactionOf = (rpc: SolanaRpc, signature: Signature) =>
   askAnyVersion((maxSupportedTransactionVersion) =>
     rpc.getTransaction(signature, { commitment: COMMITMENT, encoding: 'json', maxSupportedTransactionVersion }).send(),

@@ -10,15 +10,15 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { COMMITMENT, type SolanaRpc } from './client.ts';
 
-/** What names a block. */
+/** The hash and number that identify a block. */
 interface BlockName {
   readonly slot: bigint;
   readonly hash: Bytes32;
 }
 
-/** Blocks that are remembered: reads of one slot ask for its block once. */
+/** The maximum number of cached blocks. They are cached so that reads of one slot request its block once. */
 const REMEMBERED = 64;
-/** A node can answer accounts of a slot a moment before it can answer its block. */
+/** The number of requests for a block, because a node may answer a slot's accounts shortly before its block. */
 const TRIES = 5;
 const WAIT_MS = 150;
 
@@ -26,7 +26,7 @@ const isEarly = (error: unknown): boolean =>
   isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_NOT_AVAILABLE) ||
   isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_STATUS_NOT_AVAILABLE_YET);
 
-/** A base58 hash of 32 bytes as hex. */
+/** Converts a base58 hash of 32 bytes to hex. */
 const hashOf = (base58: string): Bytes32 => toHex(Uint8Array.from(getBase58Encoder().encode(base58)));
 
 async function read(rpc: SolanaRpc, slot: bigint, tries = 1): Promise<BlockName> {
@@ -48,7 +48,7 @@ async function read(rpc: SolanaRpc, slot: bigint, tries = 1): Promise<BlockName>
   }
 }
 
-/** The blocks of slots by their hashes; a failure is not kept. */
+/** Creates a cache of blocks by slot; failures are not cached. */
 export function createBlocks() {
   const known = new Map<bigint, Promise<BlockName>>();
   return {

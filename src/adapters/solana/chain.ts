@@ -7,10 +7,10 @@ import { createSolanaReader } from './reader.ts';
 import { createSolanaSource } from './source.ts';
 import { createSolanaTransactionBuilder, type SolanaTransactionBuilder } from './transactions.ts';
 
-/** Where a cluster and the program on it are. */
+/** The configuration of a cluster and the program on it. */
 export interface SolanaPlace extends Omit<SolanaConfig, 'program' | 'token'> {
   readonly programId: SolanaAddress;
-  /** The mint of the payment token, which the program was initialized with. */
+  /** The mint of the payment token that the program was initialized with. */
   readonly tokenMint: SolanaAddress;
 }
 
@@ -20,7 +20,7 @@ export const solanaConfigOf = ({ programId, tokenMint, ...place }: SolanaPlace):
   token: kitAddress(tokenMint),
 });
 
-/** One Solana cluster: what requests read, what the indexer follows, and transactions for others to sign. */
+/** One Solana cluster: reads for requests, blocks for the indexer, and unsigned transactions for wallets. */
 export interface SolanaChain
   extends Omit<ChainReader, keyof CurveReader>,
     ChainSource,
@@ -28,13 +28,13 @@ export interface SolanaChain
     Required<CurveReader> {
   readonly kind: 'solana';
   readonly domain: SolanaDomain;
-  /** Asks the node once. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED */
+  /** Checks by one request that the node answers for this cluster. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED */
   check(): Promise<void>;
 }
 
 /**
- * Connects lazily, as `createEvmChain` does, and checks the node's genesis hash. What a cluster does not offer is refused
- * where it is asked for: a kind of call by CALL_NOT_ON_CHAIN (`calls/index.ts`).
+ * Creates the chain without a request, as `createEvmChain` does, and checks the node's genesis hash with the first call. Kinds of
+ * call that the program does not have are refused with CALL_NOT_ON_CHAIN (`calls/index.ts`).
  *
  * @throws CHAIN_REFUSED for a cluster that the product refuses by name (mainnet-beta)
  */
@@ -42,7 +42,7 @@ export function createSolanaChain(place: SolanaPlace): SolanaChain {
   const config = solanaConfigOf(place);
   const guarded = createGuardedRpc(config);
   return {
-    // The index asks by a client of its own: what takes it long is no reason to refuse others, nor the other way round.
+    // The indexer has a client of its own, because its slow requests must not make those of others fail, nor theirs its own.
     ...createSolanaSource(createGuardedRpc(config, { patient: true })),
     ...createSolanaReader(config, guarded),
     ...createSolanaTransactionBuilder(guarded),

@@ -10,22 +10,22 @@ import { createTransport } from './transport.ts';
 
 /** The configuration of one Solana cluster. */
 export interface SolanaConfig {
-  /** May hold an access key: never log it. */
+  /** The node's URL. It may contain an access key and must not be logged. */
   readonly rpcUrl: string;
-  /** Base58. */
+  /** The cluster's genesis hash in base58. */
   readonly genesisHash: string;
-  /** Where the program is on it. */
+  /** The program's address. */
   readonly program: Address;
-  /** The mint of the payment token, which the program was initialized with. */
+  /** The mint of the payment token that the program was initialized with. */
   readonly token: Address;
-  /** Longest wait for one HTTP answer of the node; a request is tried at most twice. */
+  /** The maximum wait for one HTTP answer of the node, ms; a request is tried at most twice. */
   readonly timeoutMs?: number | undefined;
-  /** Left out: every node is fresh. Blocks are named by their slots. */
+  /** Judges the age of the node's newest block, which is named by its slot; without it every block counts as fresh. */
   readonly freshness?: Freshness | undefined;
   readonly tracer?: Tracer | undefined;
 }
 
-/** What is asked of the node is of blocks that its cluster has voted on. */
+/** The commitment of requests: blocks that the cluster has voted on. */
 export const COMMITMENT = 'confirmed';
 
 /** @throws CHAIN_REFUSED for a cluster that the product refuses by name, whatever the configuration says */
@@ -34,9 +34,12 @@ function refuseCluster(genesisHash: string): void {
 }
 
 const TIMEOUT_MS = 5_000;
-/** For how long a node is believed to be of the cluster that it was of, ms. */
+/** The time for which a node's genesis hash is trusted, ms. */
 const KNOWN_MS = 10_000;
-/** For how long requests wait for the same answer to that, ms: later ones do not wait for an answer that does not come. */
+/**
+ * The time for which requests share one check of the genesis hash, ms. Later ones start another, because it may never be
+ * answered.
+ */
 const SHARED_MS = 250;
 
 export type SolanaRpc = Rpc<SolanaRpcApi>;
@@ -46,18 +49,18 @@ export interface GuardedRpc {
   readonly name: string;
   readonly config: SolanaConfig;
   /**
-   * Runs requests, and with the first of them, and then every ten seconds, one for the node's genesis hash: no answer of a
-   * node is used before its cluster is known. That the program is there is shown by its configuration, which every reading
-   * of accounts includes.
+   * Runs requests. The first of them, and one every ten seconds after it, also requests the node's genesis hash, so that no
+   * answer is used before the cluster is known. Reads of accounts include the program's configuration, which shows that it
+   * exists.
    *
-   * @throws CHAIN_UNAVAILABLE for whatever is not the answer of a node of this cluster, CHAIN_MISMATCH, CHAIN_REFUSED
+   * @throws CHAIN_UNAVAILABLE if the node does not answer validly, CHAIN_MISMATCH, CHAIN_REFUSED
    */
   ask<T>(work: (rpc: SolanaRpc) => Promise<T>): Promise<T>;
 }
 
 /**
- * A node that did not answer in time is left alone for a short time, and all are answered CHAIN_UNAVAILABLE at once; not
- * where the client is `patient`, for work in the background that asks for much at a time.
+ * Creates a client. After a timeout, requests fail with CHAIN_UNAVAILABLE at once for a short time. A `patient` client skips that
+ * pause, because its large background requests are slow without the node being down.
  *
  * @throws CHAIN_REFUSED for a cluster that the product refuses by name
  */
@@ -86,7 +89,7 @@ export function createGuardedRpc(config: SolanaConfig, { patient = false } = {})
 const createRpc = (transport: ReturnType<typeof createTransport>): SolanaRpc =>
   createSolanaRpcFromTransport(transport) as unknown as SolanaRpc;
 
-/** Compares the node's genesis hash; an answer is believed for a while. */
+/** Creates a check that compares the node's genesis hash, and trusts the result for `KNOWN_MS`. */
 function createClusterCheck(rpc: SolanaRpc, genesisHash: string) {
   let known: { until: number; readonly check: Promise<void> } | undefined;
   const read = async (): Promise<void> => {
@@ -113,14 +116,14 @@ function createClusterCheck(rpc: SolanaRpc, genesisHash: string) {
   };
 }
 
-/** kit's messages hold what was asked: only the error's name goes on. */
+/** An AppError that keeps only the name of kit's error, because kit's messages contain the request. */
 function translate(error: unknown): AppError {
   if (error instanceof AppError) return error;
   if (isSolanaError(error)) return unavailable(`SolanaError${error.context.__code}`);
   return unavailable(error instanceof Error ? error.name : 'Unknown');
 }
 
-/** @throws CHAIN_BEHIND, CHAIN_STALE where a node with this newest block is not to be answered from */
+/** @throws CHAIN_BEHIND, CHAIN_STALE if the node's newest block is too old to answer from */
 export async function requireFresh({ config }: GuardedRpc, newest: NewestBlock): Promise<void> {
   const wrong = await config.freshness?.judge(newest);
   if (wrong) throw new AppError(wrong);

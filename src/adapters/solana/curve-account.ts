@@ -5,7 +5,7 @@ import { type Addresses, kitAddress } from './addresses.ts';
 import type { SlotAccounts } from './reader-round.ts';
 import { RECORDS } from './records.ts';
 
-/** Where an account of a series is. */
+/** The address of one of a series' accounts. */
 export function addressOfAccount(addresses: Addresses, seriesKey: Bytes32, account: CurveAccount): Promise<Address> {
   if (account.kind === 'position') return addresses.position(seriesKey, kitAddress(account.holder));
   if (account.kind === 'census') return addresses.census(seriesKey, account.period);
@@ -13,7 +13,7 @@ export function addressOfAccount(addresses: Addresses, seriesKey: Bytes32, accou
   return addresses.tenderRound(seriesKey, account.round);
 }
 
-/** Who paid the rent of an account; null where it is not there. */
+/** The account that paid the rent of a series' account; null where the latter does not exist. */
 export function payerOf(look: SlotAccounts, at: Address, account: CurveAccount): Address | null {
   if (account.kind === 'position') return kitAddress(account.holder);
   if (account.kind === 'census') return look.record(RECORDS.census, at)?.payer ?? null;

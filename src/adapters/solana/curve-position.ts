@@ -13,7 +13,7 @@ import { RECORDS, readTokenAmount, requireOf } from './records.ts';
 
 const NOTHING_STAKED = { stakedUnits: 0n, pendingPayout: 0n, claimablePayout: 0n, tender: null } as const;
 
-/** Reads a wallet's curve position, all of it of one slot. */
+/** Creates a reader of a wallet's curve position; each read uses one slot. */
 export function curvePositionReader(at: ReadAtSlot, addresses: Addresses): Required<CurveReader> {
   async function read(look: SlotAccounts, seriesKey: Bytes32, wallet: Address): Promise<CurvePositionOnChain | null> {
     const holder = kitAddress(wallet);

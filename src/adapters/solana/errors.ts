@@ -1,19 +1,19 @@
 import { ERROR_NAMES } from './generated/errors/incomeSeries.ts';
 
-/** Executed and refused, by no error that has a name here. */
+/** The name of a refusal without a known error. */
 const UNNAMED = 'REVERTED';
-/** A program's error number that has no name here: of another program, or of a later version of this one. */
+/** The name of an unknown error number, of another program or of a later version of this one. */
 const UNKNOWN_NUMBER = 'UNKNOWN_PROGRAM_ERROR';
-/** The wallet cannot pay for fees or for the accounts that the transaction makes. */
+/** The name of a wallet's failure to pay for fees or new accounts. */
 export const INSUFFICIENT_FUNDS = 'INSUFFICIENT_FUNDS';
-/** A token account has less than the transaction takes from it. */
+/** The name of a failure because a token account has too little. */
 const INSUFFICIENT_TOKENS = 'INSUFFICIENT_TOKENS';
-/** The program takes no account for the position that a call changes: the holder has none. */
+/** The name of a failure because the holder has no position for the call to change. */
 export const POSITION_MISSING = 'POSITION_MISSING';
-/** The cluster does not take the transaction's blockhash any more, or not yet. */
+/** The name of a failure because the cluster does not accept the transaction's blockhash. */
 const BLOCKHASH_EXPIRED = 'BLOCKHASH_EXPIRED';
 
-/** Outcomes of a transaction as a whole that have a name of ours. */
+/** The names of failures of a whole transaction, by the runtime's names. */
 const WHOLE: Readonly<Record<string, string>> = {
   AccountNotFound: INSUFFICIENT_FUNDS, // the fee payer has never had any
   InsufficientFundsForFee: INSUFFICIENT_FUNDS,
@@ -22,7 +22,7 @@ const WHOLE: Readonly<Record<string, string>> = {
   BlockhashNotFound: BLOCKHASH_EXPIRED,
 };
 
-/** Errors of programs that ours calls, by program and number. */
+/** The errors of called programs, by program and number. */
 const OF_OTHERS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
   '11111111111111111111111111111111': { 1: INSUFFICIENT_FUNDS },
   TokenkegQfeZyiNwAJbNbGKPFXCWuBvf9Ss623VQ5DA: { 1: INSUFFICIENT_TOKENS },
@@ -30,11 +30,11 @@ const OF_OTHERS: Readonly<Record<string, Readonly<Record<number, string>>>> = {
 
 const FAILED = /^Program (\w{32,44}) failed: /;
 
-/** The program that failed first, which is the one that refused; null where the log does not say it. */
+/** The program that failed first, and therefore refused; null where the log does not show it. */
 const refusedBy = (logs: readonly string[]): string | null =>
   logs.map((line) => FAILED.exec(line)?.[1]).find((program) => program !== undefined) ?? null;
 
-/** What a node says of a transaction that failed, and the log of it where there is one. */
+/** A failed transaction's error with its log. */
 export interface TransactionFailure {
   /** `err` of a simulation, a status or a transaction's `meta`. */
   readonly err: unknown;
@@ -42,8 +42,8 @@ export interface TransactionFailure {
 }
 
 /**
- * The name of the refusal: of the program's error by its number; `UNKNOWN_PROGRAM_ERROR` for a number of no name, `REVERTED`
- * for whatever else the runtime refused. Null where nothing failed.
+ * The name of a transaction's refusal: that of the program's error, `UNKNOWN_PROGRAM_ERROR` for an unknown number, and `REVERTED`
+ * for any other refusal of the runtime. Null where nothing failed.
  *
  * @param program the program's address
  */
@@ -58,7 +58,7 @@ export function refusalName({ err, logs }: TransactionFailure, program: string):
   return nameOf(Number(number), refusedBy(logs ?? []), program);
 }
 
-/** A number without a log is the program's own: it has none in common with those that it calls. */
+/** The name of an error number. Without a log it counts as the program's own, because called programs use other numbers. */
 function nameOf(number: number, refuser: string | null, program: string): string {
   const own: Readonly<Record<number, string>> = ERROR_NAMES;
   const names = refuser === null || refuser === program ? own : OF_OTHERS[refuser];

@@ -5,27 +5,27 @@ import type { Bytes32 } from '../../core/hex.ts';
 import type { ExecutedInstruction, InnerInstruction } from './executed.ts';
 import { getProgramEventCodec } from './generated/types/programEvent.ts';
 
-/** What is looked at of an instruction. */
+/** The parts of an instruction that events are read from. */
 type Called = Pick<ExecutedInstruction, 'program' | 'inner'>;
 
-/** What a decoded event has of a `ChainEventRecord`; where it stands is known to the reader of the block. */
+/** The decoded parts of an event, without its position. */
 export type DecodedEvent = Pick<ChainEventRecord, 'name' | 'seriesKey' | 'args'>;
 
-/** What an event's data begins with (Anchor's tag of a self-invoked event). */
+/** The first bytes of an event's data (Anchor's tag of a self-invoked event). */
 const TAG = Uint8Array.of(0x1d, 0x9a, 0xcb, 0x51, 0x2e, 0xa5, 0x45, 0xe4);
-/** Tag, and bump of the event authority. */
+/** The bytes of the tag and of the event authority's bump. */
 const HEADER = TAG.length + 1;
 
 const hasTag = (data: Uint8Array): boolean => TAG.every((byte, place) => data[place] === byte);
 
-/** The program that called the inner instruction at a place: the last one before it that is one lower on the stack. */
+/** The caller of the inner instruction at a place: the last program before it that is one level lower on the stack. */
 function callerOf({ program, inner }: Called, place: number): Address | undefined {
   const height = (inner[place]?.stackHeight ?? 0) - 1;
   if (height === 1) return program;
   return inner.slice(0, place).findLast(({ stackHeight }) => stackHeight === height)?.program;
 }
 
-/** Plain JSON, as the EVM's decoder gives it: numbers beyond 32 bits as decimal strings, bytes as hex in lower case. */
+/** Converts to plain JSON as the EVM decoder does: numbers beyond 32 bits as decimal texts, bytes as hex in lower case. */
 function toJson(value: unknown): unknown {
   if (typeof value === 'bigint') return value.toString();
   if (value instanceof Uint8Array) return toHex(value);
@@ -34,7 +34,7 @@ function toJson(value: unknown): unknown {
 
 const codec = getProgramEventCodec();
 
-/** @throws where the bytes are no event, whole and without anything after it */
+/** @throws if the bytes are not exactly one event */
 function decode(data: Uint8Array): DecodedEvent {
   const fail = (): never => {
     throw new Error(`An event of the number ${data[HEADER]} has another form than the program's.`);
@@ -54,10 +54,10 @@ function decode(data: Uint8Array): DecodedEvent {
 }
 
 /**
- * The program's events of a transaction, in the order in which they were emitted. None of a transaction that failed.
+ * The program's events of a transaction in the order of their emission; none of a failed transaction.
  *
- * An event is the program's call of itself with the event authority's signature. The program refuses such a call to everybody
- * else, so another caller, another account or another length contradicts the program.
+ * An event is a call of the program by itself with the signature of the event authority. A tagged call with another caller,
+ * account or length is an error, because the program refuses such calls.
  *
  * @param program the program's address
  * @param authority the address of its event authority

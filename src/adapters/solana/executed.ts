@@ -1,30 +1,30 @@
 import { type Address, getBase58Encoder } from '@solana/kit';
 
-/** An instruction, as much of it as is read. */
+/** The parts of an instruction that are read. */
 interface CalledInstruction {
   readonly program: Address;
   readonly accounts: readonly Address[];
-  /** Of the program that is read; empty of every other, and where it is longer than any of the program's. */
+  /** The data of an instruction of the program; empty for other programs, and if it is longer than any of the program's. */
   readonly data: Uint8Array;
 }
 
 /** An instruction that a program called. */
 export interface InnerInstruction extends CalledInstruction {
-  /** 2 where an instruction of the transaction called it, 3 where that one did, and so on. */
+  /** The depth of the call: 2 if an instruction of the transaction made it, 3 if that one did, and so on. */
   readonly stackHeight: number;
 }
 
-/** An instruction of a transaction with all that were called in it, in the order of their calls. */
+/** An instruction of a transaction with all of its inner instructions in the order of their calls. */
 export interface ExecutedInstruction extends CalledInstruction {
   readonly inner: readonly InnerInstruction[];
 }
 
-/** A transaction's own instructions. Addresses of lookup tables are resolved. */
+/** A transaction's own instructions, with resolved addresses of lookup tables. */
 export interface CalledTransaction {
   readonly feePayer: Address;
-  /** Whether the runtime undid it: then nothing is known of what was called in it. */
+  /** True if the runtime reverted the transaction; its inner instructions are then unknown. */
   readonly failed: boolean;
-  /** In the order of the transaction. */
+  /** The instructions in the order of the transaction. */
   readonly instructions: readonly CalledInstruction[];
 }
 
@@ -44,7 +44,7 @@ interface RpcInstruction {
   readonly stackHeight?: Int | null | undefined;
 }
 
-/** What `getTransaction` and `getBlock` answer of a transaction in the encoding `json`. */
+/** A transaction in the answers of `getTransaction` and `getBlock` with the encoding `json`. */
 export interface RpcTransaction {
   readonly meta: {
     readonly err: unknown;
@@ -63,8 +63,8 @@ export interface RpcTransaction {
 }
 
 /**
- * The longest base58 of the 1,232 bytes that a transaction may have. No event of the program is as long, and none of its
- * instructions; another program may call it with 10 KiB, which take a fifth of a second to decode.
+ * The maximum length of decoded base58 data, which is that of 1,232 bytes. The program's instructions and events are shorter, and
+ * the 10 KiB that another program may send take a fifth of a second to decode.
  */
 const LONGEST = 1_683;
 
@@ -78,7 +78,7 @@ function accountsOf({ meta, transaction }: RpcTransaction): readonly string[] {
   return [...transaction.message.accountKeys, ...(loaded?.writable ?? []), ...(loaded?.readonly ?? [])];
 }
 
-/** Whether a transaction may have called a program: it is among its accounts. */
+/** True if the program is among a transaction's accounts, so that the transaction may have called it. */
 export const mayHaveCalled = (transaction: RpcTransaction, program: Address): boolean =>
   accountsOf(transaction).includes(program);
 
@@ -97,7 +97,7 @@ function readerOf(answer: RpcTransaction, program: Address) {
   return { at, instruction };
 }
 
-/** The inner instructions of each instruction, by its place. */
+/** The inner instructions of each instruction, by the index of the latter. */
 function innerOf(
   groups: NonNullable<NonNullable<RpcTransaction['meta']>['innerInstructions']>,
   count: number,

@@ -1,3 +1,3 @@
-// What every gateway needs, whether a cluster is configured or not: nothing here loads @solana/kit. The rest is in chain.ts.
+// The exports that a gateway without a cluster needs too. They must not load @solana/kit; chain.ts does.
 export { solanaSignInText } from './sign-in-text.ts';
 export { verifyMessage } from './signature.ts';

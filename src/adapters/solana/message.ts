@@ -17,9 +17,9 @@ import { uintBytes } from '../../core/words.ts';
 import type { ProgramCall, SolanaRequest } from '../../domains/transaction/index.ts';
 import { callBytes } from './reader-transactions.ts';
 
-/** The most bytes of a transaction, signatures included, that the network carries. */
+/** The maximum size of a transaction on the network in bytes, with its signatures. */
 export const MAX_TRANSACTION_BYTES = 1_232;
-/** The most compute units of a transaction. */
+/** The maximum number of compute units of a transaction. */
 export const MAX_COMPUTE_UNITS = 1_400_000;
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111' as Address;
@@ -42,22 +42,21 @@ const priceOf = (price: bigint): Instruction => ({
   data: concatBytes(Uint8Array.of(SET_COMPUTE_UNIT_PRICE), uintBytes(price, 64, 8).reverse()),
 });
 
-/** What a limit costs at a price in micro-lamports for a unit: lamports. */
+/** The cost in lamports of a compute limit at a price in micro-lamports for one unit, rounded up. */
 export const priorityCost = (units: number, price: bigint): bigint => (BigInt(units) * price + MICRO - 1n) / MICRO;
 
-/** Whether an instruction says something of compute units: its place is taken by the limit that is set. */
+/** True if an instruction sets a compute budget; the service's own limit replaces it. */
 export const isBudget = ({ programAddress }: Instruction): boolean => programAddress === COMPUTE_BUDGET;
 
-/** The limit of a transaction's compute units, and the price of one, in micro-lamports. */
+/** A transaction's limit of compute units, and the price of one in micro-lamports. */
 interface ComputeBudget {
   readonly computeUnitLimit: number;
   readonly unitPrice?: bigint;
 }
 
 /**
- * A transaction of version 0 without signatures, under a limit of compute units. `unitPrice`: what it offers for a unit,
- * micro-lamports; with 0 it says nothing of it, so that its wallet may.
- * @throws INTERNAL for one that the network does not carry
+ * Builds a transaction of version 0 without signatures. `unitPrice` is its price for a compute unit in micro-lamports; with 0 the
+ * transaction sets none, so that the wallet may. @throws INTERNAL for a transaction that is too large for the network
  */
 export function requestOf(
   feePayer: Address,
@@ -85,7 +84,7 @@ export function requestOf(
   };
 }
 
-/** What a transaction asks of the program: the reader of transactions makes the same of what it finds on the chain. */
+/** The program's instructions of a transaction, in the form that the reader of transactions returns for those on the chain. */
 export function calledOf(program: Address, instructions: readonly Instruction[]): ProgramCall {
   const parts = instructions.map(({ programAddress, accounts = [], data = new Uint8Array() }) => ({
     program: programAddress,

@@ -7,14 +7,14 @@ import { createGuardedRpc } from './client.ts';
 import { createSolanaReader } from './reader.ts';
 import { RECORDS, readRecord } from './records.ts';
 
-/** What a signer trusts independently of the service: a node, and the program on its cluster. Base58. */
+/** The node and program that a signer trusts independently of the service. Addresses are base58. */
 export interface SolanaOwnNodeConfig {
   readonly rpcUrl: string;
   readonly genesisHash: SolanaAddress;
   readonly programId: SolanaAddress;
 }
 
-/** A node that nobody but its reader chose. Which token the program was initialized with, the program itself says. */
+/** Reads the state that a signer checks from the signer's own node. The payment token is read from the program. */
 export function createSolanaOwnNode({ rpcUrl, genesisHash, programId }: SolanaOwnNodeConfig) {
   const place = { rpcUrl, genesisHash, program: kitAddress(programId) };
 
@@ -33,14 +33,17 @@ export function createSolanaOwnNode({ rpcUrl, genesisHash, programId }: SolanaOw
   }
 
   return {
-    /** @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, NOT_FOUND where there is no program at the address */
+    /**
+     * Reads an attestor key's state. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, NOT_FOUND if there is no program at the
+     * address
+     */
     async activeAttestor(key: KeyAddress) {
       const { block, value } = await (await open()).activeAttestors([key]);
       return { active: value.get(key) === true, block: block.number, timestamp: block.timestamp };
     },
-    /** The program is its own registry: it is trusted where it is there. @throws as above */
+    /** True if the program exists, because it is its own registry. @throws as `activeAttestor` */
     isTrusted: () => open().then(() => true),
-    /** @throws as above; CHAIN_UNAVAILABLE also where the cluster has no such series */
+    /** Reads the nonces of a series. @throws as `activeAttestor`; CHAIN_UNAVAILABLE also if the cluster has no such series */
     async nonces(seriesKey: Parameters<ChainReader['series']>[0]) {
       const chain = await open();
       const [series, hardship] = await Promise.all([chain.series(seriesKey), chain.hardship(seriesKey)]);

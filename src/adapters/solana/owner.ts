@@ -12,25 +12,25 @@ import type { Sender } from './sender.ts';
 export const ROLES = { ADMIN: 0, ALLOWLIST: 1, KEYS: 2, FEED: 3 } as const;
 const KINDS = { attestor: 0, verifier: 1 } as const;
 const DAY = 86_400n;
-/** Wallets of one transaction. */
+/** The maximum number of wallets in one transaction. */
 const MOST_WALLETS = 10;
 const LAMPORTS = 1_000_000_000n;
 
-/** What the holder of the program's roles decides: whom the registry knows, what the feed says. For devnets and tests. */
+/** The transactions of the account that has the program's roles; for devnets and tests. */
 export interface ProgramOwner {
   readonly address: Address;
-  /** Once: the program's configuration, the owner's roles, and the circuit's verifying key in its two parts. */
+  /** Initializes the program once: its configuration, the owner's roles, and the verifying key in its two parts. */
   setUp(setup: ProgramSetup): Promise<void>;
   registerVerifierKey(key: KeyAddress): Promise<Signature>;
   registerAttestor(key: KeyAddress): Promise<Signature>;
   approveIssuer(issuer: Address): Promise<Signature>;
   verifyWallets(wallets: readonly Address[]): Promise<void>;
   unverifyWallets(wallets: readonly Address[]): Promise<void>;
-  /** `rate`: payment-token base units for one minor unit of the currency, in WAD. */
+  /** Publishes a rate: payment-token base units for one minor unit of the currency, in WAD. */
   publishRate(currencyCode: number, rate: bigint): Promise<Signature>;
-  /** Test tokens, in base units, into the wallet's own account of them. */
+  /** Mints test tokens, in base units, to the wallet's own token account. */
   mintTokens(to: Address, amount: bigint): Promise<Signature>;
-  /** For fees, in whole units. */
+  /** Sends native coins for fees, in whole units. */
   fund(to: Address, coins: bigint): Promise<Signature>;
 }
 
@@ -38,23 +38,23 @@ export interface ProgramSetup {
   /** Base58. */
   readonly genesisHash: string;
   readonly feeCollector: Address;
-  /** The circuit's, in its two parts. */
+  /** The circuit's verifying key in its two parts. */
   readonly verifyingKey: readonly [Uint8Array, Uint8Array];
 }
 
-/** With what the owner's instructions are built and sent. */
+/** The signer, addresses and sender from which the owner's instructions are built and sent. */
 export interface Desk {
   readonly sender: Sender;
   readonly signer: KeyPairSigner;
   readonly at: Addresses;
   readonly where: { readonly programAddress: Address };
-  /** The accounts that every instruction begins with. */
+  /** The accounts with which every instruction begins. */
   readonly common: { readonly config: Address; readonly eventAuthority: Address; readonly program: Address };
   roleOf(role: number): Promise<Address>;
   send(...list: readonly Instruction[]): Promise<Signature>;
 }
 
-/** The owner is the program's upgrade authority and the payment token's mint authority. */
+/** Creates the owner, who is the program's upgrade authority and the payment token's mint authority. */
 export async function createProgramOwner(
   sender: Sender,
   signer: KeyPairSigner,
@@ -131,11 +131,11 @@ async function ofRole({ at, common, signer, ...desk }: Desk, roleId: number, acc
   return { ...common, admin: signer, adminRole, role, roleId, account };
 }
 
-/** Gives a role to an account; the signer is an administrator. */
+/** The instruction that grants a role to an account; the signer is an administrator. */
 export const grantOf = async (desk: Desk, roleId: number, account: Address): Promise<Instruction> =>
   instructions.getGrantRoleInstruction(await ofRole(desk, roleId, account), desk.where);
 
-/** Takes a role from an account. */
+/** The instruction that takes a role from an account. */
 export const revocationOf = async (desk: Desk, roleId: number, account: Address): Promise<Instruction> =>
   instructions.getRevokeRoleInstruction(await ofRole(desk, roleId, account), desk.where);
 
@@ -161,7 +161,7 @@ async function setVerified({ at, common, signer, where, ...desk }: Desk, all: re
   }
 }
 
-/** `rate`: payment-token base units for one minor unit of the currency, in WAD; the signer has the role FEED. */
+/** Publishes a rate: payment-token base units for one minor unit of the currency, in WAD; the signer has the role FEED. */
 export async function publishRate({ at, common, signer, where, ...desk }: Desk, currencyCode: number, rate: bigint) {
   const { count, before } = await feedOf(desk.sender, at, currencyCode);
   const rateAt = (index: number) => at.rate(currencyCode, index);
@@ -180,7 +180,7 @@ export async function publishRate({ at, common, signer, where, ...desk }: Desk, 
   return desk.send(instructions.getPublishRateInstruction(input, where));
 }
 
-/** How many rates a currency has, and which was in force a day ago. */
+/** The number of a currency's rates, and the rate in force a day ago. */
 async function feedOf({ rpc }: Sender, at: Addresses, currencyCode: number) {
   const read = async (address: Address) => {
     const { value } = await rpc.getAccountInfo(address, { encoding: 'base64', commitment: 'confirmed' }).send();

@@ -4,12 +4,12 @@ import type { SolanaSignature } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { SolanaRequest } from '../../domains/transaction/index.ts';
 
-/** A transaction that its payer signed. */
+/** A transaction with its payer's signature. */
 export interface SignedTransaction {
   readonly signature: SolanaSignature;
   /** Base64. */
   readonly wire: string;
-  /** No block above this height takes it. */
+  /** The greatest block height at which the transaction can be included. */
   readonly lastValidBlockHeight: bigint;
 }
 

@@ -3,12 +3,12 @@ import type { Sending } from '../../domains/transaction/index.ts';
 import { COMMITMENT, type GuardedRpc, type SolanaRpc } from './client.ts';
 import type { SignedTransaction } from './payer-model.ts';
 
-/** What the cluster says of a transaction; EXPIRED: it is in no block, and none can take it any more. */
+/** The cluster's state of a transaction. EXPIRED means that it is in no block and cannot come into one. */
 export type PayerOutcome = Omit<Extract<Sending, { readonly outcome: 'MINED' }>, 'bookings'> | 'WAITING' | 'EXPIRED';
 
-/** What a payer asks of the node. */
+/** The node's requests of a payer. */
 export function createPayerNode(guarded: GuardedRpc) {
-  /** From the transaction itself: the fee, and what it opened or closed. Null until the node has it. */
+  /** The cost of a transaction: its fee and the rent of opened and closed accounts. Null until the node has the transaction. */
   async function costOf(rpc: SolanaRpc, signature: Signature): Promise<bigint | null> {
     const options = { commitment: COMMITMENT, encoding: 'base64', maxSupportedTransactionVersion: 0 } as const;
     const meta = (await rpc.getTransaction(signature, options).send())?.meta;
@@ -19,7 +19,7 @@ export function createPayerNode(guarded: GuardedRpc) {
 
   async function followed(rpc: SolanaRpc, signed: SignedTransaction): Promise<PayerOutcome> {
     const signature = signed.signature as string as Signature;
-    // The height first: a transaction that is in no block afterwards, and too old by then, never comes into one.
+    // Read before the status, because a transaction without a block that is too old at this height can never be included.
     const height = await rpc.getBlockHeight({ commitment: COMMITMENT }).send();
     const { value } = await rpc.getSignatureStatuses([signature], { searchTransactionHistory: true }).send();
     const status = value[0];
@@ -32,7 +32,7 @@ export function createPayerNode(guarded: GuardedRpc) {
   }
 
   return {
-    /** What the node says against it is left to the cluster: only its blocks show whether one has it. */
+    /** Sends a transaction. The node's errors are ignored, because only blocks show whether it is included. */
     offer: ({ wire }: SignedTransaction): Promise<void> =>
       guarded.ask(async (rpc) => {
         try {
@@ -46,5 +46,5 @@ export function createPayerNode(guarded: GuardedRpc) {
   };
 }
 
-/** Whether the node answered by an error: the codes of JSON-RPC are negative. */
+/** True if the node answered with an error; codes of JSON-RPC are negative. */
 const isAnswer = (error: unknown): boolean => isSolanaError(error) && Number(error.context.__code) < 0;

@@ -27,37 +27,36 @@ import { createSolanaTransactionBuilder } from './transactions.ts';
 export interface PayerConfig extends SolanaPlace {
   /** The Ed25519 key of the account that pays: its 32 private bytes. */
   readonly key: Uint8Array;
-  /** What transactions offer for a compute unit, micro-lamports. */
+  /** The price of transactions for a compute unit, micro-lamports. */
   readonly priorityFee: bigint;
-  /** How long a sent transaction is waited for, ms. */
+  /** The maximum wait for a transaction's block, ms. */
   readonly waitMs?: number;
 }
 
-/** A transaction that was signed, and what was booked for it. */
+/** A signed transaction with its booking. */
 interface Sent {
   readonly signed: SignedTransaction;
   readonly bookings: readonly Booking[];
 }
 
-/** Less than what a request may take, so that its caller learns of a transaction that is slow. */
+/** The default wait; less than a request may take, so that the caller learns that a transaction is slow. */
 const WAIT_MS = 20_000;
 const POLL_MS = 200;
-/** After so many looks the same transaction is sent again: a cluster drops what its leaders have no room for. */
+/** The number of polls after which a transaction is sent again, because leaders drop what they have no room for. */
 const OFFER_EVERY = 10;
 const SIGNATURE_COST = 5_000n;
-/** No block can take what was sent. */
+/** The reason of a transaction that no block can include any more. */
 const EXPIRED = 'BLOCKHASH_EXPIRED';
 
 const nameOf = (call: ContractCall): string =>
   JSON.stringify(call, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
-/** Relays are of no leadership. */
+/** A permit that is always given, because relays do not depend on leadership. */
 const always: Permit = async () => {};
 const failed = (reason: string) => new AppError('RELAY_FAILED', { cause: new Error(reason) });
 
 /**
- * Sends calls that anyone may send, from one account. A call is signed once: the same transaction is offered again as long as a
- * block can take its blockhash, so that no call is paid for twice, and given up when none can any more. The same call meanwhile
- * waits for the same transaction. Errors carry names alone.
+ * Sends calls that anyone may send, from one account. A call is signed once and sent again until its blockhash expires, so
+ * that no call is paid for twice. A repeated call waits for the same transaction. Errors have names only.
  */
 export function createSolanaPayer(options: PayerConfig): CappedRelayer {
   const { key, priorityFee, waitMs = WAIT_MS, programId, tokenMint, ...place } = options;
@@ -65,7 +64,7 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
   const guarded = createGuardedRpc({ ...place, program: kitAddress(programId), token: kitAddress(tokenMint) });
   const { prepare } = createSolanaTransactionBuilder(guarded, priorityFee);
   const node = createPayerNode(guarded);
-  /** What was signed, by call, until a block has it or none can. */
+  /** The signed transactions by call, until a block includes them or their blockhash expires. */
   const sent = new Map<string, Sent>();
   const waiting = new Map<string, Promise<Sending>>();
 
@@ -102,7 +101,7 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
     return outcome(name, signed, deadline, permit);
   }
 
-  /** The same call again while it is under way waits with the first. */
+  /** Sends a call; a repetition while it is pending waits for the first one's result. */
   function joined(call: ContractCall, permit: Permit, budget?: Budget): Promise<Sending> {
     const name = nameOf(call);
     const running = waiting.get(name);
@@ -133,13 +132,13 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
   };
 }
 
-/** What a keeper's call costs at most: one signature, and the dearest limit of compute units. It pays no rent. */
+/** The maximum cost of a keeper's call: one signature and the dearest compute limit. It pays no rent. */
 export function solanaCallPrices(priorityFee: bigint): CallPrices {
   const call = 2n * SIGNATURE_COST + priorityCost(MAX_COMPUTE_UNITS, priorityFee);
   return { cost: (_, count) => BigInt(count) * call, booking: () => call };
 }
 
-/** The most that a transaction can cost: what its simulation cost, and the dearest limit of compute units. */
+/** The maximum cost of a transaction: that of its simulation and of the dearest compute limit. */
 function quoteOf({ simulation }: PreparedSolanaTransaction, unitPrice: bigint): Exclude<Quote, { kind: 'UNDER_WAY' }> {
   const { errorName, cost } = simulation;
   if (errorName === INSUFFICIENT_FUNDS) return { kind: 'NOT_TAKEN', reason: errorName };

@@ -8,25 +8,25 @@ import { unavailable } from '../rpc/unavailable.ts';
 import type { Census, Position, Series, TenderRound } from './generated/accounts/index.ts';
 import type { Earned } from './generated/types/index.ts';
 
-// What a position is owed, as the program computes it where the position is next used (docs/protocol.md, section 17). The
-// program's own arithmetic is in contracts/solana: state/position.rs, math/payouts.rs, instructions/claim_closed.rs.
+// The amounts that a position is owed, computed as the program does at the position's next use (docs/protocol.md, section
+// 17). The program's own arithmetic is in contracts/solana: state/position.rs, math/payouts.rs, instructions/claim_closed.rs.
 
-/** States of a round of tenders, by their numbers. */
+/** The numbers of the states of a round of tenders. */
 const OPEN = 1;
 const VOID = 3;
 
 const ordinalOf = (period: Period): number => yearOf(period) * 4 + quarterOf(period) - 1;
 const periodAt = (ordinal: number): Period => Math.floor(ordinal / 4) * 10 + (ordinal % 4) + 1;
 
-/** The period of the census after the position's last one, where it decides what the position earned; else null. */
+/** The period of the census after the position's last one, if it decides the position's earnings; otherwise null. */
 export function neededCensus(series: Series, position: Position): Period | null {
   if (position.censuses >= series.censuses || position.counted === position.staked) return null;
   return periodAt(ordinalOf(series.firstPeriod) + position.censuses);
 }
 
-/** What a position is owed now. Base units, but for the carries, which are WAD of one. */
+/** The amounts that a position is owed now, in base units; carries are WAD of one base unit. */
 export interface Settled {
-  /** Units that the series' last census counted. */
+  /** The units that the series' last census counted. */
   readonly counted: bigint;
   readonly payoutCarry: bigint;
   readonly tailCarry: bigint;
@@ -38,8 +38,8 @@ const advance = ({ checkpoint, carry }: Earned, units: bigint, perUnit: bigint):
 });
 
 /**
- * Brings a position to the series' last census, with the census after its own last one where that decides.
- * @throws CHAIN_UNAVAILABLE where that census is missing or another's
+ * Computes a position's state at the series' last census. `census` is the one after the position's last one, if it is needed.
+ * @throws CHAIN_UNAVAILABLE if that census is missing or belongs to another period
  */
 export function settle(series: Series, position: Position, census: Census | null): Settled {
   const needed = neededCensus(series, position);
@@ -56,22 +56,22 @@ export function settle(series: Series, position: Position, census: Census | null
   };
 }
 
-/** What decides a position's claims beside its series. */
+/** The facts besides the series that decide a position's claims. */
 export interface ClaimsView {
   readonly settled: Settled;
-  /** That of its tendered units, where it is settled. */
+  /** The outcome of the position's tendered units; null if their round is not settled. */
   readonly round: { readonly outcome: TenderOutcome } | null;
-  /** Units of the series that exist. */
+  /** The number of the series' units that exist. */
   readonly supply: bigint;
 }
 
-/** An extinguished series shares what its treasury held once its settled rounds are claimed; a closed one has none to claim. */
+/** True if the treasury of an ended series is shared: none of its settled rounds is left to claim. A closed series has none. */
 const isShared = ({ state, unclaimed }: Series): boolean =>
   ['CLOSED', 'EXTINGUISHED'].includes(enumName('State', state)) && unclaimed === 0n;
 
 /**
- * What a series that has ended pays a position in addition to its payouts: its share, of all units that exist, of what rounding
- * left, of the treasury and of a buy-out.
+ * The position's share of the end of a series, in addition to its payouts: of rounding remainders, the treasury and a buy-out, by
+ * all units that exist.
  */
 function shareOfEnd(
   series: Series,
@@ -82,13 +82,13 @@ function shareOfEnd(
   return shareOf(series.residue + (payoutCarry % WAD) + (tailCarry % WAD), staked, supply);
 }
 
-/** Base units of a pool in WAD for units of all that exist. */
+/** The part of a pool in WAD for units among the supply; in base units, rounded down. */
 const shareOf = (pool: bigint, units: bigint, supply: bigint): bigint => (pool * units) / supply / WAD;
 
-/** What became of the units that a position tendered last. */
+/** The state of the units that a position tendered last. */
 export type TenderState = 'NONE' | 'OPEN' | 'SETTLED';
 
-/** NONE also where the round was void, or its units were claimed. */
+/** The state of a position's tendered units; NONE also if the round was void or the units were claimed. */
 export function tenderState({ round }: Series, position: Position): TenderState {
   if (position.tendered === 0n) return 'NONE';
   if (position.round !== round.number) return 'SETTLED';
@@ -96,13 +96,13 @@ export function tenderState({ round }: Series, position: Position): TenderState 
   return round.state === OPEN ? 'OPEN' : 'SETTLED';
 }
 
-/** What a settled round accepts of a position's tendered units, and pays for them in base units. */
+/** The accepted units of a position's tender in a settled round, and their price in base units. */
 export interface TenderOutcome {
   readonly accepted: bigint;
   readonly payment: bigint;
 }
 
-/** @throws CHAIN_UNAVAILABLE where the round's record is missing or another's */
+/** @throws CHAIN_UNAVAILABLE if the round's record is missing or belongs to another round */
 export function tenderOutcome(position: Position, round: TenderRound | null): TenderOutcome {
   if (round === null || round.number !== position.round) throw unavailable('RoundMissing');
   const terms = { price: round.price, treasury: round.treasury, total: round.units };
@@ -111,17 +111,17 @@ export function tenderOutcome(position: Position, round: TenderRound | null): Te
 }
 
 interface ClaimsQuestion {
-  /** Units of the series that exist. */
+  /** The number of the series' units that exist. */
   readonly supply: bigint;
-  /** Units in the wallet's own token account. */
+  /** The units in the wallet's own token account. */
   readonly looseUnits: bigint;
-  /** The claims that are sent. */
+  /** The kinds of claims that are sent together. */
   readonly kinds: ReadonlySet<ClaimKind>;
 }
 
 /**
- * What each claim of a wallet pays, in the order in which they are sent. Units that are not staked share what those that were
- * staked leave of a series that has ended, so that their share depends on whether these are claimed first.
+ * The amount of each claim of a wallet, in the order in which the claims are sent. The share of units that are not staked
+ * depends on whether the staked ones are claimed first, because they share the rest of an ended series.
  *
  * @param view the wallet's position; null where it has none
  */
@@ -152,13 +152,16 @@ export function claimsOf(
   ];
 }
 
-/** Everything that a position could be paid now, over all its claims, base units. */
+/** The sum of all claims of a position now, in base units. */
 export const claimable = (series: Series, view: ClaimsView & { readonly position: Position }): bigint =>
   claimsOf(series, view, { supply: view.supply, looseUnits: 0n, kinds: new Set() }).reduce(
     (sum, { amount }) => sum + amount,
     0n,
   );
 
-/** Its part of what has accrued and is not paid yet, without the fee; if the same units count when it is paid. Base units. */
+/**
+ * The position's part of the accrued and unpaid amount without the fee, in base units, if the same units count at the
+ * payment.
+ */
 export const pending = (series: Series, { counted }: Settled): bigint =>
   series.counted === 0n ? 0n : (takeFee(series.accrued).net * counted) / series.counted;

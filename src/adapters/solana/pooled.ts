@@ -1,4 +1,4 @@
-/** The answers to all, in order, so many asked at a time. Rejects with the first failure; what was not yet asked is left. */
+/** Runs `work` for all items, at most `width` at a time, and returns the results in order. After a failure it starts no more. */
 export async function pooled<T, R>(items: readonly T[], width: number, work: (item: T) => Promise<R>): Promise<R[]> {
   const answers = new Array<R>(items.length);
   let next = 0;

@@ -5,18 +5,18 @@ import { neededCensus, type Settled, settle, type TenderOutcome, tenderOutcome, 
 import type { SlotAccounts } from './reader-round.ts';
 import { RECORDS, readMintSupply } from './records.ts';
 
-/** A position with what decides what it is owed. */
+/** A position with the facts that decide what it is owed. */
 export interface PositionView {
   readonly position: Position;
   readonly settled: Settled;
-  /** That of its tendered units, where it is settled. */
+  /** The round of the position's tendered units; null if it is not settled. */
   readonly round: { readonly price: bigint; readonly outcome: TenderOutcome } | null;
-  /** Units of the series that exist. */
+  /** The number of the series' units that exist. */
   readonly supply: bigint;
 }
 
 /**
- * Positions of a series with the censuses and rounds that decide what they are owed, in their order; null where there is none.
+ * Reads positions of a series, in order, with the censuses and rounds that decide their claims; null where there is none.
  */
 export async function readPositions(
   look: SlotAccounts,
@@ -47,7 +47,7 @@ export async function readPositions(
   });
 }
 
-/** Each number's address, once. */
+/** The address of each distinct number. */
 async function addressesOf<A>(numbers: readonly (number | null)[], at: (number: number) => Promise<A>) {
   const distinct = [...new Set(numbers.filter((number) => number !== null))];
   return new Map(await Promise.all(distinct.map(async (number) => [number, await at(number)] as const)));

@@ -3,13 +3,13 @@ import { getBase58Decoder } from '@solana/kit';
 import { COMMITMENT, type GuardedRpc } from './client.ts';
 import { RECORDS } from './records.ts';
 
-/** Kind and version of a role's record, and where its role stands. */
+/** The first bytes of a role's record: kind and version; the role follows. */
 const HEAD = Uint8Array.of(RECORDS.roleMember.kind, 1);
 const ROLE_AT = 3n;
 
 const base58 = (bytes: Uint8Array): Base58EncodedBytes => getBase58Decoder().decode(bytes) as Base58EncodedBytes;
 
-/** Where the records of everybody who has a role are, as the node's index of accounts says. @throws CHAIN_UNAVAILABLE */
+/** The addresses of the records of a role's holders, from the node's index of accounts. @throws CHAIN_UNAVAILABLE */
 export function readRoleAccounts(guarded: GuardedRpc, role: number): Promise<readonly Address[]> {
   const { program } = guarded.config;
   return guarded.ask(async (rpc) => {

@@ -3,18 +3,18 @@ import { UPGRADEABLE_LOADER } from './addresses.ts';
 import { COMMITMENT, type SolanaRpc } from './client.ts';
 import type { AccountData } from './records.ts';
 
-/** Accounts of the loader begin with their kind, u32: a program, which names its data, and a program's data. */
+/** The size of a program's account: its kind as u32, and the address of its data. */
 export const PROGRAM_BYTES = 36;
 const PROGRAM_KIND = 2;
 const DATA_KIND = 3;
-/** Kind, slot u64, upgrade authority as an option: the code comes after. */
+/** The size of a data account's header: kind, slot u64, and upgrade authority as an option. The code follows. */
 export const DATA_HEADER = 45;
 const SLOT_AT = 4;
 const AUTHORITY_AT = 12;
 
 export type CodeAccount = AccountData & { readonly executable: boolean };
 
-/** Accounts as they are in one slot; null where there is none. */
+/** The accounts' state in one slot; null for an account that does not exist. */
 export async function accountsAt(
   rpc: SolanaRpc,
   addresses: readonly Address[],
@@ -32,7 +32,7 @@ export const isEqual = (left: ReadonlyUint8Array, right: ReadonlyUint8Array): bo
 
 const kindOf = (data: Uint8Array): number => (data.length < 4 ? 0 : Buffer.from(data).readUInt32LE(0));
 
-/** The code of a program of the upgradeable loader; null where the accounts are not of one. */
+/** The code of a program of the upgradeable loader; null for other accounts. */
 export function codeOf(program: CodeAccount, data: CodeAccount | null, dataAt: Address): Uint8Array | null {
   const isProgram =
     program.executable &&
@@ -44,12 +44,12 @@ export function codeOf(program: CodeAccount, data: CodeAccount | null, dataAt: A
   return isProgram && isData && data.data.length > DATA_HEADER ? data.data.slice(DATA_HEADER) : null;
 }
 
-/** The slot in which the code was put there, and who may replace it: null where nobody may. Of an account that has code. */
+/** The slot of a program's deployment and its upgrade authority, which is null if nobody may replace the code. */
 export function deploymentOf({ data }: CodeAccount): { readonly slot: bigint; readonly authority: Address | null } {
   const authority = data[AUTHORITY_AT] === 1 ? getAddressDecoder().decode(data, AUTHORITY_AT + 1) : null;
   return { slot: Buffer.from(data).readBigUInt64LE(SLOT_AT), authority };
 }
 
-/** The loader leaves room after the code, which is zero. */
+/** True if the code is the build's, followed by zeros only, because the loader leaves room after it. */
 export const isBuild = (code: Uint8Array, build: Uint8Array): boolean =>
   isEqual(code.slice(0, build.length), build) && code.slice(build.length).every((byte) => byte === 0);

@@ -6,7 +6,7 @@ import type { Rate } from './generated/accounts/index.ts';
 import type { SlotAccounts } from './reader-round.ts';
 import { RECORDS } from './records.ts';
 
-/** Rates of one answer while one is searched for: a hundred accounts hold four answers' and a few others. */
+/** The number of rates read in one step of a search; an answer of a hundred accounts then has room for four searches. */
 const PROBES = 20;
 
 const NONE: FxRate = { rate: 0n, updatedAt: 0n };
@@ -14,7 +14,7 @@ const NONE: FxRate = { rate: 0n, updatedAt: 0n };
 const rateOf = (record: Rate | null): FxRate =>
   record === null ? NONE : { rate: record.rate, updatedAt: record.updatedAt };
 
-/** Rates by their indexes. @throws CHAIN_UNAVAILABLE where the feed says that there are more than there are */
+/** Reads rates by their indexes. @throws CHAIN_UNAVAILABLE if the feed counts more rates than exist */
 async function ratesAt(look: SlotAccounts, addresses: Addresses, code: number, indexes: readonly number[]) {
   const at = await Promise.all(indexes.map((index) => addresses.rate(code, index)));
   return look.records(RECORDS.rate, at).map((rate): Rate => {
@@ -31,8 +31,8 @@ function probes(low: number, high: number): readonly number[] {
 }
 
 /**
- * The last rate of a currency, of all or of those published before a time in unix seconds; zeros where there is none. Rates are
- * in the order of their times, so the search reads a few of them.
+ * The last rate of a currency, or the last one before a time in unix seconds; zeros where there is none. It reads only a
+ * few rates, because they are ordered by time.
  */
 export async function rateBefore(
   look: SlotAccounts,
@@ -43,13 +43,13 @@ export async function rateBefore(
   return rateOf(await rateRecordBefore(look, addresses, code, before));
 }
 
-/** The account of a currency's newest rate; of the first that there will be, where there is none. */
+/** The address of a currency's newest rate; without rates, that of the first one. */
 export async function lastRate(look: SlotAccounts, addresses: Addresses, code: number): Promise<Address> {
   const feed = look.record(RECORDS.feed, await addresses.feed(code));
   return addresses.rate(code, Math.max(0, (feed?.count ?? 0) - 1));
 }
 
-/** The same as the feed's record; null where there is none. */
+/** The record of the last rate of a currency before a time; null where there is none. */
 export async function rateRecordBefore(
   look: SlotAccounts,
   addresses: Addresses,

@@ -5,7 +5,7 @@ import type { SolanaRpc } from './client.ts';
 
 const TIMEOUT_MS = 10_000;
 
-/** To look at a node once: nothing is asked again, and errors are those of the way to it. @throws what `postJson` throws */
+/** A client without retries, whose errors are those of the connection. @throws the errors of `postJson` */
 export function createReadRpc(rpcUrl: string): SolanaRpc {
   const endpoint = endpointOf(rpcUrl);
   const post = async <T>({ payload }: { readonly payload: unknown }) =>

@@ -14,7 +14,7 @@ import { RECORDS } from './records.ts';
 const NO_RATE: PeriodRate = { rate: null, signer: null, last: { rate: 0n, updatedAt: 0n } };
 const NO_BASIS: ChargeBasis = { cap: 0n, paid: 0n, accrued: 0n, credit: 0n, paused: false, router: null };
 
-/** The rates of currencies, and what follows from them. */
+/** Creates a reader of rates and of the state that charges are computed from. */
 export function rateReader(at: ReadAtSlot, addresses: Addresses): RateReader {
   async function readPeriodRate(look: SlotAccounts, seriesKey: Bytes32, period: number): Promise<PeriodRate> {
     const [seriesAt, quarterAt] = await Promise.all([

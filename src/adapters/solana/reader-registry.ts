@@ -9,15 +9,15 @@ import { readRoleAccounts } from './program-accounts.ts';
 import type { ReadAtSlot, SlotAccounts } from './reader-round.ts';
 import { RECORDS } from './records.ts';
 
-/** Roles by their numbers. */
+/** The numbers of roles in the program. */
 const ALLOWLIST = 1;
 const KEYS = 2;
 
-/** Kinds of keys, and how they stand, by their numbers. */
+/** The numbers of kinds and states of keys in the program. */
 const KINDS = { attestor: 0, verifier: 1 } as const;
 const REGISTERED = 1;
 
-/** Who may do what, as the program's records say at the head. */
+/** Creates a reader of verified wallets, keys, issuers and role holders at the newest slot. */
 export function registryReader(guarded: GuardedRpc, at: ReadAtSlot, addresses: Addresses): RegistryReader {
   const walletRecords = async (look: SlotAccounts, wallets: readonly Address[]) =>
     look.records(RECORDS.wallet, await Promise.all(wallets.map((wallet) => addresses.wallet(kitAddress(wallet)))));
@@ -33,7 +33,7 @@ export function registryReader(guarded: GuardedRpc, at: ReadAtSlot, addresses: A
       return new Map(keys.map((key, place) => [key, isActive(place)]));
     });
 
-  /** Searched among all accounts of the program, then read again in one slot. In the order of their addresses. */
+  /** The holders of a role in the order of their addresses: searched among the program's accounts, then read in one slot. */
   async function membersOf(role: number) {
     const found = await readRoleAccounts(guarded, role);
     return at(async (look): Promise<readonly Address[]> => {

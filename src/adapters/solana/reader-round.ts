@@ -10,52 +10,52 @@ import type { Config } from './generated/accounts/index.ts';
 import { type AccountData, RECORDS, type RecordKind, readRecord } from './records.ts';
 import { createSharedLoad } from './shared-load.ts';
 
-/** Of which blocks accounts are read. */
+/** The commitment of the blocks whose accounts are read. */
 export type ReadCommitment = 'confirmed' | 'finalized';
 
-/** Accounts of one answer, at the most. */
+/** The maximum number of accounts in one answer. */
 const MOST = 100;
-/** Of these, what work may ask for: every answer also holds the clock and the configuration. */
+/** The number of them that work may request, because every answer also has the clock and the configuration. */
 export const MOST_NAMED = MOST - 2;
-/** How often what was read names further accounts, at the most. */
+/** The maximum number of times that read accounts name further accounts. */
 const ROUNDS = 8;
-/** How often answers of different slots are asked for again. */
+/** The maximum number of attempts to get all answers from one slot. */
 const SLOT_TRIES = 4;
 
-/** Accounts as they were in one slot. */
+/** The accounts' state in one slot. */
 export interface SlotAccounts {
-  /** Unix seconds, by the cluster's clock in that slot: the time that the program itself decides by. */
+  /** The cluster's clock in the slot in unix seconds, by which the program decides. */
   readonly now: bigint;
   readonly config: Config;
-  /** The accounts at the addresses, in their order; null where there is none. */
+  /** The accounts at the addresses, in order; null for one that does not exist. */
   accounts(addresses: readonly Address[]): readonly (AccountData | null)[];
   account(address: Address): AccountData | null;
-  /** Records of the program at the addresses. @throws CHAIN_UNAVAILABLE for another record */
+  /** The program's records at the addresses. @throws CHAIN_UNAVAILABLE for a record of another kind */
   records<T>(kind: RecordKind<T>, addresses: readonly Address[]): readonly (T | null)[];
   record<T>(kind: RecordKind<T>, address: Address): T | null;
 }
 
-/** Runs reads of one slot, the newest that the cluster has voted on. */
+/** Runs reads that all use one slot, the newest that the cluster has voted on. */
 export type ReadAtSlot = <T>(work: (look: SlotAccounts) => Promise<T>) => Promise<ReadAt<T>>;
 
-/** Accounts that were asked of one slot. */
+/** Accounts that were loaded from one slot. */
 interface Loaded {
   readonly slot: bigint;
   readonly accounts: ReadonlyMap<Address, AccountData | null>;
 }
 
-/** That accounts are asked for which the last answer does not hold. */
+/** Thrown when work requests accounts that the last answer does not contain. */
 class NotLoaded extends Error {
   override readonly name = 'NotLoaded';
 }
 
 /**
- * All reads of one round are of one slot: they are in one answer of `getMultipleAccounts`, which a node gives from one state.
- * Work that names further accounts by what it read is run again over an answer that holds those too, until one answer holds
- * all. More than a hundred accounts take several answers, which are asked for until they are of the same slot.
+ * Creates rounds of reads, each of one slot: a node answers `getMultipleAccounts` from one state. Work that names further
+ * accounts is run again on a larger answer, until one contains all. More than a hundred accounts take several answers,
+ * which are repeated until they are of the same slot.
  *
- * Every answer also holds the cluster's clock and the program's configuration, whose genesis hash and token must be those configured here.
- * Rounds that begin in one tick share answers: a list's rows take as many requests as one row.
+ * Every answer also has the cluster's clock and the program's configuration, whose genesis hash and token must be the configured
+ * ones. Rounds that begin in one tick share answers, so that a list takes as many requests as one row.
  */
 export function createRounds(
   guarded: GuardedRpc,
@@ -95,7 +95,7 @@ export function createRounds(
   };
 }
 
-/** Which accounts the work asks for first, before anything was read. */
+/** Adds the accounts that work requests before anything is read to `wanted`. */
 async function discover(work: (look: SlotAccounts) => Promise<unknown>, wanted: Set<Address>): Promise<void> {
   const nothing = (): never => {
     throw new NotLoaded();
@@ -130,7 +130,7 @@ interface Expected {
   readonly token: Address;
 }
 
-/** @throws CHAIN_MISMATCH where the program's configuration is of another cluster or token, or is not there */
+/** @throws CHAIN_MISMATCH if the program's configuration is missing or of another cluster or token */
 function lookAt(
   loaded: Loaded,
   { configAt, genesisHash, program, token }: Expected,
@@ -158,7 +158,7 @@ function lookAt(
   };
 }
 
-/** The clock's sysvar: slot 8, start of the epoch 8, epoch 8, next epoch 8, unix seconds 8. */
+/** The size of the clock's sysvar: five fields of 8 bytes, the last of which is the time in unix seconds. */
 const CLOCK_SIZE = 40;
 const TIME_AT = 32;
 
@@ -168,7 +168,7 @@ function clockOf({ accounts }: Loaded): bigint {
   return Buffer.from(data).readBigInt64LE(TIME_AT);
 }
 
-/** One answer. */
+/** Loads accounts by one request. */
 async function loadSome(
   rpc: SolanaRpc,
   wanted: readonly Address[],
@@ -187,7 +187,7 @@ async function loadSome(
   return { slot: context.slot, accounts: new Map(wanted.map((address, place) => [address, read(place)])) };
 }
 
-/** Accounts of one slot, in as many answers as they take. @throws CHAIN_UNAVAILABLE where the node does not stand still */
+/** Loads accounts of one slot by several requests. @throws CHAIN_UNAVAILABLE if the slot changes on every attempt */
 async function loadAll(rpc: SolanaRpc, wanted: readonly Address[], commitment: ReadCommitment): Promise<Loaded> {
   const lists = Array.from({ length: Math.ceil(wanted.length / MOST) }, (_, i) =>
     wanted.slice(i * MOST, (i + 1) * MOST),

@@ -37,7 +37,7 @@ const NO_HOLDING = { units: 0n, claimable: 0n } as const;
 const hex = (bytes: ArrayLike<number>): Bytes32 => toHex(Uint8Array.from(bytes));
 const key = (bytes: ArrayLike<number>): KeyAddress => toHex(Uint8Array.from(bytes));
 
-/** After a year's last quarter the program keeps the prior of the next year alone, so that is what is last too. */
+/** Converts a series' record. The last commitment is the expected prior, because the program stores no other. */
 function viewOf(series: Series): SeriesOnChain {
   const expectedPrior = hex(series.expectedPrior);
   return {
@@ -78,7 +78,7 @@ export function hardshipOf(series: Series | null): HardshipOnChain {
   };
 }
 
-/** A window's end, later by the part of the series' last pause that lies in the window. */
+/** A window's end, moved by the part of the last pause that lies in the window. */
 function extended({ pause }: Series, opensAt: bigint, endsAt: bigint): bigint {
   if (pause.startedAt >= endsAt || pause.endsAt <= opensAt) return endsAt;
   return endsAt + pause.endsAt - most(pause.startedAt, opensAt);
@@ -102,7 +102,7 @@ function periodStateOf(series: Series | null, period: number, now: bigint): stri
   return now < extended(series, opensAt, opensAt + OPEN_WINDOW) ? 'OPEN' : 'LATE';
 }
 
-/** What the program holds of a series at the head. */
+/** Creates a reader of a series' state at the newest slot. */
 export function seriesReader(at: ReadAtSlot, addresses: Addresses): SeriesReader {
   const load = async (look: SlotAccounts, seriesKey: Bytes32) =>
     requireOf(look.record(RECORDS.series, await addresses.series(seriesKey)), seriesKey);

@@ -5,7 +5,7 @@ import type { SolanaConfig } from './client.ts';
 import type { ReadAtSlot } from './reader-round.ts';
 import { readMintDecimals } from './records.ts';
 
-/** Reads the payment token once; a failure is not kept, so the next call asks again. A mint has no symbol of its own. */
+/** Reads the payment token once and caches it; after a failure the next call reads again. A mint has no symbol. */
 export function tokenReader(at: ReadAtSlot, { token }: Pick<SolanaConfig, 'token'>): TokenReader {
   let known: Promise<PaymentToken> | null = null;
   const load = async (): Promise<PaymentToken> => {

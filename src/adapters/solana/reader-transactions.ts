@@ -11,15 +11,15 @@ import { createBlocks } from './blocks.ts';
 import { type GuardedRpc, requireFresh, type SolanaRpc } from './client.ts';
 import { type CalledTransaction, type RpcTransaction, readCalled } from './executed.ts';
 
-/** Signatures of one answer, at the most. */
+/** The maximum number of signatures in one request. */
 const MOST = 256;
 
-/** An instruction, as much of it as makes another one of it where it differs. */
+/** The parts of an instruction that identify it. */
 export type InstructionParts = CalledTransaction['instructions'][number];
 
 /**
- * The bytes that say what a transaction does: of each instruction of the program its data, then the addresses of its accounts.
- * What wallets add (limits and prices of compute units) and the blockhash are not in them.
+ * The bytes that identify a transaction's calls: each instruction's data, then the addresses of its accounts. Compute limits and
+ * prices, which wallets add, and the blockhash are left out.
  */
 export function callBytes(instructions: readonly InstructionParts[], program: Address): Uint8Array {
   const encoder = getAddressEncoder();
@@ -29,7 +29,7 @@ export function callBytes(instructions: readonly InstructionParts[], program: Ad
   );
 }
 
-/** `to` is the program where it is called, else the program of the first instruction. */
+/** The transaction's sender and calls; `to` is the program if it is called, otherwise the first instruction's program. */
 function partsOf({ feePayer, instructions }: CalledTransaction, program: Address): ChainTransaction {
   const called = instructions.some((instruction) => instruction.program === program);
   const to = called ? program : instructions[0]?.program;
@@ -45,7 +45,7 @@ interface Included {
   readonly failed: boolean;
 }
 
-/** In which slot the cluster's vote has each transaction, and the node's newest slot. */
+/** The slot of each transaction that the cluster has voted on, and the node's newest slot. */
 async function statuses(rpc: SolanaRpc, signatures: readonly Signature[]) {
   const { context, value } = await rpc.getSignatureStatuses(signatures, { searchTransactionHistory: true }).send();
   if (value.length !== signatures.length) throw unavailable('AnswerMalformed');
@@ -57,8 +57,8 @@ async function statuses(rpc: SolanaRpc, signatures: readonly Signature[]) {
 }
 
 /**
- * Null where the node has moved since it said where the transaction is, and where what it answers cannot be read: it is one of
- * many that are asked for, and anybody may name one that a node has in part.
+ * Reads a transaction; null if the node's answer is of another slot or unreadable. An unreadable answer must not fail the others
+ * of a request, because anybody may name a transaction that a node has only in part.
  */
 async function transactionAt(rpc: SolanaRpc, signature: Signature, { slot, failed }: Included, program: Address) {
   const answer = await transactionOf(rpc, signature);
@@ -77,8 +77,8 @@ function calledIn(answer: RpcTransaction, program: Address): CalledTransaction |
 }
 
 /**
- * What the node knows of transactions, by their first signatures. A node knows none before a block has it. One that is behind
- * the index knows less than is indexed: it is not believed.
+ * Reads transactions by their first signatures; they are unknown until a block includes them. A node behind the index is
+ * rejected, because it has fewer transactions than are indexed.
  */
 export function transactionReader(guarded: GuardedRpc): TransactionReader {
   const { program } = guarded.config;

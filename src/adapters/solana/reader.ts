@@ -15,17 +15,17 @@ import { tokenReader } from './reader-token.ts';
 import { transactionReader } from './reader-transactions.ts';
 import { verifyMessage } from './signature.ts';
 
-/** What requests read of a cluster. */
+/** The reads of a cluster that requests use. */
 export interface SolanaReader extends Omit<ChainReader, keyof CurveReader>, Required<CurveReader> {
   readonly kind: 'solana';
   readonly domain: SolanaDomain;
-  /** Asks the node once. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED */
+  /** Checks by one request that the node answers for this cluster. @throws CHAIN_UNAVAILABLE, CHAIN_MISMATCH, CHAIN_REFUSED */
   check(): Promise<void>;
 }
 
 /**
- * Connects lazily: nothing is asked of the node before the first call, and a node that comes back is used again by the next
- * call. Every call is bounded by `timeoutMs` and one retry.
+ * Creates the reader without a request: the node is first asked by the first call, and a node that comes back is used by the next
+ * one. Every call is limited by `timeoutMs` and one retry.
  *
  * @throws CHAIN_REFUSED for a cluster that the product refuses by name (mainnet-beta)
  */

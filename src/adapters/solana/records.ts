@@ -11,22 +11,22 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import * as accounts from './generated/accounts/index.ts';
 
-/** An account as a node answers it. */
+/** An account in a node's answer. */
 export interface AccountData {
   readonly owner: Address;
   readonly lamports: bigint;
   readonly data: Uint8Array;
 }
 
-/** How a kind of record is read. */
+/** A kind of record: its number and decoder. */
 export interface RecordKind<T> {
   readonly kind: number;
-  /** The version that is known here, where it is not the first. */
+  /** The supported version; 1 by default. */
   readonly version?: number;
   readonly decoder: FixedSizeDecoder<T>;
 }
 
-/** The program's records. */
+/** The kinds of the program's records. */
 export const RECORDS = {
   config: { kind: accounts.CONFIG_KIND, decoder: accounts.getConfigDecoder() },
   roleMember: { kind: accounts.ROLE_MEMBER_KIND, decoder: accounts.getRoleMemberDecoder() },
@@ -42,8 +42,8 @@ export const RECORDS = {
 } as const;
 
 /**
- * A record in an account at its address; null where there is none, which is where the program does not own the account:
- * anybody may send lamports to an address before.
+ * Reads a record from an account. It is null if the program does not own the account, because anybody may send lamports to an
+ * address before the program creates the record.
  *
  * @throws CHAIN_UNAVAILABLE for an account of the program with another kind, version or size
  */
@@ -59,9 +59,9 @@ export function readRecord<T>(
 }
 
 /**
- * A record of a series, and of a holder where one is named, as it is. The program puts no other one at their addresses.
+ * Returns a record after a check that it belongs to the series, and to the holder if one is named.
  *
- * @throws CHAIN_UNAVAILABLE for a record of another series or holder: the node answered of another account
+ * @throws CHAIN_UNAVAILABLE for a record of another series or holder, because the node then answered for another account
  */
 export function requireOf<T extends { readonly seriesKey: ArrayLike<number>; readonly holder?: Address }>(
   record: T | null,
@@ -74,19 +74,19 @@ export function requireOf<T extends { readonly seriesKey: ArrayLike<number>; rea
   return record;
 }
 
-/** The base units in a token account; 0 where there is none. */
+/** The base units in a token account; 0 where the account does not exist. */
 export function readTokenAmount(account: AccountData | null): bigint {
   if (account?.owner !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getTokenSize()) return 0n;
   return getTokenDecoder().decode(account.data).amount;
 }
 
-/** How many base units of a mint exist; 0 for what is no mint of the SPL Token program. */
+/** A mint's supply in base units; 0 if the account is not a mint of the SPL Token program. */
 export function readMintSupply(account: AccountData | null): bigint {
   if (account?.owner !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getMintSize()) return 0n;
   return getMintDecoder().decode(account.data).supply;
 }
 
-/** The decimals of a mint; null for what is no mint of the SPL Token program. */
+/** A mint's decimals; null if the account is not a mint of the SPL Token program. */
 export function readMintDecimals(account: AccountData | null): number | null {
   if (account?.owner !== TOKEN_PROGRAM_ADDRESS || account.data.length !== getMintSize()) return null;
   return getMintDecoder().decode(account.data).decimals;

@@ -33,7 +33,7 @@ export interface Sender {
   sendSigned(wire: Base64EncodedWireTransaction, signature: Signature): Promise<bigint>;
 }
 
-/** Instructions as one signed transaction that is valid as long as the cluster knows the blockhash. */
+/** Builds one signed transaction of instructions; it is valid for as long as the cluster knows the blockhash. */
 export const signedOver = (
   lifetime: Parameters<typeof setTransactionMessageLifetimeUsingBlockhash>[0],
   payer: KeyPairSigner,
@@ -47,7 +47,7 @@ export const signedOver = (
     (message) => signTransactionMessageWithSigners(message),
   );
 
-/** Sends what a development chain's owner and people sign, and what a deployment is made of. */
+/** Creates a sender for the transactions of development chains and deployments. */
 export function createSender(rpcUrl: string, rpc: SolanaRpc = createSolanaRpc(rpcUrl) as unknown as SolanaRpc): Sender {
   async function confirmed(signature: Signature): Promise<bigint> {
     for (let polls = 0; polls < POLLS; polls += 1) {

@@ -1,10 +1,10 @@
-/** Work that is under way at once, and shares what it loads. */
+/** Runs pieces of work at once and combines the keys that they load. */
 export interface SharedLoad<K, V> {
-  /** Runs work that loads some keys, a few times at most. Work that does not load is waited for by nobody. */
+  /** Runs work that loads keys a few times at most. Work that does not load delays no other work. */
   run<T>(work: (load: (keys: readonly K[]) => Promise<V>) => Promise<T>): Promise<T>;
 }
 
-/** How long keys wait for those of other work at the most, ms. */
+/** The maximum time for which keys wait for those of other work, ms. */
 const PATIENCE_MS = 100;
 
 interface Waiting<K, V> {
@@ -14,10 +14,10 @@ interface Waiting<K, V> {
 }
 
 /**
- * Loads the keys of all work that is under way in one go, once all of it waits for keys. Work whose keys do not fit with the
- * others' is loaded by itself.
+ * Combines the loads of all running work into one as soon as all of it waits for keys. Keys that do not fit into it are loaded
+ * separately.
  *
- * @param most keys of one go, unless one piece of work has more
+ * @param most the maximum number of keys in one load, unless one piece of work has more
  */
 export function createSharedLoad<K, V>(most: number, load: (keys: readonly K[]) => Promise<V>): SharedLoad<K, V> {
   let busy = 0;
@@ -46,7 +46,7 @@ export function createSharedLoad<K, V>(most: number, load: (keys: readonly K[]) 
     if (busy === 0 && waiting.length > 0) flush();
   }
 
-  /** One piece of work less is busy: what it loads is the last to be waited for, where all others wait too. */
+  /** Counts one piece of work as waiting, and starts the load if all others wait too. */
   function idle(): void {
     busy -= 1;
     if (busy === 0) setImmediate(flushIfIdle);
@@ -75,7 +75,7 @@ export function createSharedLoad<K, V>(most: number, load: (keys: readonly K[]) 
   };
 }
 
-/** Pieces of work whose keys together are at most so many; one with more is alone. */
+/** Groups work so that the keys of a group are at most `most`; work with more is a group of its own. */
 function grouped<K, V>(all: readonly Waiting<K, V>[], most: number): readonly (readonly Waiting<K, V>[])[] {
   const groups: { readonly members: Waiting<K, V>[]; readonly keys: Set<K> }[] = [];
   for (const each of all) {

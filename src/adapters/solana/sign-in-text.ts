@@ -6,12 +6,12 @@ import { SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../../domains/account/model.
 
 /** The first two lines of a Sign-In With Solana text, which name the address. */
 const BEGINNING = /^[^\n]+ wants you to sign in with your Solana account:\n([1-9A-HJ-NP-Za-km-z]{32,44})\n/;
-/** As this service issues nonces. */
+/** The nonce's line, in the form in which this service issues nonces. */
 const NONCE = /\nNonce: ([0-9a-f]{32})(?=\n|$)/;
 
 /**
- * What a text names, so that its nonce can be found. It is no parsing: the grammar lets a statement swallow lines that
- * look like fields, so nothing that is read here is believed before the whole text is compared with the nonce's own.
+ * Finds nonce and address in a text. They are not trusted until the whole text is compared with that of the nonce, because a
+ * statement may contain lines that look like fields.
  */
 function read(text: string): { readonly nonce: string; readonly address: string } | null {
   const [, address] = BEGINNING.exec(text) ?? [];
@@ -20,8 +20,8 @@ function read(text: string): { readonly nonce: string; readonly address: string 
 }
 
 /**
- * The one text of an issued nonce. Every field is the row's or a constant; times are as the row has them.
- * @throws BAD_INPUT where the nonce is of a wallet of another kind of chain
+ * Writes the text of an issued nonce from its row and constants.
+ * @throws BAD_INPUT if the nonce belongs to a wallet of another kind of chain
  */
 const write = (issued: IssuedNonce): string =>
   createSignInMessageText({

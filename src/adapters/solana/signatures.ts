@@ -10,9 +10,9 @@ export interface Listed {
   readonly failed: boolean;
 }
 
-/** Signatures of one answer: the most that a node gives. */
+/** The number of signatures in one answer: the most that a node gives. */
 const PAGE = 1_000;
-/** Places in the list that are remembered; of more, every second is left out. */
+/** The maximum number of stored places of the list; beyond it every second one is deleted. */
 const MAX_PLACES = 4_096;
 
 interface Place {
@@ -21,16 +21,16 @@ interface Place {
 }
 
 /**
- * The transactions that name a program, of a range of slots. A node lists them from the newest on, so the list is read page by
- * page until it is below the range, and nothing is answered before. Final places that were passed are remembered: the next
- * range begins at the nearest one above it, so that an index of a long history does not read the list from its top each time.
+ * Lists the transactions of a range of slots that name a program. A node lists from the newest on, so all pages are read
+ * until one is below the range. Final places are stored, so that the next range begins near its own end and not at the
+ * list's top.
  *
- * That a list has ended is believed only where the node still knows the signature at which the last page began, has all blocks
- * of the range, and ends where it ended before; that there is none at all, only where the program was never initialized.
+ * The end of a list is accepted only if the node still knows the signature at which the last page began, has all blocks of
+ * the range, and ends where it ended before. An empty list is accepted only if the program was never initialized.
  */
 export function createSignatureList(client: Pick<GuardedRpc, 'ask'>, program: Address) {
   let places: readonly Place[] = [];
-  /** The oldest transaction, once the list was read to its end. */
+  /** The oldest transaction; undefined until the list was read to its end. */
   let oldest: Signature | undefined;
 
   function remember(place: Place): void {
@@ -39,7 +39,7 @@ export function createSignatureList(client: Pick<GuardedRpc, 'ask'>, program: Ad
     if (places.length > MAX_PLACES) places = places.filter((_, i) => i % 2 === 0);
   }
 
-  /** @throws CHAIN_UNAVAILABLE where the list ends although there must be more */
+  /** @throws CHAIN_UNAVAILABLE if the list ends too early */
   async function requireEnd(last: Signature | undefined, from: bigint): Promise<void> {
     const { known, first } = await client.ask(async (rpc) => ({
       known: last === undefined ? !(await isInitialized(rpc, program)) : await isKnown(rpc, last),
@@ -52,7 +52,10 @@ export function createSignatureList(client: Pick<GuardedRpc, 'ask'>, program: Ad
   }
 
   return {
-    /** Of the slots `from..to`, the oldest first. @throws CHAIN_UNAVAILABLE also where the node is not yet at `to` */
+    /**
+     * Lists the transactions of the slots `from..to`, the oldest first. @throws CHAIN_UNAVAILABLE also if the node is not
+     * yet at `to`
+     */
     async between(from: bigint, to: bigint): Promise<readonly Listed[]> {
       const found: Listed[] = [];
       let last: Place | undefined = places.find(({ slot }) => slot > to);
@@ -94,7 +97,7 @@ async function readPage(
   }));
 }
 
-/** @throws CHAIN_UNAVAILABLE where a page does not go on below the one before, from newer to older */
+/** @throws CHAIN_UNAVAILABLE if a page does not continue the one before, from newer to older */
 function requireOrder(page: readonly Listed[], before: Place | undefined): void {
   let above = before?.slot;
   const seen = new Set<string>(before === undefined ? [] : [before.signature]);
@@ -105,7 +108,7 @@ function requireOrder(page: readonly Listed[], before: Place | undefined): void 
   }
 }
 
-/** Whether the program has its configuration, which a transaction made. */
+/** True if the program's configuration exists. */
 async function isInitialized(rpc: SolanaRpc, program: Address): Promise<boolean> {
   const [config] = await findConfigPda({ programAddress: program });
   const shown = { commitment: COMMITMENT, encoding: 'base64', dataSlice: { offset: 0, length: 0 } } as const;

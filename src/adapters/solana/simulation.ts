@@ -5,11 +5,11 @@ import { refusalName } from './errors.ts';
 
 export interface RequestSimulation {
   readonly simulation: Simulation;
-  /** Compute units that were used; null where it failed. */
+  /** The compute units that were used; null if the simulation failed. */
   readonly units: number | null;
 }
 
-/** What the wallet and the cluster say of a transaction now. @throws what the node answers, or that it does not */
+/** Simulates a transaction on the cluster. @throws the node's errors */
 export async function simulate(
   rpc: SolanaRpc,
   program: string,
@@ -44,7 +44,7 @@ export async function simulate(
 
 const SIGNATURE_BYTES = 64;
 
-/** The message of a transaction whose signatures are fewer than 128: a byte counts them. */
+/** The message of a transaction with fewer than 128 signatures, whose count then is one byte. */
 function messageOf(transaction: string): TransactionMessageBytesBase64 {
   const bytes = Buffer.from(transaction, 'base64');
   const signatures = bytes[0] ?? 0;

@@ -10,13 +10,13 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { COMMITMENT, type SolanaRpc } from './client.ts';
 
-/** A produced block without its transactions; with the signatures of all where they were asked for. */
+/** A produced block without its transactions; with all signatures if they were requested. */
 export interface SlotHeader extends ChainHead {
   readonly parentHash: Bytes32;
   readonly signatures: readonly string[] | null;
 }
 
-/** Slots of one answer. A node gives at most 500,000. */
+/** The number of slots in one request; a node answers for at most 500,000. */
 const PAGE = 10_000n;
 
 interface RpcHeader {
@@ -26,7 +26,7 @@ interface RpcHeader {
   readonly signatures?: readonly string[];
 }
 
-/** @throws CHAIN_UNAVAILABLE for a block whose parts are not those of a block */
+/** Parses a block's header. @throws CHAIN_UNAVAILABLE if it is malformed */
 export function readHeader(number: bigint, block: RpcHeader): SlotHeader {
   const { blockhash, previousBlockhash, blockTime, signatures = null } = block;
   if (!isSolanaAddress(blockhash) || !isSolanaAddress(previousBlockhash)) throw unavailable('BlockMalformed');
@@ -44,7 +44,7 @@ const isSkipped = (error: unknown): boolean =>
   isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_SLOT_SKIPPED) ||
   isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_LONG_TERM_STORAGE_SLOT_SKIPPED);
 
-/** Whether the node answers that a slot has no block, or none yet. */
+/** True if the node answers that a slot has no block, or not yet. */
 export const isMissing = (error: unknown): boolean =>
   isSkipped(error) || isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_BLOCK_NOT_AVAILABLE);
 
@@ -67,7 +67,7 @@ export async function headerAt(
   }
 }
 
-/** The slots of `from..to` that have a block. @throws CHAIN_UNAVAILABLE where the answer has others, or no order */
+/** The slots of `from..to` that have a block. @throws CHAIN_UNAVAILABLE if the answer has other slots or is not in order */
 export async function producedIn(rpc: SolanaRpc, from: bigint, to: bigint): Promise<readonly bigint[]> {
   const found: bigint[] = [];
   for (let start = from; start <= to; start += PAGE) {
@@ -81,7 +81,7 @@ export async function producedIn(rpc: SolanaRpc, from: bigint, to: bigint): Prom
   return found;
 }
 
-/** Which slots of a range are read: every produced one from `denseFrom` on, and of all the first and the last. */
+/** The slots of a range to read: every produced one from `denseFrom` on, and the first and last of the range. */
 export async function slotsToRead(
   rpc: SolanaRpc,
   { from, to, denseFrom }: { readonly from: bigint; readonly to: bigint; readonly denseFrom: bigint },

@@ -13,25 +13,25 @@ import { createSignatureList, type Listed } from './signatures.ts';
 import { headerAt, isMissing, readHeader, type SlotHeader, slotsToRead } from './slots.ts';
 import { readTip } from './tip.ts';
 
-/** Requests at a time. */
+/** The number of requests at the same time. */
 const WIDTH = 16;
-/** Slots that are read before their events are counted. */
+/** The number of slots that are read before their events are counted. */
 const CHUNK = 256;
-/** Events of one answer: a range with more ends at an earlier slot. */
+/** The maximum number of events in one answer; a range with more ends at an earlier slot. */
 const MOST = 4_000;
 /**
- * Transactions of a slot that are asked for one by one. Of a slot with more, the whole block is: it costs more bytes than
- * these, and one request whatever strangers put into it.
+ * The maximum number of a slot's transactions that are requested one by one. For more, the whole block is requested: more
+ * bytes, but one request whatever strangers put into the block.
  */
 const FEW = 4;
 
-/** A transaction of the program that succeeded, with its events. */
+/** A successful transaction of the program with its events. */
 interface Decoded {
   readonly signature: Signature;
   readonly events: readonly DecodedEvent[];
 }
 
-/** The transactions of a slot that have events; of a slot whose whole block was read, in its order and with its header. */
+/** A slot's transactions with events; in the block's order and with its header if the whole block was read. */
 interface SlotRead {
   readonly slot: bigint;
   readonly header: SlotHeader | null;
@@ -39,16 +39,15 @@ interface SlotRead {
 }
 
 /**
- * Blocks and events of the program on a Solana cluster, for the indexer. Slots are the heights; a slot that was skipped has no
- * block. The program is followed and not the cluster: what a range costs depends on the program's transactions, and on
- * the blocks near the head where forks are followed.
+ * Reads blocks and events of the program for the indexer. Heights are slots, and a skipped slot has no block. The cost of a range
+ * depends on the program's transactions and on the dense blocks near the head, not on the rest of the cluster.
  *
- * A list of transactions is not tied to one fork, so a range is read between two readings of its last header. Where blocks are
- * dense, and where several of a slot's transactions have events, the block itself must name them, which also gives their
- * order. Answers that contradict each other are no answer.
+ * The last header is read before and after the transactions, because a list of transactions is not tied to one fork. Dense
+ * blocks, and blocks with events in several transactions, must list these transactions, which also gives their order.
+ * Contradicting answers are rejected.
  *
- * Anybody may send transactions that name the program. Failed ones cost nothing but their place in the list, others one
- * request each or one a slot, and a slot without events costs no header because of them.
+ * Anybody may send transactions that name the program: a failed one costs only its place in the list, and others at most one
+ * request each or one per slot. A slot without events needs no header.
  */
 export function createSolanaSource(client: GuardedRpc): ChainSource {
   const { program, genesisHash } = client.config;
@@ -112,7 +111,7 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
   };
 }
 
-/** Reads the slots of listed transactions: one by one, or the whole block of a slot with many. */
+/** Creates a reader of slots, which reads listed transactions one by one, or the whole block of a slot with many. */
 function createSlotReader(client: GuardedRpc) {
   const { program } = client.config;
   const authority = findEventAuthorityPda({ programAddress: program }).then(([address]) => address);
@@ -122,7 +121,7 @@ function createSlotReader(client: GuardedRpc) {
     return { signature: listed.signature, events: eventsOf(executed, program, await authority) };
   };
 
-  /** Null where the slot has no block. */
+  /** Reads a whole block; null where the slot has none. */
   const wholeSlot = async (slot: bigint) => {
     const block = await client.ask((rpc) => fullBlock(rpc, slot, program));
     if (block === null) return null;
@@ -146,7 +145,7 @@ function createSlotReader(client: GuardedRpc) {
     return { ...block, transactions: block.transactions.filter(hasEvents) };
   };
 
-  /** Reads slots, the oldest first, until they have the most events; `to` is the last slot read where some were left out. */
+  /** Reads slots, the oldest first, up to the maximum number of events; `to` is the last slot read if some were left out. */
   const readSlots = async (listed: ReadonlyMap<bigint, readonly Listed[]>) => {
     const all = [...listed];
     const read: SlotRead[] = [];
@@ -186,7 +185,7 @@ function transactionId(signature: Signature): ChainEventRecord['txHash'] {
   return signature;
 }
 
-/** @throws CHAIN_UNAVAILABLE where the node does not have it, at this slot, with everything that was called in it */
+/** Reads a transaction. @throws CHAIN_UNAVAILABLE unless the node has it at this slot with its inner instructions */
 async function readTransaction(
   rpc: SolanaRpc,
   { signature, slot }: Pick<Listed, 'signature' | 'slot'>,
@@ -209,7 +208,7 @@ function executedOf(answer: RpcTransaction, program: Address): ExecutedTransacti
   }
 }
 
-/** A block with every transaction in it that may have called the program; null where the slot has none. */
+/** A block with the transactions that may have called the program; null where the slot has none. */
 async function fullBlock(rpc: SolanaRpc, slot: bigint, program: Address) {
   try {
     const block = await askAnyVersion((maxSupportedTransactionVersion) =>
@@ -237,7 +236,7 @@ async function fullBlock(rpc: SolanaRpc, slot: bigint, program: Address) {
   }
 }
 
-/** Headers in order, the dense ones each the child of the one before. @throws CHAIN_UNAVAILABLE */
+/** The headers, after a check that each dense one is the child of the one before. @throws CHAIN_UNAVAILABLE */
 function linked(headers: readonly SlotHeader[], denseFrom: bigint): readonly SlotHeader[] {
   const dense = headers.filter(({ number }) => number >= denseFrom);
   dense.forEach((header, i) => {
@@ -246,7 +245,7 @@ function linked(headers: readonly SlotHeader[], denseFrom: bigint): readonly Slo
   return headers;
 }
 
-/** A list by its slots, in its order. */
+/** Groups a list by slot, in its order. */
 function bySlot(listed: readonly Listed[]): ReadonlyMap<bigint, readonly Listed[]> {
   const slots = new Map<bigint, Listed[]>();
   for (const one of listed) {
@@ -257,14 +256,14 @@ function bySlot(listed: readonly Listed[]): ReadonlyMap<bigint, readonly Listed[
   return slots;
 }
 
-/** A header that was read again. @throws CHAIN_UNAVAILABLE where it is another one now */
+/** A header that was read again. @throws CHAIN_UNAVAILABLE if it has changed */
 function same(header: SlotHeader, known: ReadonlyMap<bigint, SlotHeader>): SlotHeader {
   const before = known.get(header.number);
   if (before !== undefined && before.hash !== header.hash) throw unavailable('Reorganised');
   return header;
 }
 
-/** The transactions of a slot in the order of its block. @throws CHAIN_UNAVAILABLE where the block does not name one */
+/** Sorts a slot's transactions by the order of its block. @throws CHAIN_UNAVAILABLE if the block does not list one */
 function ordered(transactions: readonly Decoded[], { signatures }: SlotHeader): readonly Decoded[] {
   if (signatures === null) return transactions;
   const places = new Map(signatures.map((signature, i) => [signature, i]));
@@ -276,7 +275,7 @@ function ordered(transactions: readonly Decoded[], { signatures }: SlotHeader): 
   return placed.sort((a, b) => a.place - b.place).map(({ one }) => one);
 }
 
-/** @throws CHAIN_UNAVAILABLE where a block is earlier than one before it; the same second is well */
+/** @throws CHAIN_UNAVAILABLE if a block's time is before that of the block before it; equal times are allowed */
 function inTime(headers: readonly SlotHeader[]): readonly SlotHeader[] {
   headers.forEach(({ timestamp }, i) => {
     if (i > 0 && timestamp < (headers[i - 1]?.timestamp ?? 0n)) throw unavailable('BlockEarlierThanParent');

@@ -13,32 +13,32 @@ import { createReadRpc } from './read-rpc.ts';
 import { RECORDS, type RecordKind, readMintDecimals, readRecord } from './records.ts';
 
 export interface SolanaTarget {
-  /** What the node must say that its genesis is, in base58. */
+  /** The genesis hash that the node must answer, in base58. */
   readonly genesisHash: string;
-  /** May hold an access key: never log it. */
+  /** The node's URL. It may contain an access key and must not be logged. */
   readonly rpcUrl: string;
-  /** Undefined where the configuration does not name it, like the next. */
+  /** The program's address; undefined if the configuration does not name it. */
   readonly programId: SolanaAddress | undefined;
-  /** The mint of the payment token. */
+  /** The mint of the payment token; undefined if the configuration does not name it. */
   readonly tokenMint: SolanaAddress | undefined;
-  /** The variables that name node, program and mint. */
+  /** The names of the configuration variables of node, program and mint. */
   readonly variables: { readonly node: string; readonly program: string; readonly token: string };
-  /** The proving setup's verifying key in its two parts, where this process checks proofs. */
+  /** The proving setup's verifying key in its two parts; undefined if this process does not check proofs. */
   readonly verifyingKey: readonly [points: Uint8Array, ic: Uint8Array] | undefined;
 }
 
 export interface SolanaFindings {
   readonly refusals: readonly StartRefusal[];
-  /** What keeps no start, in a sentence. Constants. */
+  /** Constant sentences on problems that do not prevent a start. */
   readonly warnings: readonly string[];
 }
 
-/** The record of the circuit's verifying key. */
+/** The kind of record of the circuit's verifying key. */
 export const VERIFYING_KEY: RecordKind<VerifyingKey> = { kind: VERIFYING_KEY_KIND, decoder: getVerifyingKeyDecoder() };
-/** Both parts of a verifying key are written. */
+/** The bits of a verifying key of which both parts are written. */
 const WHOLE_KEY = 3;
 
-/** Null where there is no such record; OTHER where it is one of another kind, version or size. */
+/** Reads a record; null where there is none, OTHER if it has another kind, version or size. */
 function read<T>(kind: RecordKind<T>, account: CodeAccount | null, program: Address): T | 'OTHER' | null {
   try {
     return readRecord(kind, account, program);
@@ -62,7 +62,7 @@ function checkKey(account: CodeAccount | null, target: GivenTarget): readonly St
   return isSame ? [] : [refusal('PROGRAM_KEY_OTHER', 'PROVING_SETUP')];
 }
 
-/** What the program was initialized with, and its payment token. */
+/** Checks the program's configuration and its payment token. */
 async function checkConfig(
   rpc: SolanaRpc,
   account: CodeAccount | null,
@@ -108,7 +108,7 @@ async function checkProgram(rpc: SolanaRpc, target: GivenTarget, build: Uint8Arr
 
 const only = (found: StartRefusal): SolanaFindings => ({ refusals: [found], warnings: [] });
 
-/** Why the node's cluster is not the configured one; null where it is. */
+/** The refusal of a node of another cluster; null if the cluster is the configured one. */
 function clusterRefusal(found: unknown, { genesisHash, variables: { node } }: SolanaTarget): StartRefusal | null {
   if (!isSolanaAddress(found)) return refusal('NODE_UNREACHABLE', node);
   if (REFUSED_GENESIS_HASHES.has(found)) {
@@ -123,8 +123,8 @@ function clusterRefusal(found: unknown, { genesisHash, variables: { node } }: So
 }
 
 /**
- * Why the node or the program cannot be used; sends nothing. Three rounds of requests.
- * @throws Error where the installation has no program file
+ * The reasons for which node or program cannot be used. It sends no transaction and takes three rounds of requests.
+ * @throws Error if the installation has no program file
  */
 export async function checkSolana(target: SolanaTarget): Promise<SolanaFindings> {
   const { rpcUrl, programId, variables } = target;

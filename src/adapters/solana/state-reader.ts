@@ -11,13 +11,13 @@ import { createRounds, MOST_NAMED, type ReadCommitment, type SlotAccounts } from
 import { hardshipOf } from './reader-series.ts';
 import { RECORDS, requireOf } from './records.ts';
 
-/** How a round of tenders stands, by the program's numbers. */
+/** The states of a round of tenders, by the program's numbers. */
 const ROUND_STATES = [null, 'OPEN', 'SETTLED', 'VOID'] as const;
 
 const hex = (bytes: ArrayLike<number>) => toHex(Uint8Array.from(bytes));
 
 /**
- * Reads the program's accounts as they are in one slot, for what compares them with the index.
+ * Reads the program's accounts in one slot, for the comparison with the index.
  *
  * @throws CHAIN_REFUSED for a cluster that the product refuses by name (mainnet-beta)
  */
@@ -82,7 +82,10 @@ function curveStateOf(series: Series): CurveState {
   };
 }
 
-/** The program keeps the prior of the next report: it is the last report's income until a year's last quarter is over. */
+/**
+ * The last report's income; undefined before the activation, and after a year's last quarter, when only the next prior is
+ * stored.
+ */
 function lastIncomeOf({ activatedAt, lastReported, nextPeriod, expectedPrior }: Series) {
   if (activatedAt === 0n) return undefined;
   const isOfOneYear = nextPeriod !== 0 && (lastReported === 0 || yearOf(lastReported) === yearOf(nextPeriod));

@@ -3,9 +3,9 @@ import { unavailable } from '../rpc/unavailable.ts';
 import { COMMITMENT, type GuardedRpc, requireFresh, type SolanaRpc } from './client.ts';
 import { headerAt, producedIn, type SlotHeader } from './slots.ts';
 
-/** Slots below the newest in which a block is looked for. */
+/** The number of slots below the newest in which a block is searched. */
 const NEAR = 64n;
-/** Of the newest blocks, so many are tried: a node may name a slot before it can give its block. */
+/** The number of newest blocks that are tried, because a node may name a slot before it can answer its block. */
 const TRIED = 4;
 
 const headOf = ({ number, hash, timestamp }: SlotHeader): ChainHead => ({ number, hash, timestamp });
@@ -13,7 +13,7 @@ const headOf = ({ number, hash, timestamp }: SlotHeader): ChainHead => ({ number
 const slotAt = async (rpc: SolanaRpc, commitment: 'finalized' | 'confirmed') =>
   BigInt(await rpc.getSlot({ commitment }).send());
 
-/** The newest block at or below a slot. @throws CHAIN_UNAVAILABLE where the node gives none of the last ones */
+/** The newest block at or below a slot. @throws CHAIN_UNAVAILABLE if the node answers none of the last ones */
 async function newestBlock(rpc: SolanaRpc, top: bigint): Promise<ChainHead> {
   const slots = await producedIn(rpc, top > NEAR ? top - NEAR : 0n, top);
   for (const slot of slots.slice(-TRIED).reverse()) {
@@ -24,8 +24,8 @@ async function newestBlock(rpc: SolanaRpc, top: bigint): Promise<ChainHead> {
 }
 
 /**
- * The newest block that is confirmed, and with `finalized` the newest that is final. The node is judged by the first, because a
- * final block is as old as the votes on it.
+ * The newest confirmed block, or with `finalized` the newest final one. Freshness is judged by the confirmed block, because
+ * a final one is as old as the votes on it.
  *
  * @throws CHAIN_UNAVAILABLE, CHAIN_BEHIND, CHAIN_STALE
  */

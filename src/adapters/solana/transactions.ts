@@ -30,16 +30,16 @@ import { createRounds } from './reader-round.ts';
 import { RECORDS } from './records.ts';
 import { simulate } from './simulation.ts';
 
-/** Builds transactions of a Solana cluster. */
+/** Builds unsigned transactions of a Solana cluster. */
 export interface SolanaTransactionBuilder extends TransactionChain {
   prepare(from: ChainAddress, call: ContractCall): Promise<PreparedSolanaTransaction>;
   readonly refresh: (request: SolanaRequest) => Promise<PreparedSolanaTransaction | null>;
 }
 
 /**
- * Encodes calls as instructions of the program and simulates them as the wallet that will sign, without its signature. The
- * compute limit is what the simulation used and the margin of the call's kind; a transaction whose simulation fails has the
- * highest one. `unitPrice`: what they offer for a compute unit, micro-lamports; 0 where the wallet decides on it.
+ * Encodes calls as instructions of the program and simulates them from the signing wallet, without its signature. The
+ * compute limit is that of the simulation plus the margin of the call's kind, or the highest one if the simulation fails.
+ * `unitPrice` is the price for a compute unit in micro-lamports; with 0 the wallet decides.
  */
 export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 0n): SolanaTransactionBuilder {
   const { program, genesisHash } = guarded.config;
@@ -63,7 +63,7 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
       return { request, called, simulation };
     });
 
-  /** Whether the position that a call changes is not there. */
+  /** True if the position that a call changes does not exist. */
   async function lacksPosition(adapter: ProgramCallAdapter<ContractCall>, call: ContractCall, from: ChainAddress) {
     const holder = adapter.holder?.(call, from);
     if (holder === undefined || !('seriesKey' in call)) return false;
@@ -93,14 +93,14 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
       const height = await guarded.ask((rpc) => rpc.getBlockHeight({ commitment: COMMITMENT }).send());
       if (typeof height !== 'bigint') throw unavailable('AnswerMalformed');
       if (height <= BigInt(request.lastValidBlockHeight)) return null;
-      // The margin of its kind is in the limit that it has; the highest one, where its simulation failed.
+      // The limit already includes the margin of the call's kind, or is the highest one if the simulation failed.
       const { feePayer, computeUnitLimit } = request;
       return build(feePayer as Address, instructionsOf(request), (units) => Math.max(units, computeUnitLimit));
     },
   };
 }
 
-/** Where a number of the call does not fit the program's field: which one, and what the field takes. Null for another error. */
+/** The error of a number that does not fit into the program's field, with the field and its range; null for another error. */
 function outOfRange(error: unknown, call: ContractCall): InputError | null {
   if (!isSolanaError(error, SOLANA_ERROR__CODECS__NUMBER_OUT_OF_RANGE)) return null;
   const { value, min, max } = error.context;
@@ -108,7 +108,7 @@ function outOfRange(error: unknown, call: ContractCall): InputError | null {
   return argument === undefined ? null : new InputError(argument, `${min} to ${max}`);
 }
 
-/** The instructions of a built transaction but the one that sets its compute limit. */
+/** The instructions of a built transaction without the one that sets its compute limit. */
 function instructionsOf({ transaction }: SolanaRequest): readonly Instruction[] {
   const { messageBytes } = getTransactionDecoder().decode(getBase64Encoder().encode(transaction));
   const message = decompileTransactionMessage(getCompiledTransactionMessageDecoder().decode(messageBytes));

@@ -7,16 +7,16 @@ import { endpointOf, NodeHttpError, patiently, postJson } from '../rpc/http.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 
 export interface TransportOptions {
-  /** May hold an access key: never log it. */
+  /** The node's URL. It may contain an access key and must not be logged. */
   readonly rpcUrl: string;
-  /** Longest wait for one HTTP answer, its body included. */
+  /** The maximum wait for one HTTP answer with its body, ms. */
   readonly timeoutMs: number;
   readonly tracer?: Tracer | undefined;
-  /** Left out: a node that did not answer in time is asked again at once. */
+  /** Pauses requests after a timeout; without it the node is asked again at once. */
   readonly breaker?: Breaker | undefined;
 }
 
-/** Before a request that was not answered is sent once more, ms. */
+/** The pause before an unanswered request is sent again, ms. */
 const RETRY_MS = 100;
 
 interface Call {
@@ -25,23 +25,24 @@ interface Call {
 }
 
 /**
- * Methods whose answers grow with what strangers put into blocks, read by the engine's own parser: the other takes twenty times as
- * long, of everybody. Slots, times and places are below 2^53; what may be above is rounded (lamports of an account).
+ * The methods whose answers contain blocks or lists of transactions. JSON.parse reads them, because a parser without loss
+ * takes twenty times as long. Slots, times and positions are below 2^53; only larger numbers, as an account's lamports, may
+ * be rounded.
  */
 const OF_BLOCKS: ReadonlySet<string> = new Set(['getBlock', 'getTransaction', 'getSignaturesForAddress']);
 
 const isCall = (payload: unknown): payload is Call =>
   typeof payload === 'object' && payload !== null && 'method' in payload && typeof payload.method === 'string';
 
-/** The method's name is ours; what it is asked with is not said. */
+/** The trace span of a JSON-RPC call; it names the method and leaves out the parameters. */
 const callSpan = (method: string) =>
   ({ name: method, kind: 'client', attributes: { 'rpc.system.name': 'jsonrpc', 'rpc.method': method } }) as const;
 
-/** Whether the same request may be answered later: not where the node understood and refused it. */
+/** True if the same request may succeed later; false if the node understood and refused it. */
 const mayAnswer = (error: unknown): boolean =>
   error instanceof NodeHttpError && (error.status === undefined || error.status >= 500 || error.status === 408);
 
-/** That the answer is one to this call. @throws CHAIN_UNAVAILABLE */
+/** Returns the body after a check that it answers this call. @throws CHAIN_UNAVAILABLE */
 function checked(body: unknown, { id }: Call): unknown {
   if (typeof body !== 'object' || body === null) throw unavailable('AnswerMalformed');
   const answer = body as { readonly id?: unknown; readonly result?: unknown; readonly error?: unknown };
@@ -53,10 +54,10 @@ function checked(body: unknown, { id }: Call): unknown {
 }
 
 /**
- * JSON-RPC 2.0 over HTTP, for kit. Every call is bounded by the timeout and one retry; integers of answers are read without
- * loss, but of blocks and their transactions. While the breaker refuses, nothing is sent.
+ * Sends kit's JSON-RPC 2.0 requests over HTTP. Every call is limited by the timeout and one retry. Integers of answers are
+ * read without loss, except in blocks and their transactions. Nothing is sent while the breaker refuses.
  *
- * Rejects with NodeHttpError, and CHAIN_UNAVAILABLE for what is no answer.
+ * It rejects with NodeHttpError, and with CHAIN_UNAVAILABLE for an invalid answer.
  */
 export function createTransport({ rpcUrl, timeoutMs, tracer = NO_TRACER, breaker }: TransportOptions): RpcTransport {
   const endpoint = endpointOf(rpcUrl);

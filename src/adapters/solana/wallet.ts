@@ -12,10 +12,10 @@ import { toHex, utf8 } from '../../core/bytes.ts';
 import type { Hex } from '../../core/hex.ts';
 import { createSender } from './sender.ts';
 
-/** What a person's wallet does: it signs texts, and signs and sends transactions that somebody built for it. */
+/** A wallet with its private key. It signs texts, and signs and sends transactions that others built. */
 export interface SolanaWallet {
   readonly address: SolanaAddress;
-  /** The 64 bytes of the signature over the text, as hex. */
+  /** Signs a text; returns the 64 bytes of the signature as hex. */
   signMessage(text: string): Promise<Hex>;
   /**
    * Signs a transaction (base64) that needs no other signature, sends it, and waits until it is confirmed.
@@ -25,7 +25,7 @@ export interface SolanaWallet {
   send(transaction: string): Promise<{ readonly signature: SolanaSignature; readonly slot: bigint }>;
 }
 
-/** The wallet of a key pair of a development chain. */
+/** Creates the wallet of a key pair on a development chain. */
 export function createSolanaWallet(rpcUrl: string, signer: KeyPairSigner): SolanaWallet {
   const { sendSigned } = createSender(rpcUrl);
   return {

@@ -6,14 +6,14 @@ import type { SpanStart, TraceContext } from '../../core/tracing.ts';
 import type { OpenSpan, SpanSink } from './tracer.ts';
 
 export interface OtlpOptions {
-  /** The `service.name` where OTEL_SERVICE_NAME does not say another. */
+  /** The `service.name`, unless OTEL_SERVICE_NAME sets another. */
   readonly service: string;
   readonly version: string;
-  /** Called when spans could not be handed over, and when they can be again. */
+  /** Called when exports begin to fail, and when they work again. */
   readonly onChange: (works: boolean) => void;
 }
 
-/** How long the last spans may take to be handed over, ms. */
+/** The longest time for the export of the last spans, in ms. */
 const CLOSE_MS = 3_000;
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT } as const;
@@ -25,7 +25,7 @@ function contextOf(parent: TraceContext | undefined) {
   return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true });
 }
 
-/** The exporter, which reports when it begins to fail and when it recovers. */
+/** Wraps an exporter, and reports when it begins to fail and when it recovers. */
 function observed(exporter: SpanExporter, onChange: OtlpOptions['onChange']): SpanExporter {
   let works = true;
   return {
@@ -41,8 +41,9 @@ function observed(exporter: SpanExporter, onChange: OtlpOptions['onChange']): Sp
 }
 
 /**
- * Spans to a collector by OTLP over HTTP, as OpenTelemetry's variables say: where to, headers, certificates, sampler,
- * limits, batches (OpenTelemetry specification, "Environment Variable Specification"). Nothing global is set.
+ * Creates a sink that exports spans by OTLP over HTTP. OpenTelemetry's environment variables set its endpoint, headers,
+ * certificates, sampler, limits and batches (OpenTelemetry specification, "Environment Variable Specification"). Nothing
+ * global is set.
  */
 export function createOtlpSink({ service, version, onChange }: OtlpOptions): SpanSink {
   const provider = new BasicTracerProvider({

@@ -9,24 +9,24 @@ import {
   type Tracer,
 } from '../../core/tracing.ts';
 
-/** A span that is recorded. */
+/** A recorded span. */
 export interface OpenSpan {
   readonly context: TraceContext;
   set(attributes: SpanAttributes): void;
-  /** `code`: of the error that ended it. */
+  /** Ends the span. `code` is the code of its error. */
   end(failed: boolean, code?: string): void;
 }
 
-/** Where spans go. */
+/** The destination of spans. */
 export interface SpanSink {
   start(start: SpanStart, parent: TraceContext | undefined): OpenSpan;
-  /** Hands over what waits, and ends. Never throws. */
+  /** Exports the waiting spans and ends. It never throws. */
   close(): Promise<void>;
 }
 
 const running = new AsyncLocalStorage<TraceContext>();
 
-/** The trace that runs here, for log lines; none where there is none. */
+/** The ids of the current trace and span, for log lines; none without a trace. */
 export function traceIds(): { readonly traceId?: string; readonly spanId?: string } {
   const context = running.getStore();
   return context === undefined ? {} : { traceId: context.traceId, spanId: context.spanId };
@@ -34,7 +34,7 @@ export function traceIds(): { readonly traceId?: string; readonly spanId?: strin
 
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
 
-/** Does work in an open span. */
+/** Runs work in a span, and ends the span with the work. */
 function within<T>(span: OpenSpan, work: (span: Span) => T): T {
   const failed = (error: unknown) => span.end(true, error instanceof AppError ? error.code : undefined);
   let result: T;
@@ -49,7 +49,7 @@ function within<T>(span: OpenSpan, work: (span: Span) => T): T {
   return result;
 }
 
-/** Without a sink nothing is recorded: log lines then have the ids that a caller gave. */
+/** Creates a tracer. Without a sink it records nothing, but log lines still have the trace ids of callers. */
 export function createTracer(sink: SpanSink | null): Tracer {
   return {
     run(start, work) {

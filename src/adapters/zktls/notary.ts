@@ -12,23 +12,23 @@ export interface ClaimWish {
   readonly source: ClaimSource;
   readonly seriesKey: Bytes32;
   readonly period: Period;
-  /** The value of the source's Authorization header: the session with the provider. Secret. */
+  /** The value of the source's Authorization header, which is the secret session with the provider. */
   readonly authorisation: string;
   /** The secp256k1 key that owns the claim. */
   readonly ownerKey: Uint8Array;
 }
 
 export interface NotaryEndpoint extends JsonEndpoint {
-  /** The epoch that the notary is a witness of; the public network's by default. */
+  /** The epoch of the notary's claims. Default: the public network's. */
   readonly epoch?: number | undefined;
 }
 
 export interface NotaryClient {
-  /** A witness's claim of the period's figure, bound to the series, the period and the owner. */
+  /** Requests a claim of the period's figure, bound to the series, the period and the owner. */
   requestClaim(wish: ClaimWish): Promise<Claim>;
 }
 
-/** Runs wherever there is `fetch`. @throws NOTARY_UNAVAILABLE, or the notary's own code */
+/** Creates the client of a notary; it needs only `fetch`. @throws NOTARY_UNAVAILABLE, or the notary's own code */
 export function createNotaryClient(endpoint: NotaryEndpoint, clock: Clock = systemClock): NotaryClient {
   return {
     async requestClaim({ source, seriesKey, period, authorisation, ownerKey }) {

@@ -4,9 +4,9 @@ import { privateUrl } from '../../core/url.ts';
 
 export interface JsonEndpoint {
   readonly url: string;
-  /** Defaults to the platform's. */
+  /** Default: the platform's `fetch`. */
   readonly fetch?: typeof fetch | undefined;
-  /** The whole exchange, milliseconds. */
+  /** The longest time of an exchange, in milliseconds. */
   readonly timeoutMs?: number | undefined;
 }
 
@@ -21,8 +21,9 @@ function codeOf(body: unknown): ErrorCode | null {
 
 /**
  * Posts JSON and reads the JSON answer.
- * @throws AppError with the server's own code where it refuses, `unavailable` where it cannot be understood or reached.
- *   BAD_INPUT for an address in the clear. No cause: a network library's error can quote what was sent
+ * @throws AppError with the server's own code if it refuses, `unavailable` if it cannot be reached or understood, BAD_INPUT
+ * for an
+ *   unencrypted address. There is no cause, because a network error can quote the request
  */
 export async function postJson(
   endpoint: JsonEndpoint,

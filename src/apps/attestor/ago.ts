@@ -9,7 +9,7 @@ const UNITS = [
 
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
-/** The seconds from `now` to a time, and their largest whole unit: negative before `now`, null for a text that is no time. */
+/** The distance from `now` to a time in its largest whole unit, negative before `now`; null if the text is no time. */
 function measure(time: string, now: Date) {
   const seconds = (Date.parse(time) - now.getTime()) / 1_000;
   if (Number.isNaN(seconds)) return null;
@@ -17,13 +17,13 @@ function measure(time: string, now: Date) {
   return { unit, count: Math.trunc(seconds / (length || 1)) };
 }
 
-/** How long before or after `now` a time is, in its largest whole unit: `3 days ago`, `in 2 hours`. */
+/** Formats a time relative to `now` in its largest whole unit: `3 days ago`, `in 2 hours`. */
 export function relative(time: string, now: Date): string {
   const measured = measure(time, now);
   return measured === null ? 'unknown' : format.format(measured.count, measured.unit);
 }
 
-/** How far a time is from `now`, on either side: `3 days`. */
+/** Formats the distance between a time and `now`, without its direction: `3 days`. */
 export function distance(time: string, now: Date): string {
   const measured = measure(time, now);
   if (measured === null) return 'unknown';

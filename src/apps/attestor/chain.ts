@@ -3,52 +3,56 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { Failure } from './exit.ts';
 import type { PinnedConfig } from './files/config.ts';
-import { type CheckedRequest, differs } from './signing/request.ts';
+import { type CheckedRequest, createDifference } from './signing/request.ts';
 
-/** @returns null where no node is configured */
-async function ownNode(config: PinnedConfig): Promise<OwnNode | null> {
+/** Connects to the attestor's own node; null if none is configured. */
+async function connectOwnNode(config: PinnedConfig): Promise<OwnNode | null> {
   const { rpcUrl } = config;
   if (rpcUrl === undefined) return null;
   if (config.kind === 'solana') {
-    const { createSolanaOwnNode } = await import('../../adapters/solana/own-node.ts'); // as large
+    const { createSolanaOwnNode } = await import('../../adapters/solana/own-node.ts'); // loaded when needed, because it is large
     return createSolanaOwnNode({ ...config, rpcUrl });
   }
   const { registry, chainId, hub } = config;
   if (registry === undefined) return null;
-  const { createOwnNode } = await import('../../adapters/evm/own-node.ts'); // large, and most commands ask no node
+  const { createOwnNode } = await import('../../adapters/evm/own-node.ts'); // loaded when needed, because it is large
   return createOwnNode({ rpcUrl, registry, chainId, hub });
 }
 
 const NO_PROGRAM = 'The configured node has no program of this service at the configured address (--program).';
 
-/** What the node says, in the tool's words. @throws Failure network, differs (another chain, no program at the address) */
-async function asked<T>(answer: Promise<T>): Promise<T> {
+/**
+ * Converts errors of the node to failures of the tool. @throws Failure network, differs (another chain, no program at the
+ * address)
+ */
+async function withFailures<T>(answer: Promise<T>): Promise<T> {
   try {
     return await answer;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === 'NOT_FOUND') throw differs('PROGRAM_MISSING', NO_PROGRAM);
-    if (error.code !== 'CHAIN_UNAVAILABLE') throw differs(error.code, 'The configured node serves another chain.');
+    if (error.code === 'NOT_FOUND') throw createDifference('PROGRAM_MISSING', NO_PROGRAM);
+    if (error.code !== 'CHAIN_UNAVAILABLE')
+      throw createDifference(error.code, 'The configured node serves another chain.');
     throw new Failure('network', error.code, 'The configured node does not answer, or does not hold the contracts.');
   }
 }
 
-/** What the chain's registry says of a key, read from the attestor's own node. */
+/** A key's registration on the chain, read from the attestor's own node. */
 export type RegistryAnswer = KeyAtBlock;
 
-/** @returns null where no node is configured @throws Failure network, differs */
+/** Reads a key's registration from the own node; null if none is configured. @throws Failure network, differs */
 export async function askRegistry(config: PinnedConfig, key: EvmAddress): Promise<RegistryAnswer | null> {
-  const node = await ownNode(config);
-  return node === null ? null : asked(node.activeAttestor(key));
+  const node = await connectOwnNode(config);
+  return node === null ? null : withFailures(node.activeAttestor(key));
 }
 
-/** Whether the contract that is signed for trusts the configured registry. @throws Failure network, differs */
+/** Tests on the own node that the configured contract trusts the configured registry. @throws Failure network, differs */
 export async function isRegistryTrusted(config: PinnedConfig): Promise<boolean> {
-  const node = await ownNode(config);
-  return node !== null && asked(node.isTrusted());
+  const node = await connectOwnNode(config);
+  return node !== null && withFailures(node.isTrusted());
 }
 
-/** The registry itself holds the key as active, where a node is configured. @throws Failure */
+/** Requires that the key is active in the chain's registry, if a node is configured. @throws Failure */
 export async function requireActive(config: PinnedConfig, key: EvmAddress): Promise<void> {
   const registry = await askRegistry(config, key);
   if (registry !== null && !registry.active) {
@@ -64,18 +68,18 @@ const NONCES = {
 } as const;
 
 /**
- * If a node is configured, the message must be over the chain's current nonce: over a later one it would be invalid now
- * and become valid later without any action.
+ * Requires that the message has the chain's current nonce, if a node is configured, because a message with a later nonce would
+ * become valid later without any action.
  * @throws Failure NONCE_DIFFERS, network
  */
 export async function requireNonce(config: PinnedConfig, { kind, message }: CheckedRequest): Promise<void> {
   if (kind === 'REPORT' || kind === 'FX') return;
-  const node = await ownNode(config);
+  const node = await connectOwnNode(config);
   if (node === null) return;
   const [field, name] = NONCES[kind];
   const { seriesKey, ...fields } = message as { readonly seriesKey: Bytes32 } & Record<string, unknown>;
-  const nonces = await asked(node.nonces(seriesKey));
+  const nonces = await withFailures(node.nonces(seriesKey));
   if (fields[field] !== nonces[name]) {
-    throw differs('NONCE_DIFFERS', 'The nonce is not the one that your own node knows.', { field });
+    throw createDifference('NONCE_DIFFERS', 'The nonce is not the one that your own node knows.', { field });
   }
 }

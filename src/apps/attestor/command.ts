@@ -1,4 +1,4 @@
-// npx income-series: the commands that people run on their own machine.
+// npx income-series: the command-line tool of attestors.
 import { ignoreClosedPipes } from '../../adapters/process/closed-pipe.ts';
 import { EXIT } from './exit.ts';
 
@@ -12,7 +12,7 @@ if (word === 'attestor') {
   const { main } = await import('./main.ts');
   await main(args);
 } else {
-  const asked = word !== undefined && ['--help', '-h', 'help'].includes(word);
-  (asked ? process.stdout : process.stderr).write(USAGE);
-  process.exitCode = asked ? EXIT.ok : EXIT.usage;
+  const asksForHelp = word !== undefined && ['--help', '-h', 'help'].includes(word);
+  (asksForHelp ? process.stdout : process.stderr).write(USAGE);
+  process.exitCode = asksForHelp ? EXIT.ok : EXIT.usage;
 }

@@ -3,70 +3,72 @@ import type { Command } from 'commander';
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];
 
-/** Where a command line may be, and what may come next there. */
+/** A position in a command line, and the words that may follow it. */
 interface Place {
   /** The commands so far, as `attestor key`. */
-  readonly at: string;
-  /** Commands below, and the words that an argument takes. */
+  readonly path: string;
+  /** Subcommands and the choices of arguments. */
   readonly next: readonly string[];
   readonly options: readonly string[];
-  readonly below: readonly string[];
+  readonly subcommands: readonly string[];
 }
 
-const flags = (command: Command): string[] => command.options.flatMap(({ long }) => long ?? []);
+const longOptions = (command: Command): string[] => command.options.flatMap(({ long }) => long ?? []);
 
-function placesOf(command: Command, at: string, inherited: readonly string[]): Place[] {
-  const options = [...flags(command), ...inherited];
-  const below = command.commands.map((one) => one.name());
-  const next = [...below, ...command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? [])];
-  const places = command.commands.flatMap((one) => placesOf(one, `${at} ${one.name()}`, options));
-  return [{ at, next, options: [...options, '--help'], below }, ...places];
+function collectPlaces(command: Command, path: string, inherited: readonly string[]): Place[] {
+  const options = [...longOptions(command), ...inherited];
+  const subcommands = command.commands.map((subcommand) => subcommand.name());
+  const next = [...subcommands, ...command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? [])];
+  const places = command.commands.flatMap((subcommand) =>
+    collectPlaces(subcommand, `${path} ${subcommand.name()}`, options),
+  );
+  return [{ path: path, next, options: [...options, '--help'], subcommands: subcommands }, ...places];
 }
 
-/** A `case` of a shell's: the words that go on from a place, and what may come at each. */
-const stepsOf = (places: readonly Place[]) => [
+/** The steps from a place to a subcommand, as `place/word`, for a `case` of a shell. */
+const collectSteps = (places: readonly Place[]) => [
   '/attestor',
-  ...places.flatMap(({ at, below }) => below.map((word) => `${at}/${word}`)),
+  ...places.flatMap(({ path, subcommands }) => subcommands.map((word) => `${path}/${word}`)),
 ];
 
-/** In bash and zsh: from word to word as far as there are commands. */
-const walk = (words: string, places: readonly Place[]) => `for word in "\${${words}}"; do
+/** The loop, for bash and zsh, that walks the words of the command line as long as they are commands. */
+const wordLoop = (words: string, places: readonly Place[]) => `for word in "\${${words}}"; do
     case "$at/$word" in
-      ${stepsOf(places)
+      ${collectSteps(places)
         .map((step) => `"${step}"`)
         .join('|')}) at="\${at:+$at }$word" ;;
     esac
   done`;
 
-const bash = (places: readonly Place[]) => `_income_series() {
+const bashScript = (places: readonly Place[]) => `_income_series() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" at="" next="attestor" options="--help" word
-  ${walk('COMP_WORDS[@]:1:COMP_CWORD-1', places)}
+  ${wordLoop('COMP_WORDS[@]:1:COMP_CWORD-1', places)}
   case "$at" in
-${places.map(({ at, next, options }) => `    "${at}") next="${next.join(' ')}" options="${options.join(' ')}" ;;`).join('\n')}
+${places.map(({ path, next, options }) => `    "${path}") next="${next.join(' ')}" options="${options.join(' ')}" ;;`).join('\n')}
   esac
   [[ "$cur" == -* ]] && next="$options"
   COMPREPLY=($(compgen -W "$next" -- "$cur"))
 }
 complete -o default -F _income_series income-series`;
 
-const zsh = (places: readonly Place[]) => `#compdef income-series
+const zshScript = (places: readonly Place[]) => `#compdef income-series
 _income_series() {
   local at="" word
   local -a next options
   next=(attestor) options=(--help)
-  ${walk('(@)words[2,CURRENT-1]', places)}
+  ${wordLoop('(@)words[2,CURRENT-1]', places)}
   case "$at" in
-${places.map(({ at, next, options }) => `    "${at}") next=(${next.join(' ')}) options=(${options.join(' ')}) ;;`).join('\n')}
+${places.map(({ path, next, options }) => `    "${path}") next=(${next.join(' ')}) options=(${options.join(' ')}) ;;`).join('\n')}
   esac
   if [[ "$PREFIX" == -* ]]; then compadd -a options; elif (( $#next )); then compadd -a next; else _files; fi
 }
 compdef _income_series income-series`;
 
-const fish = (places: readonly Place[]) => `function __income_series_at
+const fishScript = (places: readonly Place[]) => `function __income_series_at
   set -l at ""
   for word in (commandline -opc)[2..-1]
     switch "$at/$word"
-      case ${stepsOf(places)
+      case ${collectSteps(places)
         .map((step) => `"${step}"`)
         .join(' ')}
         set at (string trim "$at $word")
@@ -76,22 +78,26 @@ const fish = (places: readonly Place[]) => `function __income_series_at
 end
 complete -c income-series -n '__income_series_at ""' -f -a attestor
 ${places
-  .map(({ at, next, options }) => {
-    const where = `complete -c income-series -n '__income_series_at "${at}"'`;
+  .map(({ path, next, options }) => {
+    const where = `complete -c income-series -n '__income_series_at "${path}"'`;
     const words = next.length === 0 ? [] : [`${where} -f -a '${next.join(' ')}'`];
     return [...words, ...options.map((option) => `${where} -l ${option.slice(2)}`)].join('\n');
   })
   .join('\n')}`;
 
-/** How each shell is given its script. */
+/** The shell command that installs the completion script, by shell. */
 export const COMPLETION_USAGE: Readonly<Record<Shell, string>> = {
   bash: 'source <(income-series attestor completion bash)',
   zsh: 'source <(income-series attestor completion zsh)',
   fish: 'income-series attestor completion fish > ~/.config/fish/completions/income-series.fish',
 };
 
-const WRITERS: Readonly<Record<Shell, (places: readonly Place[]) => string>> = { bash, zsh, fish };
+const WRITERS: Readonly<Record<Shell, (places: readonly Place[]) => string>> = {
+  bash: bashScript,
+  zsh: zshScript,
+  fish: fishScript,
+};
 
-/** A shell's script that completes the command line, from the commands themselves. */
+/** Generates a shell's completion script from the declared commands. */
 export const completionOf = (program: Command, shell: Shell): string =>
-  WRITERS[shell](placesOf(program, 'attestor', []));
+  WRITERS[shell](collectPlaces(program, 'attestor', []));

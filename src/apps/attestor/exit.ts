@@ -9,7 +9,7 @@ export const EXIT = {
   keystore: 3,
   /** No session, an expired one, or a sign-in that was refused. */
   signIn: 4,
-  /** What the gateway asks to sign is not what it should be. */
+  /** The signing request of the gateway differs from the expected one. */
   differs: 5,
   /** The service answered, and refused. */
   refused: 6,
@@ -26,36 +26,36 @@ export const EXIT_MEANINGS: readonly (readonly [ExitCode, string])[] = [
   [EXIT.cancelled, 'cancelled: Ctrl-C, or a question answered with no'],
   [EXIT.keystore, 'the keystore or a password: wrong, weak, or readable by others'],
   [EXIT.signIn, 'not signed in'],
-  [EXIT.differs, 'what is to be signed differs: digest, domain, field, key, series or commitment'],
-  [EXIT.refused, 'refused by the service; the message says why, what to do, and where more about the code stands'],
-  [EXIT.network, 'no answer, or not in time or in bounds'],
+  [EXIT.differs, 'the signing request differs: digest, domain, field, key, series or commitment'],
+  [EXIT.refused, 'refused by the service; the message gives the reason, the remedy and a link'],
+  [EXIT.network, 'no answer, or one that was too late or too large'],
   [EXIT.usage, 'the command line is wrong'],
 ];
 
-/** Codes, names and digests; never a secret, a figure or a signature. */
+/** Codes, names and digests of a failure; never a secret, a figure or a signature. */
 export type FailureDetail = Readonly<Record<string, unknown>>;
 
-/** What the service says of a code besides its message. */
+/** The service's help on a code. */
 export interface FailureHelp {
-  /** What to do about it. */
+  /** The advice. */
   readonly mend?: string | undefined;
-  /** Address of the code's entry in the service's page of errors. */
+  /** The address of the code's entry on the service's page of errors. */
   readonly link?: string | undefined;
 }
 
-/** The end of a command that did not do what it was asked. Its message is for the person at the terminal. */
-interface FailureMore {
+interface FailureOptions {
   readonly detail?: FailureDetail | undefined;
   readonly help?: FailureHelp;
 }
 
+/** The failed end of a command. Its message is for the person at the terminal. */
 export class Failure extends Error {
   readonly exitCode: ExitCode;
   readonly code: string;
   readonly detail: FailureDetail | undefined;
   readonly help: FailureHelp;
 
-  constructor(exit: keyof typeof EXIT, code: string, message: string, { detail, help = {} }: FailureMore = {}) {
+  constructor(exit: keyof typeof EXIT, code: string, message: string, { detail, help = {} }: FailureOptions = {}) {
     super(message);
     this.name = 'Failure';
     this.exitCode = EXIT[exit];
@@ -65,8 +65,8 @@ export class Failure extends Error {
   }
 }
 
-/** A failure as a person reads it, and as `--json` prints it. */
-export function reportOf({ exitCode, code, message, detail, help }: Failure) {
+/** Formats a failure as text for a person, and as JSON for `--json`. */
+export function formatFailure({ exitCode, code, message, detail, help }: Failure) {
   const lines = [message, help.mend, help.link && `See ${help.link}`].filter((line) => line !== undefined);
   const error = { exitCode, code, message, ...help, ...(detail ? { detail } : {}) };
   return { text: lines.join('\n'), json: { error } };

@@ -4,7 +4,7 @@ import { AttestorDocument } from './generated/operations.ts';
 import { nodeId } from './ids.ts';
 import type { Tool } from './tool.ts';
 
-/** The key as the gateway has it; null where it was never registered. */
+/** Fetches a key's registration and announcement from the gateway; null if it was never registered. */
 export async function askGatewayForKey(tool: Tool, chain: string, key: EvmAddress) {
   try {
     const { node } = await (await tool.gateway()).ask(AttestorDocument, { id: nodeId('Attestor', `${chain}/${key}`) });

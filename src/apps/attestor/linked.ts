@@ -3,7 +3,7 @@ import { Failure } from './exit.ts';
 import { LinkedKeysDocument } from './generated/operations.ts';
 import type { Tool } from './tool.ts';
 
-/** Every key of the account, as the service knows them. @throws Failure signIn */
+/** Fetches the keys that are linked to the account. @throws Failure signIn */
 export async function linkedKeys({ gateway }: Awaited<ReturnType<Tool['signedIn']>>): Promise<readonly string[]> {
   const { viewer } = await gateway.ask(LinkedKeysDocument, {});
   const account = viewer?.account;
@@ -11,7 +11,7 @@ export async function linkedKeys({ gateway }: Awaited<ReturnType<Tool['signedIn'
   return account.signerKeys.map(({ key }) => key);
 }
 
-/** Every key of the account, this one among them. @throws Failure signIn, SIGNER_KEY_NOT_LINKED */
+/** Fetches the keys of the account, and requires that this one is among them. @throws Failure signIn, SIGNER_KEY_NOT_LINKED */
 export async function requireLinked(signedIn: Awaited<ReturnType<Tool['signedIn']>>, key: EvmAddress) {
   const keys = await linkedKeys(signedIn);
   if (keys.includes(key)) return keys;

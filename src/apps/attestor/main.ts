@@ -1,38 +1,38 @@
 import { CommanderError } from 'commander';
 import { withoutValue } from './command-line.ts';
-import { cancelled, EXIT, type ExitCode, type Failure, reportOf } from './exit.ts';
-import { judge } from './judge.ts';
+import { cancelled, EXIT, type ExitCode, type Failure, formatFailure } from './exit.ts';
+import { toFailure } from './judge.ts';
 import { plainLines } from './plain.ts';
 import { createProgram } from './program.ts';
 import { createTerminal } from './terminal.ts';
 import type { CommandAnswer, Globals, Tool } from './tool.ts';
-import { wrapped } from './wrap.ts';
+import { wrapText } from './wrap.ts';
 
 function printFailure(failure: Failure, json: boolean): ExitCode {
-  const report = reportOf(failure);
-  process.stderr.write(`${wrapped(plainLines(report.text))}\n`);
+  const report = formatFailure(failure);
+  process.stderr.write(`${wrapText(plainLines(report.text))}\n`);
   if (json) process.stdout.write(`${JSON.stringify(report.json)}\n`);
   return failure.exitCode;
 }
 
-function print({ json, text, verbatim = false }: CommandAnswer, asJson: boolean): void {
-  const shown = verbatim ? plainLines(text) : wrapped(plainLines(text));
+function printAnswer({ json, text, verbatim = false }: CommandAnswer, asJson: boolean): void {
+  const shown = verbatim ? plainLines(text) : wrapText(plainLines(text));
   process.stdout.write(`${asJson ? JSON.stringify(json) : shown}\n`);
 }
 
-/** Lasts until all of stdout and stderr is handed over: a pipe takes it in pieces. */
-const flushed = () =>
+/** Resolves when all output was written, because a pipe accepts it in pieces. */
+const flushOutput = () =>
   Promise.all(
     [process.stdout, process.stderr].map((stream) => new Promise<void>((done) => stream.write('', () => done()))),
   );
 
-/** What is wrong with the command line; of a command that lacks another below it, commander says nothing. */
+/** The message of a wrong command line. For a missing subcommand commander has none. */
 const usageMessage = ({ message }: CommanderError): string =>
   message.startsWith('error: ')
     ? withoutValue(message).replace(/^error: /, '')
     : 'The command line is wrong: a command is missing.';
 
-/** Runs the command line of these arguments, and ends the process with the code of exit.ts. */
+/** Runs a command line, and ends the process with an exit code of exit.ts. */
 export async function main(args: readonly string[]): Promise<void> {
   const stop = new AbortController();
   const interrupted = new Promise<never>((_, reject) =>
@@ -40,15 +40,15 @@ export async function main(args: readonly string[]): Promise<void> {
   );
   interrupted.catch(() => undefined);
   for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort(cancelled()));
-  process.on('uncaughtException', (error) => process.exit(printFailure(judge(error), false)));
+  process.on('uncaughtException', (error) => process.exit(printFailure(toFailure(error), false)));
   const asJson = args.includes('--json');
   let code: ExitCode = EXIT.ok;
 
   async function run(globals: Globals, command: (tool: Tool) => Promise<CommandAnswer>): Promise<void> {
-    const { createTool } = await import('./tool.ts'); // a help text and a usage error need none
+    const { createTool } = await import('./tool.ts'); // loaded here, because help texts and usage errors do not need it
     const tool = createTool(globals, createTerminal({ asJson: globals.json === true }), stop.signal);
     const outcome = await Promise.race([command(tool), interrupted]);
-    print(outcome, globals.json === true);
+    printAnswer(outcome, globals.json === true);
     code = outcome.exit ?? EXIT.ok;
   }
 
@@ -56,14 +56,14 @@ export async function main(args: readonly string[]): Promise<void> {
     await createProgram(run).parseAsync([...args], { from: 'user' });
   } catch (error) {
     if (error instanceof CommanderError) {
-      const helped = error.exitCode === 0;
-      if (!helped && asJson) {
+      const isHelp = error.exitCode === 0;
+      if (!isHelp && asJson) {
         const usage = { exitCode: EXIT.usage, code: 'USAGE', message: usageMessage(error) };
         process.stdout.write(`${JSON.stringify({ error: usage })}\n`);
       }
-      code = helped ? EXIT.ok : EXIT.usage;
-    } else code = printFailure(judge(error), asJson);
+      code = isHelp ? EXIT.ok : EXIT.usage;
+    } else code = printFailure(toFailure(error), asJson);
   }
-  await flushed();
+  await flushOutput();
   process.exit(code);
 }

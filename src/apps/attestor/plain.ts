@@ -1,13 +1,13 @@
 /**
- * Text of others as it may be shown on a terminal: control characters, line and direction marks become `?`, so that
- * nothing moves the cursor, hides a line or turns the reading direction.
+ * Makes a text from others safe for a terminal: control characters, line and direction marks become `?`, because they could
+ * move the cursor, hide a line or turn the reading direction.
  */
 export const plain = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu, '?');
 
-/** The same over several lines: line feeds stay. */
+/** Makes a text of several lines safe for a terminal: like `plain`, but line feeds stay. */
 export const plainLines = (text: string): string => text.split(/\r?\n/).map(plain).join('\n');
 
-/** A file's name as somebody else gave it, made safe to use inside a folder: no path, no leading dot, bounded. */
+/** Makes a file name from others safe to use in a folder: no path, no leading dot, at most 100 characters. */
 export function safeName(name: string, fallback: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const safe = last

@@ -1,13 +1,13 @@
 import type { Command } from 'commander';
-import type { Add } from './command-line.ts';
+import type { DescribeCommand } from './command-line.ts';
 
-const keySource = '--keystore FILE and --password-file FILE say which key and how it is opened.';
+const keySource = '--keystore FILE selects the key, --password-file FILE opens it.';
 
-/** The commands for the account at the gateway: session, key link, announcement. */
-export function addAccount(program: Command, command: Add): void {
+/** Adds the commands for the account at the gateway: session, key link, announcement. */
+export function addAccount(program: Command, command: DescribeCommand): void {
   command(
     program.command('login'),
-    'Signs in with the key file as a wallet (EIP-4361); the text is checked before it is signed. The session is kept in a file of mode 0600.',
+    'Signs in with the key file as a wallet (EIP-4361); the text is checked before it is signed. The session is stored in a file of mode 0600.',
     ['login', 'login --wallet-keystore wallet.json'],
     async () => (await import('./commands/login.ts')).login,
   )
@@ -21,7 +21,7 @@ export function addAccount(program: Command, command: Add): void {
   );
   command(
     program.command('link'),
-    `Links the key to the account that is signed in. ${keySource}`,
+    `Links the key to the signed-in account. ${keySource}`,
     ['link'],
     async () => (await import('./commands/link.ts')).link,
   );
@@ -39,8 +39,8 @@ export function addAccount(program: Command, command: Add): void {
   );
   command(
     program.command('rekey [new-keystore]'),
-    'Seals the open cases of the old key (--keystore) to another active, linked and announced key of yours, on this machine. Where the old key is not active any more, or is lost (--lost), the issuers are asked to seal their work to another key.',
+    'Seals the open cases of the old key (--keystore) to another active, linked and announced key of yours, on this machine. If the old key is not active any more, or is lost (--lost), the issuers are asked to seal their work to another key.',
     ['rekey new-key.json --keystore old-key.json', 'rekey --lost 0x7099…'],
     async () => (await import('./commands/rekey.ts')).rekey,
-  ).option('--lost <key>', 'the old key, where its file or its password is lost: asks the issuers');
+  ).option('--lost <key>', 'the old key, if its file or password is lost: asks the issuers');
 }

@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { type Add, integer } from './command-line.ts';
+import { type DescribeCommand, integerParser } from './command-line.ts';
 
-/** The commands for the configuration and the key file. */
-export function addSetup(program: Command, command: Add): void {
+/** Adds the commands for the configuration and the key file. */
+export function addSetup(program: Command, command: DescribeCommand): void {
   command(
     program.command('init <gateway>'),
-    'Writes the pinned configuration from what you state. Nothing is asked of the gateway: take the values from where you trust them.',
+    'Writes the pinned configuration from your options. The gateway is not contacted: take the values from sources you trust.',
     [
       'init https://gateway.example --chain-id 10143 --hub 0x5FbD… --rpc-url https://node.example --registry 0xe7f1…',
       'init https://gateway.example --chain-id 10143 --genesis-hash EtWT… --program 9xQe… --rpc-url https://node.example',
@@ -14,22 +14,22 @@ export function addSetup(program: Command, command: Add): void {
   )
     .requiredOption(
       '--chain-id <id>',
-      'of the EVM chain: of the hub, and of the wallets that sign in',
-      integer(1, 4_294_967_295),
+      'id of the EVM chain, of the hub and of the wallets that sign in',
+      integerParser(1, 4_294_967_295),
     )
     .option('--hub <address>', 'the contract whose signing domain is used')
-    .option('--genesis-hash <hash>', 'of a Solana cluster, instead of a hub: base58')
-    .option('--program <address>', 'the program on it, whose signing domain is used')
-    .option('--public-url <url>', 'how the gateway names itself, where it is reached another way')
-    .option('--rpc-url <url>', 'a node of your own choice, to ask the registry of keys')
+    .option('--genesis-hash <hash>', 'a Solana cluster’s genesis hash in base58, instead of a hub')
+    .option('--program <address>', 'the cluster’s program whose signing domain is used')
+    .option('--public-url <url>', 'the gateway’s own name for itself, if it is reached another way')
+    .option('--rpc-url <url>', 'a node of your own choice, to read the registry of keys')
     .option('--registry <address>', 'the registry contract; with --rpc-url')
     .option('--force', 'replace an existing configuration');
 
   addKey(program, command);
 }
 
-function addKey(program: Command, command: Add): void {
-  const key = program.command('key').description('Makes and keeps the signing key.');
+function addKey(program: Command, command: DescribeCommand): void {
+  const key = program.command('key').description('Makes and stores the signing key.');
   command(
     key.command('new'),
     'Makes a key and writes it, encrypted under a password, to a new file of mode 0600.',

@@ -1,6 +1,6 @@
 import { type Command, Option } from 'commander';
 import type { DecisionKind } from '../../domains/hardship/model.ts';
-import { type Add, integer } from './command-line.ts';
+import { type DescribeCommand, integerParser } from './command-line.ts';
 import type { CloseOptions } from './commands/refuse.ts';
 import type { Tool } from './tool.ts';
 import { codesOf, KINDS, REASONS, RECORDS } from './words.ts';
@@ -8,29 +8,29 @@ import { codesOf, KINDS, REASONS, RECORDS } from './words.ts';
 const codes = (description: string, kind: DecisionKind) =>
   new Option('--code <code>', description).choices(codesOf(kind));
 
-/** The commands for what issuers ask of an attestor. */
-export function addWork(program: Command, command: Add): void {
+/** Adds the commands for the requests of issuers: list, show, sign, decrypt, refuse, close. */
+export function addWork(program: Command, command: DescribeCommand): void {
   command(
     program.command('requests'),
-    'All open work addressed to the account’s keys.',
+    'Lists all open work addressed to the account’s keys.',
     ['requests', 'requests --json'],
     async () => (await import('./commands/requests.ts')).requests,
   );
   addSigning(program, command);
   const decrypt = command(
     program.command('decrypt <record> <id>'),
-    `Opens on this machine what was sealed to the key. Records: ${RECORDS.join('|')}.`,
+    `Opens a record that was sealed to the key, on this machine. Records: ${RECORDS.join('|')}.`,
     ['decrypt opening 0190… --out opening.json', 'decrypt document 0190… --index 0 --out folder/'],
     async () => (await import('./commands/decrypt.ts')).decrypt,
   )
     .requiredOption('--out <path>', 'a new file, or an existing folder for files under their own, cleaned names')
-    .option('--index <n>', 'document, annual-document: which one, from 0', integer(0, 999))
+    .option('--index <n>', 'document, annual-document: its number, from 0', integerParser(0, 999))
     .option('--force', 'replace existing files');
   decrypt.registeredArguments[0]?.choices(RECORDS);
   addEnds(program, command);
 }
 
-function addSigning(program: Command, command: Add): void {
+function addSigning(program: Command, command: DescribeCommand): void {
   const kinds = KINDS.join('|');
   const show = command(
     program.command('show <kind> <id>'),
@@ -45,7 +45,7 @@ function addSigning(program: Command, command: Add): void {
     .option('--at <time>', 'trueup: the time of the attestation (RFC 3339)');
   const sign = command(
     program.command('sign [kind] [id]'),
-    `Recomputes, shows, asks, signs on this machine, and sends the signature alone. Kinds: ${kinds}; the id of fx is the series key. Without a kind and an id: everything that waits for the key, one request after the other, with one password.`,
+    `Recomputes and shows a request, asks for consent, signs on this machine, and sends the signature only. Kinds: ${kinds}; the id of fx is the series key. Without a kind and an id: all requests that wait for the key, one after the other, with one password.`,
     [
       'sign',
       'sign --dry-run',
@@ -68,8 +68,8 @@ function addSigning(program: Command, command: Add): void {
   for (const one of [show, sign]) one.registeredArguments[0]?.choices(KINDS);
 }
 
-/** The commands that end a request without a signature. */
-function addEnds(program: Command, command: Add): void {
+/** Adds the commands that end a request without a signature. */
+function addEnds(program: Command, command: DescribeCommand): void {
   command(
     program.command('refuse <id>'),
     'Refuses a hardship request.',

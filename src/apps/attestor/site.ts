@@ -4,9 +4,9 @@ import { parseInstant } from '../../core/instant.ts';
 import { NONCE_LIFETIME_MS, siteOf } from '../../domains/account/model.ts';
 import { linkSignerKeyText, signInMessageOf } from '../../domains/account/rules.ts';
 import type { PinnedConfig } from './files/config.ts';
-import { differs } from './signing/request.ts';
+import { createDifference } from './signing/request.ts';
 
-/** A text to sign, as the gateway issued it: nothing of it is believed. */
+/** A text to sign, as the gateway issued it. Nothing in it is trusted. */
 export interface IssuedText {
   readonly message: string;
   readonly nonce: string;
@@ -14,26 +14,26 @@ export interface IssuedText {
   readonly expiresAt: string;
 }
 
-/** The nonce's fields, where they are what a gateway issues: a plain nonce, ten minutes at most. @throws Failure */
+/** The fields of an issued text, after checking that the nonce is plain and valid for ten minutes at most. @throws Failure */
 function issuedFields({ nonce, issuedAt, expiresAt }: IssuedText, config: PinnedConfig, address: EvmAddress) {
   const [from, to] = [parseInstant(issuedAt), parseInstant(expiresAt)];
   const lifetime = from === null || to === null ? 0 : to.getTime() - from.getTime();
-  const issued = /^[A-Za-z0-9]{16,64}$/.test(nonce) && lifetime > 0 && lifetime <= NONCE_LIFETIME_MS;
-  if (!issued || from === null || to === null) {
-    throw differs('TEXT_DIFFERS', 'The text’s nonce or times are not those of a sign-in.');
+  const isValid = /^[A-Za-z0-9]{16,64}$/.test(nonce) && lifetime > 0 && lifetime <= NONCE_LIFETIME_MS;
+  if (!isValid || from === null || to === null) {
+    throw createDifference('TEXT_DIFFERS', 'The text’s nonce or times are not those of a sign-in.');
   }
   const row = { nonce, address, issuedAt: from, expiresAt: to, consumedAt: null, accountId: null };
   return { ...row, ...siteOf(config.publicUrl), purpose: '', chain: '' };
 }
 
 /**
- * The sign-in text is, from its first to its last character, EIP-4361 for the pinned gateway, this wallet and chain.
+ * Requires that a sign-in text is exactly the EIP-4361 text for the pinned gateway, this wallet and the chain.
  * @throws Failure TEXT_DIFFERS
  */
-export function requireSignInText(issued: IssuedText, config: PinnedConfig, wallet: EvmAddress): void {
-  const own = signInText.write(signInMessageOf(issuedFields(issued, config, wallet), config.chainId));
-  if (issued.message !== own) {
-    throw differs(
+export function requireSignInText(isValid: IssuedText, config: PinnedConfig, wallet: EvmAddress): void {
+  const expectedText = signInText.write(signInMessageOf(issuedFields(isValid, config, wallet), config.chainId));
+  if (isValid.message !== expectedText) {
+    throw createDifference(
       'TEXT_DIFFERS',
       'The text to sign is not a sign-in to the configured gateway with this wallet and chain.',
     );
@@ -41,11 +41,11 @@ export function requireSignInText(issued: IssuedText, config: PinnedConfig, wall
 }
 
 /**
- * The challenge links this key to this account at the pinned gateway, and says nothing else; it names no chain.
+ * Requires that a challenge is exactly the text that links this key to this account at the pinned gateway.
  * @throws Failure TEXT_DIFFERS
  */
-export function requireLinkText(issued: IssuedText, config: PinnedConfig, key: EvmAddress, accountId: string): void {
-  if (issued.message !== linkSignerKeyText({ ...issuedFields(issued, config, key), accountId })) {
-    throw differs('TEXT_DIFFERS', 'The text to sign does not link this key to the account that is signed in.');
+export function requireLinkText(isValid: IssuedText, config: PinnedConfig, key: EvmAddress, accountId: string): void {
+  if (isValid.message !== linkSignerKeyText({ ...issuedFields(isValid, config, key), accountId })) {
+    throw createDifference('TEXT_DIFFERS', 'The text to sign does not link this key to the account that is signed in.');
   }
 }

@@ -1,23 +1,26 @@
 import pc from 'picocolors';
 import { cancelled, Failure } from './exit.ts';
-import { wrapped } from './wrap.ts';
+import { wrapText } from './wrap.ts';
 
-/** The person's terminal: all talk is on stderr, so that stdout holds the result alone. */
+/** The person's terminal. All messages go to stderr, so that stdout has the result only. */
 export interface Terminal {
-  /** Whether stderr is a terminal: what is meant for a person's eyes goes nowhere else. */
+  /** True if stderr is a terminal. Confidential data is shown only then. */
   readonly isTerminal: boolean;
-  /** Colours where stderr is a terminal. */
+  /** Colours; none if stderr is no terminal. */
   readonly colors: ReturnType<typeof pc.createColors>;
   say(text: string): void;
-  /** One line, visible. @throws Failure cancelled (Ctrl-C, Ctrl-D), usage where there is no terminal */
+  /** Asks for one visible line. @throws Failure cancelled (Ctrl-C, Ctrl-D), usage without a terminal */
   ask(prompt: string): Promise<string>;
-  /** One line as bytes, hidden; for the caller to overwrite. `option` gives it without a terminal. @throws as `ask` */
+  /**
+   * Asks for one hidden line, as bytes that the caller must overwrite. `option` is suggested without a terminal. @throws as
+   * `ask`
+   */
   secret(prompt: string, option: string): Promise<Uint8Array<ArrayBuffer>>;
-  /** y or n; anything but yes is no. */
+  /** Asks a question with y or n. Any answer but yes means no. */
   confirm(prompt: string): Promise<boolean>;
   /**
-   * Shows that work goes on, and for how long it has, on a line that the returned function takes off again; work that is done
-   * within `afterMs` shows nothing. Nothing where stderr is no terminal, or where a program reads the answer.
+   * Shows the elapsed time of running work on a line, which the returned function removes. Work that ends within `afterMs`
+   * shows nothing. Nothing is shown with --json, or if stderr is no terminal.
    */
   working(label: string, afterMs?: number): () => void;
 }
@@ -29,7 +32,7 @@ const FRAME_MS = 100;
 
 const { stdin, stderr } = process;
 
-/** A line being typed, as bytes: a secret never becomes a string, which could not be overwritten. */
+/** Creates the buffer of a typed line. It stores bytes, because a string with a secret could not be overwritten. */
 function createLine() {
   const bytes = new Uint8Array(MAX_LINE);
   let length = 0;
@@ -38,7 +41,7 @@ function createLine() {
       if (length < MAX_LINE) bytes[length++] = byte;
     },
     /** Removes the last character of UTF-8. */
-    back() {
+    deleteLast() {
       const before = length;
       while (length > 0 && ((bytes[length - 1] ?? 0) & 0xc0) === 0x80) length -= 1;
       length = Math.max(0, length - 1);
@@ -47,21 +50,21 @@ function createLine() {
     },
     isEmpty: () => length === 0,
     take() {
-      const taken = bytes.slice(0, length);
+      const line = bytes.slice(0, length);
       bytes.fill(0);
-      return taken;
+      return line;
     },
     wipe: () => void bytes.fill(0),
   };
 }
 
-/** Options that answer every question but those for a password. */
+/** The options to suggest instead of questions, passwords excepted. */
 const SIGNING = '--yes, and with `sign` a kind, an id and --expect-digest';
 
-/** What was typed ahead, for the next question. */
-let ahead: number[] = [];
+/** Bytes that were typed ahead, for the next question. */
+let typedAhead: number[] = [];
 
-/** `options` give what is asked where there is no terminal. */
+/** Reads a line from the terminal, hidden or visible. `options` is suggested if there is no terminal. */
 function readLine(prompt: string, hidden: boolean, options: string): Promise<Uint8Array<ArrayBuffer>> {
   if (!stdin.isTTY) {
     const message = `There is no terminal to ask on: give ${options}.`;
@@ -69,11 +72,11 @@ function readLine(prompt: string, hidden: boolean, options: string): Promise<Uin
   }
   return new Promise((resolve, reject) => {
     const line = createLine();
-    let skipping = 0; // inside an escape sequence of an arrow or function key
+    let skipping = 0; // position inside the escape sequence of an arrow or function key
     const restore = () => {
       stdin.setRawMode(false);
-      stdin.off('data', typed);
-      stdin.off('end', ended);
+      stdin.off('data', onData);
+      stdin.off('end', onEnd);
       stdin.pause();
     };
     const finish = (act: () => void) => {
@@ -86,9 +89,9 @@ function readLine(prompt: string, hidden: boolean, options: string): Promise<Uin
         line.wipe();
         reject(cancelled());
       });
-    const ended = () => cancel();
-    /** Whether the line goes on after this byte. */
-    const key = (byte: number): boolean => {
+    const onEnd = () => cancel();
+    /** Handles one byte; false if it ended the line. */
+    const handleByte = (byte: number): boolean => {
       if (skipping > 0) {
         skipping = skipping === 1 && (byte === 0x5b || byte === 0x4f) ? 2 : skipping === 2 && byte < 0x40 ? 2 : 0;
       } else if (byte === KEY.escape) skipping = 1;
@@ -99,58 +102,58 @@ function readLine(prompt: string, hidden: boolean, options: string): Promise<Uin
         finish(() => resolve(line.take()));
         return false;
       } else if (byte === KEY.backspace || byte === KEY.delete) {
-        if (line.back() && !hidden) stderr.write('\b \b');
+        if (line.deleteLast() && !hidden) stderr.write('\b \b');
       } else if (byte === KEY.clear) {
-        while (line.back()) if (!hidden) stderr.write('\b \b');
+        while (line.deleteLast()) if (!hidden) stderr.write('\b \b');
       } else if (byte >= 0x20) {
         line.add(byte);
         if (!hidden) stderr.write(Uint8Array.of(byte));
       }
       return true;
     };
-    const take = (bytes: Iterable<number>) => {
+    const handleBytes = (bytes: Iterable<number>) => {
       const rest = [...bytes];
       while (rest.length > 0) {
-        if (!key(rest.shift() ?? 0)) {
-          ahead = rest;
+        if (!handleByte(rest.shift() ?? 0)) {
+          typedAhead = rest;
           return;
         }
       }
     };
-    const typed = (chunk: Buffer) => {
-      take(chunk);
+    const onData = (chunk: Buffer) => {
+      handleBytes(chunk);
       chunk.fill(0);
     };
     stdin.setRawMode(true);
-    stdin.on('data', typed);
-    stdin.on('end', ended);
+    stdin.on('data', onData);
+    stdin.on('end', onEnd);
     stdin.resume();
     stderr.write(prompt);
-    const early = ahead;
-    ahead = [];
-    take(early);
+    const earlierBytes = typedAhead;
+    typedAhead = [];
+    handleBytes(earlierBytes);
   });
 }
 
-const wrappedPrompt = (prompt: string) => `${wrapped(prompt.trimEnd())} `;
+const wrappedPrompt = (prompt: string) => `${wrapText(prompt.trimEnd())} `;
 
 const text = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 
-/** Work that the one line is shown for: what is asked at the same time shares it. */
-const underWay = new Set<object>();
+/** The running work. Only the first one draws the line, because concurrent work shares it. */
+const runningWork = new Set<object>();
 
 /**
- * How far the work is nobody can know: the line shows its seconds, and never fills the terminal's width, to not wrap.
+ * Draws a line with the elapsed seconds of running work, cut to the terminal's width so that it does not wrap.
  */
 function showWorking(label: string, colors: Terminal['colors'], afterMs: number): () => void {
   const start = performance.now();
-  const own = {};
+  const thisWork = {};
   let [frame, drawn] = [0, false];
-  underWay.add(own);
+  runningWork.add(thisWork);
   const draw = () => {
     const elapsed = performance.now() - start;
-    const [first] = underWay;
-    if (elapsed < afterMs || first !== own) return;
+    const [first] = runningWork;
+    if (elapsed < afterMs || first !== thisWork) return;
     const line = `${label}: ${(elapsed / 1_000).toFixed(1)} s`.slice(0, Math.max(0, (stderr.columns || 80) - 3));
     stderr.write(`\r${colors.cyan(FRAMES[frame++ % FRAMES.length] ?? '')} ${line}`);
     drawn = true;
@@ -159,19 +162,19 @@ function showWorking(label: string, colors: Terminal['colors'], afterMs: number)
   const timer = setInterval(draw, FRAME_MS);
   return () => {
     clearInterval(timer);
-    underWay.delete(own);
+    runningWork.delete(thisWork);
     if (drawn) stderr.write('\r\u001b[K');
   };
 }
 
-/** `asJson`: a program reads the answer. */
+/** Creates the terminal. With `asJson`, a program reads the answer and no progress is shown. */
 export function createTerminal({ asJson }: { readonly asJson: boolean }): Terminal {
   const shows = stderr.isTTY === true && !asJson;
   const colors = pc.createColors(stderr.isTTY === true && pc.isColorSupported);
   return {
     isTerminal: stderr.isTTY === true,
     colors,
-    say: (line) => void stderr.write(`${wrapped(line)}\n`),
+    say: (line) => void stderr.write(`${wrapText(line)}\n`),
     ask: async (prompt) => text(await readLine(wrappedPrompt(prompt), false, SIGNING)).trim(),
     secret: (prompt, option) => readLine(wrappedPrompt(prompt), true, option),
     confirm: async (prompt) =>

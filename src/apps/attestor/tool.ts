@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { userFolder } from '../../config/user-folder.ts';
 import { createGateway, type GatewayClient } from './client.ts';
 import type { ExitCode } from './exit.ts';
-import { type PinnedConfig, readConfig, serviceUrl } from './files/config.ts';
+import { checkServiceUrl, type PinnedConfig, readConfig } from './files/config.ts';
 import { readSession, type SessionFile, sessionPath } from './files/session.ts';
 import type { Terminal } from './terminal.ts';
 
-/** The options every command takes. */
+/** The options that every command accepts. */
 export interface Globals {
   readonly json?: boolean;
   readonly yes?: boolean;
@@ -19,45 +19,47 @@ export interface Globals {
   readonly timeout: number;
 }
 
-/** What a command answers: one JSON value, or text for a person. Both go to stdout, never both. */
+/** The answer of a command, as JSON for a program and as text for a person. One of them is printed on stdout. */
 export interface CommandAnswer {
   readonly json: unknown;
   readonly text: string;
-  /** The text is for a program or is what is signed: its lines are as they are. */
+  /** True: do not wrap the text, because a program reads it or it is a text to sign. */
   readonly verbatim?: boolean;
-  /** Where the command ran and its answer is no: 1, for instance, for a signature that does not verify. */
+  /** The exit code of a command that ran with a negative result, as 1 for a signature that does not verify. */
   readonly exit?: ExitCode;
 }
 
-/** What the commands work with. */
+/** The context of commands: options, terminal, configuration and gateway. */
 export interface Tool {
   readonly globals: Globals;
   readonly terminal: Terminal;
-  /** Aborted by Ctrl-C; the reason is the Failure. */
+  /** Aborts on Ctrl-C, with a Failure as its reason. */
   readonly signal: AbortSignal;
   readonly configPath: string;
   /** The pinned configuration, with `--gateway` in place of its gateway. @throws Failure */
   config(): Promise<PinnedConfig>;
   keystorePath(): Promise<string>;
-  /** The gateway as the public sees it. */
+  /** A client of the gateway without a session. */
   gateway(): Promise<GatewayClient>;
-  /** The gateway as the account sees it. @throws Failure signIn where nobody has signed in */
+  /** A client of the gateway with the account's session. @throws Failure signIn without a session */
   signedIn(): Promise<{ readonly gateway: GatewayClient; readonly session: SessionFile }>;
 }
 
 export function createTool(globals: Globals, terminal: Terminal, signal: AbortSignal): Tool {
   const configPath = globals.config ?? join(userFolder(), 'attestor.json');
-  let read: Promise<PinnedConfig> | undefined;
+  let loading: Promise<PinnedConfig> | undefined;
 
   async function load(): Promise<PinnedConfig> {
     const pinned = await readConfig(configPath);
-    return globals.gateway === undefined ? pinned : { ...pinned, gateway: serviceUrl(globals.gateway, 'The gateway') };
+    return globals.gateway === undefined
+      ? pinned
+      : { ...pinned, gateway: checkServiceUrl(globals.gateway, 'The gateway') };
   }
   const config = () => {
-    read ??= load();
-    return read;
+    loading ??= load();
+    return loading;
   };
-  const open = (url: string, token?: string) =>
+  const createClient = (url: string, token?: string) =>
     createGateway({ url, token, timeoutMs: globals.timeout * 1_000, signal, terminal });
 
   return {
@@ -68,14 +70,14 @@ export function createTool(globals: Globals, terminal: Terminal, signal: AbortSi
     config,
     async keystorePath() {
       if (globals.keystore !== undefined) return globals.keystore;
-      const pinned = await config().catch(() => null); // a key may be made before there is a configuration
+      const pinned = await config().catch(() => null); // `key new` works without a configuration
       return pinned?.keystore ?? join(userFolder(), 'attestor-key.json');
     },
-    gateway: async () => open((await config()).gateway),
+    gateway: async () => createClient((await config()).gateway),
     async signedIn() {
       const pinned = await config();
       const session = await readSession(sessionPath(configPath), pinned);
-      return { gateway: open(pinned.gateway, session.token), session };
+      return { gateway: createClient(pinned.gateway, session.token), session };
     },
   };
 }

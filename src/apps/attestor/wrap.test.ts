@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { codesOf } from './words.ts';
-import { WIDTH, wrapped } from './wrap.ts';
+import { WIDTH, wrapText } from './wrap.ts';
 
 const SENTENCE = 'The gateway does not answer to anything that this machine has asked of it today';
 
@@ -14,14 +14,14 @@ describe('a text on a terminal of 80 columns', () => {
     ['keeps a duration whole', `${SENTENCE} (3 days ago)`, 0, `${SENTENCE}\n(3 days ago)`],
     ['keeps a command whole', `${SENTENCE}: run \`key new\`.`, 0, `${SENTENCE}:\nrun \`key new\`.`],
   ])('%s', (_, text, deeper, shown) => {
-    expect(wrapped(text, deeper)).toBe(shown);
+    expect(wrapText(text, deeper)).toBe(shown);
   });
 
   it('keeps every word, in order, and no line is longer than 80 where no word is', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'é', '-', '.'), minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.nat(8), (words, deeper) => {
-        const shown = wrapped(words.join(' '), deeper);
+        const shown = wrapText(words.join(' '), deeper);
         expect(shown.split(/\s+/).filter((each) => each !== '')).toEqual(words);
         for (const line of shown.split('\n')) expect([...line].length).toBeLessThanOrEqual(WIDTH);
       }),
@@ -29,7 +29,7 @@ describe('a text on a terminal of 80 columns', () => {
   });
 
   it('has room for every decision code', () => {
-    const question = wrapped(`Decision code, one of ${codesOf('APPROVE').join(', ')} (empty skips, q stops):`);
+    const question = wrapText(`Decision code, one of ${codesOf('APPROVE').join(', ')} (empty skips, q stops):`);
     for (const line of question.split('\n')) expect(line.length).toBeLessThan(WIDTH);
   });
 });

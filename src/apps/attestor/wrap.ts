@@ -1,12 +1,12 @@
-/** The narrowest terminal that everything fits. */
+/** The width of all output, in columns. */
 export const WIDTH = 80;
 
 const lengthOf = (text: string): number => [...text].length;
 
-/** What stays on one line: words, with all of a pair of parentheses or of backquotes. */
+/** Matches the parts that are not broken: words, and text in parentheses or backquotes. */
 const PARTS = /(?:\([^()]*\)|`[^`]*`|\S)+/g;
 
-function wrappedLine(line: string, deeper: number): string {
+function wrapLine(line: string, hangingIndent: number): string {
   if (lengthOf(line) <= WIDTH) return line;
   const [indent = ''] = /^ */.exec(line) ?? [];
   const lines: string[] = [];
@@ -14,17 +14,17 @@ function wrappedLine(line: string, deeper: number): string {
     const last = lines.at(-1);
     const joined = last === undefined ? `${indent}${part}` : `${last} ${part}`;
     if (last === undefined || lengthOf(joined) <= WIDTH) lines.splice(-1, 1, joined);
-    else lines.push(`${indent}${' '.repeat(deeper)}${part}`);
+    else lines.push(`${indent}${' '.repeat(hangingIndent)}${part}`);
   }
   return lines.join('\n');
 }
 
 /**
- * A text in at most 80 columns, where no part of it is longer: a line that is too long goes on below, as deep as it began or so
- * much `deeper`.
+ * Wraps a text at 80 columns, unless a single part is longer. Continuation lines are indented like their first line, plus
+ * `deeper` spaces.
  */
-export const wrapped = (text: string, deeper = 0): string =>
+export const wrapText = (text: string, hangingIndent = 0): string =>
   text
     .split('\n')
-    .map((line) => wrappedLine(line, deeper))
+    .map((line) => wrapLine(line, hangingIndent))
     .join('\n');

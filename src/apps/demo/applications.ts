@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mnemonicAccount } from '../../adapters/evm/wallet.ts';
-import { must } from './client.ts';
+import { requireData } from './client.ts';
 import type { Narrator } from './narrator.ts';
 import type { People, Person } from './people.ts';
 import { signParticipation } from './steps/series.ts';
@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 type Persona = 'ISSUER' | 'BACKER' | 'ATTESTOR';
 
-/** An application as its owner reads it once it is decided. */
+/** A decided application, as its owner reads it. */
 export interface ApplicationOutcome {
   readonly state: string;
   readonly onchain: string | null;
@@ -21,13 +21,13 @@ const APPLICATION = `query Application($id: ID!) { application(id: $id) {
   state onchain identityStatus decisionReasonCode readiness { code ok }
 } }`;
 
-/** Gives the account a name, by which admins read who acted. */
-const introduce = ({ act, name }: Person) =>
+/** Gives the account a display name, which admins see next to its actions. */
+const setDisplayName = ({ act, name }: Person) =>
   act('updateProfile', { displayName: `${name[0]?.toUpperCase()}${name.slice(1)}` });
 
-/** Starts an application; the identity-check provider then says how its check ended. Answers its id. */
-async function apply(world: World, person: Person, persona: Persona, identity: 'PASSED' | 'FAILED') {
-  await introduce(person);
+/** Starts an application and reports the end of its identity check as the provider. Returns the application's id. */
+async function startApplication(world: World, person: Person, persona: Persona, identity: 'PASSED' | 'FAILED') {
+  await setDisplayName(person);
   const started = await person.act(
     'startApplication',
     {
@@ -53,50 +53,50 @@ const KEY_CHALLENGE = `mutation KeyChallenge($input: SignerKeyChallengeInput!) {
   signerKeyChallenge(input: $input) { __typename ... on Error { code } ... on SignerKeyChallenge { nonce message } }
 }`;
 
-/** The devnet account whose key is Dora's attestor key: behind those of the cast. */
+/** The number of the devnet account whose key is Dora's attestor key. It comes after the accounts of the cast. */
 export const ATTESTOR_KEY_ACCOUNT = 19;
 
-/** Links an attestor key, which no registry has yet. */
+/** Links an attestor key that is not registered yet to the person's account. */
 async function linkKey({ devnet }: World, { ask, act }: Person): Promise<void> {
   const key = mnemonicAccount(devnet.anvil.mnemonic, ATTESTOR_KEY_ACCOUNT);
-  const { signerKeyChallenge } = await must(
+  const { signerKeyChallenge } = await requireData(
     ask<{ signerKeyChallenge: { nonce: string; message: string } }>(KEY_CHALLENGE, { input: { key: key.address } }),
   );
   const { nonce, message } = signerKeyChallenge;
   await act('linkSignerKey', { nonce, signature: await key.signMessage({ message }) });
 }
 
-/** Submits an application; the admin claims it, looks at what the decision will do, and decides. */
+/** Submits an application; the admin claims it, previews the decision, and decides. */
 async function decide(
   applicant: Person,
   admin: Person,
   id: string,
-  decided: { readonly decision: 'APPROVE' } | { readonly decision: 'REJECT'; readonly reasonCode: string },
+  decision: { readonly decision: 'APPROVE' } | { readonly decision: 'REJECT'; readonly reasonCode: string },
 ): Promise<void> {
   await applicant.act('submitApplication', { id });
   await admin.act('claimApplication', { id });
-  const preview = `mutation Preview($input: PreviewApplicationDecisionInput!) {
+  const previewDocument = `mutation Preview($input: PreviewApplicationDecisionInput!) {
     previewApplicationDecision(input: $input) {
       __typename ... on Error { code path } ... on PreviewApplicationDecisionPayload { version confirmation }
     }
   }`;
-  const { previewApplicationDecision: previewed } = await must(
-    admin.ask<{ previewApplicationDecision: { version: number; confirmation: string } }>(preview, {
-      input: { id, ...decided },
+  const { previewApplicationDecision: preview } = await requireData(
+    admin.ask<{ previewApplicationDecision: { version: number; confirmation: string } }>(previewDocument, {
+      input: { id, ...decision },
     }),
   );
-  const { version, confirmation } = previewed;
-  await admin.act('decideApplication', { id, ...decided, version, confirmation });
+  const { version, confirmation } = preview;
+  await admin.act('decideApplication', { id, ...decision, version, confirmation });
 }
 
-/** Approves, and has the admin's wallet write the approval into the chain's registry. */
+/** Approves an application, and sends the approval to the chain's registry with the admin's wallet. */
 export async function approve(applicant: Person, admin: Person, id: string): Promise<void> {
   await decide(applicant, admin, id, { decision: 'APPROVE' });
   await admin.transact('buildApplicationTransaction', { id, chain: admin.chain });
 }
 
-export async function outcomeOf({ ask }: Person, id: string): Promise<ApplicationOutcome> {
-  const { application } = await must(ask<{ application: ApplicationOutcome }>(APPLICATION, { id }));
+export async function fetchOutcome({ ask }: Person, id: string): Promise<ApplicationOutcome> {
+  const { application } = await requireData(ask<{ application: ApplicationOutcome }>(APPLICATION, { id }));
   return application;
 }
 
@@ -107,8 +107,8 @@ export interface ApplicationsOutcome {
 }
 
 /**
- * One backer is approved, another applicant refused; the issuer's application waits for its signed contract, and Dora's for an admin
- * who tries the review in GraphiQL.
+ * The chapter of applications: Ada is approved, the outsider is refused, the issuer's application waits for a signed
+ * contract, and Dora's for an admin who tries the review in GraphiQL.
  */
 export async function runApplications(
   { chapter, say, step }: Narrator,
@@ -120,9 +120,9 @@ export async function runApplications(
     'The issuer, Ada and the outsider apply; the provider says how their identity checks ended',
     () =>
       Promise.all([
-        apply(world, issuer, 'ISSUER', 'PASSED'),
-        apply(world, ada, 'BACKER', 'PASSED'),
-        apply(world, outsider, 'BACKER', 'FAILED'),
+        startApplication(world, issuer, 'ISSUER', 'PASSED'),
+        startApplication(world, ada, 'BACKER', 'PASSED'),
+        startApplication(world, outsider, 'BACKER', 'FAILED'),
       ]),
   );
   const [issuerId, adaId, outsiderId] = ids;
@@ -137,12 +137,12 @@ export async function runApplications(
     decide(outsider, admin, outsiderId, { decision: 'REJECT', reasonCode: 'IDENTITY_NOT_CONFIRMED' }),
   );
   await step('Dora links an attestor key and applies; an admin may review her in GraphiQL', async () => {
-    await introduce(admin);
+    await setDisplayName(admin);
     await linkKey(world, dora);
-    const id = await apply(world, dora, 'ATTESTOR', 'PASSED');
+    const id = await startApplication(world, dora, 'ATTESTOR', 'PASSED');
     await dora.act('submitApplication', { id });
   });
-  const [backer, refused] = await Promise.all([outcomeOf(ada, adaId), outcomeOf(outsider, outsiderId)]);
+  const [backer, refused] = await Promise.all([fetchOutcome(ada, adaId), fetchOutcome(outsider, outsiderId)]);
   say(
     `Ada: ${backer.state}, on the chain ${backer.onchain}. Outsider: ${refused.state}, ${refused.decisionReasonCode}.`,
   );

@@ -12,7 +12,7 @@ import type { StorySecrets } from './secrets.ts';
 import type { World } from './world.ts';
 
 export interface AttestorsOutcome {
-  /** What every digest is over. */
+  /** The signing domain of every digest. */
   readonly domain: SigningDomain;
   readonly report: CaseSignature;
   readonly amendment: CaseSignature;
@@ -22,22 +22,25 @@ export interface AttestorsOutcome {
   readonly readers: CaseReadings;
 }
 
-interface Given {
+interface AttestorStoryInput {
   readonly draft: Draft;
   readonly machine: IssuerMachine;
   readonly secrets: StorySecrets;
 }
 
-/** Everything that attestors sign for one series, through their own tool, and who could read what of it. */
+/**
+ * The chapters of the attestors' work: everything that they sign for one series with their own tool, and the readings of
+ * six readers.
+ */
 export async function runAttestors(
   narrator: Narrator,
   world: World,
   { issuer, ada, admin }: People,
-  given: Given,
+  input: AttestorStoryInput,
 ): Promise<{ readonly attestors: Attestors; readonly outcome: AttestorsOutcome }> {
   const attestors = await gatherAttestors(narrator, world);
-  const setting = { narrator, world, issuer, attestors, ...given };
-  const signed = {
+  const setting = { narrator, world, issuer, attestors, ...input };
+  const signatures = {
     report: await reportByDocuments(setting),
     amendment: await amend(setting),
     pause: await pause(setting),
@@ -55,11 +58,11 @@ export async function runAttestors(
       second: createClient(url, attestors.second.token()),
       admin: admin.ask,
     },
-    { key: given.draft.seriesKey, chain: issuer.chain },
+    { key: input.draft.seriesKey, chain: issuer.chain },
   );
   narrator.say(casesTable(readers));
   narrator.say(
     'What is sealed comes out as ciphertext, for those it is sealed to and nobody else: their own machines open it.',
   );
-  return { attestors, outcome: { domain: deviceChain(world).domain, ...signed, readers } };
+  return { attestors, outcome: { domain: deviceChain(world).domain, ...signatures, readers } };
 }

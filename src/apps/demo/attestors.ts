@@ -3,12 +3,12 @@ import type { Announcement, DeviceChain } from '@income-series/client';
 import { type EvmContracts, evmChainName } from '../../core/chain.ts';
 import type { EvmAddress } from '../../core/hex.ts';
 import { type MessageKind, type MessageOf, messageDigest } from '../../core/signing/index.ts';
-import { createClient, must } from './client.ts';
+import { createClient, requireData } from './client.ts';
 import type { Narrator } from './narrator.ts';
 import { openToolbox, type Toolbox } from './toolbox.ts';
 import type { World } from './world.ts';
 
-/** Two who attest, each on a machine of their own. */
+/** The two attestors, each with a machine of its own. */
 export interface Attestors {
   readonly first: Toolbox;
   readonly second: Toolbox;
@@ -16,11 +16,11 @@ export interface Attestors {
 
 const ANNOUNCED = `query Announced($key: KeyAddress!, $chain: Chain!) { attestor(address: $key, chain: $chain) { announcement { encryptionKey signature } } }`;
 
-async function enter({ run }: Toolbox): Promise<void> {
+async function setUp({ run }: Toolbox): Promise<void> {
   for (const command of ['login', 'link', 'announce']) await run(command);
 }
 
-/** Their keys are made, registered by the operator, linked to their accounts and announced. */
+/** Sets up two attestors: their keys are made, registered by the operator, linked to their accounts and announced. */
 export async function gatherAttestors({ chapter, step, say }: Narrator, world: World): Promise<Attestors> {
   chapter('Two attestors, each with the command-line tool on a machine of their own');
   const [first, second] = await step('Each makes a key, encrypted under a password (scrypt 2^18)', () =>
@@ -33,7 +33,7 @@ export async function gatherAttestors({ chapter, step, say }: Narrator, world: W
     await world.worker.indexed(blockNumber);
   });
   await step('Each signs in, links the key to the account, and announces its encryption key', () =>
-    Promise.all([enter(first), enter(second)]),
+    Promise.all([setUp(first), setUp(second)]),
   );
   say(`first  ${first.address}\nsecond ${second.address}`);
   return { first, second };
@@ -47,20 +47,20 @@ export const domainOf = ({
   readonly contracts: Pick<EvmContracts, 'hub'>;
 }) => ({ kind: 'evm', chainId, verifyingContract: contracts.hub }) as const;
 
-/** What the issuer's machine knows of the chain, from its own configuration. */
+/** The chain in the configuration of the issuer's machine. */
 export const deviceChain = (world: World): DeviceChain => ({ domain: domainOf(world), node: world.devnet.anvil.url });
 
-/** What issuer and attestor agree on outside of the gateway, as its digest: the tool signs this and nothing else. */
+/** The digest of a message that issuer and attestor agreed on outside of the gateway. The tool signs this digest only. */
 export const agreedDigest = <K extends MessageKind>(world: World, kind: K, message: MessageOf<K>) =>
   messageDigest(domainOf(world), kind, message);
 
-/** Nonces count a series' signatures of a kind, and the story has one of each. */
+/** The nonce of every signature in the story, which has one signature of each kind. */
 export const FIRST_NONCE = 0n;
 
-/** As the gateway returns it: senders check it against the chain before they seal to it. */
-export async function announcementOf(world: Pick<World, 'url' | 'chainId'>, key: EvmAddress): Promise<Announcement> {
+/** Fetches a key's announcement from the gateway. Senders check it against the chain before they seal to it. */
+export async function fetchAnnouncement(world: Pick<World, 'url' | 'chainId'>, key: EvmAddress): Promise<Announcement> {
   const ask = createClient(`${world.url}/graphql`);
-  const { attestor } = await must(
+  const { attestor } = await requireData(
     ask<{ attestor: { announcement: Omit<Announcement, 'key'> } }>(ANNOUNCED, {
       key,
       chain: evmChainName(world.chainId),

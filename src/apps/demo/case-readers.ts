@@ -1,7 +1,7 @@
 import type { Ask } from './client.ts';
-import { readAll, type SeriesName, type TableLine, tableOf } from './readers.ts';
+import { formatTable, readAll, type SeriesName, type TableLine } from './readers.ts';
 
-/** The one query that every reader of the attestors' work asks. */
+/** The query that every reader of the attestors' work runs. */
 const QUERY = `query Work($key: Bytes32!, $chain: Chain!) {
   series(key: $key, chain: $chain) {
     state cap termsCommitment
@@ -52,9 +52,9 @@ const ROWS: readonly TableLine[] = [
 
 export type CaseReadings = Awaited<ReturnType<typeof readCases>>;
 
-/** Asks the same query as each reader. */
+/** Runs the same query as each reader. */
 export const readCases = (asks: Readonly<Record<CaseStoryReader, Ask>>, { key, chain }: SeriesName) =>
   readAll(CASE_READERS, asks, QUERY, { key, chain });
 
-/** Which reader could read what, as a table for a terminal. */
-export const casesTable = (readings: CaseReadings): string => tableOf(CASE_READERS, readings, ROWS);
+/** Formats the readings as a table for a terminal: rows of fields, columns of readers. */
+export const casesTable = (readings: CaseReadings): string => formatTable(CASE_READERS, readings, ROWS);

@@ -14,7 +14,7 @@ import { utf8 } from '../../core/bytes.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { nextPeriod, printPeriod } from '../../core/period.ts';
 import { LIQUIDITY_FLAGS, TIERS } from '../../core/report-kinds.ts';
-import { type Attestors, agreedDigest, announcementOf, deviceChain, FIRST_NONCE } from './attestors.ts';
+import { type Attestors, agreedDigest, deviceChain, FIRST_NONCE, fetchAnnouncement } from './attestors.ts';
 import { type Draft, TERMS, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Person } from './people.ts';
@@ -23,7 +23,7 @@ import type { StorySecrets } from './secrets.ts';
 import { caseInput } from './steps/reports.ts';
 import type { World } from './world.ts';
 
-/** What every chapter of the attestors' work needs. */
+/** The parameters of every chapter of the attestors' work. */
 export interface Setting {
   readonly narrator: Narrator;
   readonly world: World;
@@ -34,17 +34,17 @@ export interface Setting {
   readonly attestors: Attestors;
 }
 
-/** What was signed, by digest; what it led to on the chain, by transaction. */
+/** The digest that an attestor signed, and the transaction that used the signature. */
 export interface CaseSignature {
   readonly digest: Bytes32;
   readonly txHash: string;
 }
 
-/** RFC 3339, in whole seconds. */
-export const instant = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
+/** Formats Unix seconds by RFC 3339, without fractions. */
+export const formatInstant = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString().replace('.000Z', 'Z');
 
-/** What a case is opened with, all of it sealed to one attestor. */
-export interface CaseGiven {
+/** The values of a new case; its opening and document are sealed to one attestor. */
+export interface CaseInput {
   readonly id: string;
   readonly seriesKey: Bytes32;
   readonly report: IncomeReport;
@@ -54,8 +54,8 @@ export interface CaseGiven {
   readonly document: string;
 }
 
-export async function openCase(issuer: Pick<Person, 'act'>, given: CaseGiven): Promise<void> {
-  const { id, seriesKey, report, to, chain, document: text } = given;
+export async function openCase(issuer: Pick<Person, 'act'>, input: CaseInput): Promise<void> {
+  const { id, seriesKey, report, to, chain, document: text } = input;
   const row = { id, seriesKey, chain };
   const opening = await sealOpening(report, to, row);
   await issuer.act('openTier3Case', caseInput(report, { id, attestorKey: to.key, opening }));
@@ -64,7 +64,7 @@ export async function openCase(issuer: Pick<Person, 'act'>, given: CaseGiven): P
   await issuer.act('addTier3Document', { id, index: 0, document });
 }
 
-/** The third quarter, by documents instead of a claim. */
+/** The chapter of the third quarter, which is attested by documents instead of a claim. */
 export async function reportByDocuments(setting: Setting): Promise<CaseSignature> {
   const { narrator, world, issuer, machine, draft, secrets, attestors } = setting;
   const { chapter, step, say } = narrator;
@@ -83,7 +83,7 @@ export async function reportByDocuments(setting: Setting): Promise<CaseSignature
       id,
       seriesKey,
       report,
-      to: await announcementOf(world, first.address),
+      to: await fetchAnnouncement(world, first.address),
       chain: deviceChain(world),
       document: secrets.document,
     }),
@@ -110,7 +110,7 @@ export async function reportByDocuments(setting: Setting): Promise<CaseSignature
   return { digest, txHash };
 }
 
-/** The threshold is raised, under the review of an attestor. */
+/** The chapter of an amendment: the threshold is raised after an attestor's review. */
 export async function amend(setting: Setting): Promise<CaseSignature> {
   const { narrator, world, issuer, draft, secrets, attestors } = setting;
   const { chapter, step, say } = narrator;
@@ -146,7 +146,7 @@ export async function amend(setting: Setting): Promise<CaseSignature> {
   return { digest, txHash };
 }
 
-/** The last quarter under the amended terms, then the year's true-up. */
+/** The chapter of the last quarter under the amended terms, and of the year's true-up. */
 export async function trueUp(setting: Setting): Promise<CaseSignature> {
   const { narrator, world, issuer, machine, draft, secrets, attestors } = setting;
   const { chapter, step, say } = narrator;
@@ -165,7 +165,7 @@ export async function trueUp(setting: Setting): Promise<CaseSignature> {
   const message = { seriesKey, year, trueupNonce: FIRST_NONCE, attestationTs, adjustment };
   const digest = agreedDigest(world, 'TRUEUP', message);
   await step('The attestor signs TRUEUP over the adjustment', () =>
-    attestors.first.sign('trueup', id, digest, `--adjustment=${adjustment}`, '--at', instant(attestationTs)),
+    attestors.first.sign('trueup', id, digest, `--adjustment=${adjustment}`, '--at', formatInstant(attestationTs)),
   );
   const { txHash } = await step('The issuer submits it and pays what it adds', async () => {
     const submitted = await issuer.transact('buildSubmitTrueUp', { id });

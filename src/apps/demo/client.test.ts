@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type DemoAnswer, must } from './client.ts';
+import { type DemoAnswer, requireData } from './client.ts';
 
 const path = ['input', 'seriesKey'];
 const refused = (refusal: object): DemoAnswer<object> => ({ data: { buildCommitBid: refusal } });
@@ -36,5 +36,5 @@ it.each([
   [failed({ code: 'BAD_USER_INPUT' }, { code: 'BAD_USER_INPUT' }), 'the gateway answered BAD_USER_INPUT'],
   [failed(), 'the gateway answered nothing'],
 ])('what is refused ends the story with one line (%#)', async (answer, message) => {
-  await expect(must(Promise.resolve(answer))).rejects.toThrow(new Error(message));
+  await expect(requireData(Promise.resolve(answer))).rejects.toThrow(new Error(message));
 });

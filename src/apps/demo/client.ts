@@ -1,6 +1,6 @@
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 
-/** One error of a GraphQL answer, as far as the demo looks into it. */
+/** One error of a GraphQL answer, with the properties that the demo reads. */
 interface AnswerError {
   message: string;
   path?: readonly (string | number)[];
@@ -14,20 +14,20 @@ export interface DemoAnswer<T> {
 
 export type Ask = <T>(document: string, variables?: Record<string, unknown>) => Promise<DemoAnswer<T>>;
 
-/** Refusals that the same request again, with the same idempotency key, may turn into the result. */
-const PASSING: ReadonlySet<string | undefined> = new Set([
+/** Codes of refusals after which the same request, with the same idempotency key, may succeed. */
+const RETRIED_CODES: ReadonlySet<string | undefined> = new Set([
   'DATABASE_UNAVAILABLE',
   'OVERLOADED',
   'IDEMPOTENCY_IN_PROGRESS',
 ]);
 
-const passes = ({ data, errors = [] }: DemoAnswer<object>): boolean =>
-  errors.some(({ extensions }) => PASSING.has(extensions?.code)) ||
-  Object.values(data ?? {}).some((value: Partial<Refusal> | null) => PASSING.has(value?.code));
+const isRetried = ({ data, errors = [] }: DemoAnswer<object>): boolean =>
+  errors.some(({ extensions }) => RETRIED_CODES.has(extensions?.code)) ||
+  Object.values(data ?? {}).some((value: Partial<Refusal> | null) => RETRIED_CODES.has(value?.code));
 
 /**
- * A GraphQL client over fetch; `token` is the session's bearer token, absent for the public. A request that a silent database
- * refused is sent again, up to the deadline of `until`.
+ * Creates a GraphQL client over fetch; `token` is the session's bearer token, undefined for the public. Temporary refusals, as
+ * of an unavailable database, are retried up to the deadline of `until`.
  */
 export function createClient(url: string, token?: string): Ask {
   const headers = {
@@ -36,28 +36,28 @@ export function createClient(url: string, token?: string): Ask {
     ...(token ? { authorization: `Bearer ${token}` } : {}),
   };
   return (document, variables = {}) =>
-    until('an answer of the database', async () => {
+    pollUntil('an answer of the database', async () => {
       const body = JSON.stringify({ query: document, variables });
       const answer = (await (await fetch(url, { method: 'POST', headers, body })).json()) as DemoAnswer<never>;
-      return passes(answer) ? null : answer;
+      return isRetried(answer) ? null : answer;
     });
 }
 
-/** What is asked of a refusal. */
+/** The selection of a refusal. */
 export const REFUSAL = '... on Error { code message mend path expected ... on SimulationRefusal { errorName } }';
 
 export interface Refusal {
   readonly code: string;
   readonly message?: string;
   readonly mend?: string;
-  /** From the mutation's arguments down. */
+  /** The path of the argument at fault, from the mutation's arguments down. */
   readonly path?: readonly string[] | null | undefined;
   readonly expected?: string | null | undefined;
-  /** Of the contract or the program. */
+  /** The name of the contract's or program's error. */
   readonly errorName?: string | null;
 }
 
-/** One line: the code, the contract's error, which field is at fault, and what it takes or else what the refusal means. */
+/** Formats a refusal in one line: code, contract error, field at fault, and its expected form or else the message. */
 function refusalText({ code, message = '', mend = '', path, expected, errorName }: Refusal): string {
   const [first = '', ...below] = path ?? [];
   const field = (first === 'input' && below.length > 0 ? below : (path ?? [])).join('.');
@@ -75,12 +75,12 @@ function refusalText({ code, message = '', mend = '', path, expected, errorName 
 const errorText = ({ message, extensions: { code, argument, expected } = {} }: AnswerError): string =>
   code === undefined ? message : refusalText({ code, path: argument, expected });
 
-/** The data of an answer that must have succeeded whole; a refusal or an error ends the story with its code. */
-export async function must<T>(answer: Promise<DemoAnswer<T>>): Promise<T> {
+/** Returns the data of an answer. @throws Error with the codes if it has any error or refusal */
+export async function requireData<T>(answer: Promise<DemoAnswer<T>>): Promise<T> {
   const { data, errors } = await answer;
   if (errors?.length || !data) {
-    const said = new Set((errors ?? []).map(errorText));
-    throw new Error(`the gateway answered ${[...said].join(', ') || 'nothing'}`);
+    const texts = new Set((errors ?? []).map(errorText));
+    throw new Error(`the gateway answered ${[...texts].join(', ') || 'nothing'}`);
   }
   for (const value of Object.values(data)) {
     const refusal = value as Partial<Refusal> | null;

@@ -5,15 +5,18 @@ import { makePeriod } from '../../core/period.ts';
 import { LAMPORTS_PER_UNIT } from '../../core/policy.ts';
 import { DAY, timeOf } from './clock.ts';
 import { FX_RATE, TERMS, TOKEN } from './draft.ts';
-import { type Narrator, shortened } from './narrator.ts';
+import { type Narrator, shortenId } from './narrator.ts';
 import type { Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
 import { signSeriesContract, termsInput } from './steps/series.ts';
 import type { SolanaWorld } from './world.ts';
 
-/** Whole units that the curve can sell. */
+/** The number of whole units that the curve can sell. */
 export const CURVE_UNITS = 1_000n;
-/** A unit costs one token at first, four at the end; 1,000 tokens activate the series, a fifth of what is raised stays. */
+/**
+ * The curve: a unit costs one token at first and four at the end; 1,000 tokens activate the series; a fifth of the money
+ * stays in its treasury.
+ */
 export const CURVE = {
   virtualQuote: 2_000n * TOKEN,
   virtualBase: 2_000n * LAMPORTS_PER_UNIT,
@@ -29,13 +32,13 @@ export interface CurveDraft {
   readonly period: number;
 }
 
-interface Drafted {
+interface SeriesDraft {
   readonly id: string;
   readonly seriesKey: Bytes32;
   readonly termsCommitment: string;
 }
 
-/** As a raise is drafted, contracted and created, with the figures of a curve. */
+/** Drafts a curve series, signs its contract, and creates it on Solana. */
 export async function createCurve(
   { say, step }: Narrator,
   solana: SolanaWorld,
@@ -68,7 +71,7 @@ export async function createCurve(
   };
   const selection = '... on DraftSeriesPayload { draft { id seriesKey termsCommitment } }';
   const { draft } = await step('The gateway seals the terms', () => issuer.act('draftSeries', input, selection));
-  const { id, seriesKey, termsCommitment } = draft as Drafted;
+  const { id, seriesKey, termsCommitment } = draft as SeriesDraft;
   const contract = await step('The gateway renders agreement and charter as a PDF, and the wallet signs it', () =>
     signSeriesContract(issuer, id),
   );
@@ -76,7 +79,7 @@ export async function createCurve(
     issuer.transact('buildCreateSeries', { id }),
   );
   say(
-    `series key ${seriesKey}\nterms commitment ${termsCommitment}\ncontract hash ${contract.hash}\ntransaction ${shortened(txHash)}`,
+    `series key ${seriesKey}\nterms commitment ${termsCommitment}\ncontract hash ${contract.hash}\ntransaction ${shortenId(txHash)}`,
   );
   return { seriesKey, period: makePeriod(year, 1) };
 }

@@ -1,8 +1,8 @@
 import type { SolanaAddress } from '../../core/address.ts';
 import type { Ask } from './client.ts';
-import { readAll, type SeriesName, type TableLine, tableOf } from './readers.ts';
+import { formatTable, readAll, type SeriesName, type TableLine } from './readers.ts';
 
-/** The one query that every reader of the curve series asks. */
+/** The query that every reader of the curve series runs. */
 const QUERY = `query Curve($key: Bytes32!, $chain: Chain!, $wallet: Address!) {
   series(key: $key, chain: $chain) {
     key state issuer termsCommitment unitsOutstanding stakedTotal paidTotal
@@ -49,12 +49,12 @@ const ROWS: readonly TableLine[] = [
 
 export type CurveReadings = Awaited<ReturnType<typeof readCurve>>;
 
-/** Asks the same query as each reader. `wallet`: whose live position it asks for. */
+/** Runs the same query as each reader. `wallet` is the wallet whose live position it reads. */
 export const readCurve = (
   asks: Readonly<Record<CurveStoryReader, Ask>>,
   { key, chain }: SeriesName,
   wallet: SolanaAddress,
 ) => readAll(CURVE_READERS, asks, QUERY, { key, chain, wallet });
 
-/** Which reader could read what, as a table for a terminal. */
-export const curveTable = (readings: CurveReadings): string => tableOf(CURVE_READERS, readings, ROWS);
+/** Formats the readings as a table for a terminal: rows of fields, columns of readers. */
+export const curveTable = (readings: CurveReadings): string => formatTable(CURVE_READERS, readings, ROWS);

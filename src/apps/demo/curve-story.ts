@@ -2,28 +2,28 @@ import type { SolanaAddress } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { parsePeriod, periodEnd } from '../../core/period.ts';
 import { CENSUS_WAIT } from '../../core/policy.ts';
-import { createClient, must } from './client.ts';
+import { createClient, requireData } from './client.ts';
 import { DAY, HOUR } from './clock.ts';
 import { createCurve } from './curve-draft.ts';
 import { type CurveReadings, curveTable, readCurve } from './curve-readers.ts';
-import { positionOf, type TradesOutcome, tradeAndStake } from './curve-trades.ts';
+import { fetchPosition, type TradesOutcome, tradeAndStake } from './curve-trades.ts';
 import { FX_RATE, TERMS, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import { type Person, type SolanaPeople, signInAllOnSolana } from './people.ts';
 import { type IssuerMachine, type ReportedPeriod, reportQuarter } from './quarter.ts';
 import type { StorySecrets } from './secrets.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 import type { SolanaWorld, World } from './world.ts';
 
 /** A round of tenders: a unit is bought back for two tokens, for eight days. */
 const TENDER = { price: 2n * TOKEN, units: 200n * TOKEN, seconds: 8n * DAY } as const;
 
-/** Units in base lamports, money in base units. */
+/** The outcome of a round of tenders. Units in base lamports, money in base units. */
 interface TenderOutcome {
   readonly tendered: string;
   readonly accepted: string;
   readonly payment: string;
-  /** Of Ada, once she was paid. */
+  /** Ada's staked units after her payment. */
   readonly staked: string;
 }
 
@@ -31,16 +31,16 @@ export interface CurveOutcome {
   readonly chain: string;
   readonly seriesKey: Bytes32;
   readonly trading: TradesOutcome;
-  /** What the report pays: the units that were staked when the quarter ended. */
+  /** The units that the report pays: those staked at the quarter's end. */
   readonly census: string;
   readonly period: ReportedPeriod;
-  /** What Ada claimed of it. */
+  /** The amount that Ada claimed. */
   readonly claimed: string;
   readonly tender: TenderOutcome;
   readonly readers: CurveReadings;
 }
 
-interface Given {
+interface CurveStoryInput {
   readonly machine: IssuerMachine;
   readonly secrets: StorySecrets;
 }
@@ -59,9 +59,9 @@ interface CensusRead {
 }
 
 const readCensus = async ({ ask, chain }: Person<SolanaAddress>, key: Bytes32) =>
-  (await must(ask<CensusRead>(CENSUS, { key, chain }))).series.curve;
+  (await requireData(ask<CensusRead>(CENSUS, { key, chain }))).series.curve;
 
-async function gather({ chapter, step }: Narrator, world: World, solana: SolanaWorld): Promise<SolanaPeople> {
+async function signInOnCurve({ chapter, step }: Narrator, world: World, solana: SolanaWorld): Promise<SolanaPeople> {
   chapter('A curve series on Solana');
   await step('The operator registers the verifier’s key on Solana too', () =>
     solana.owner.registerVerifierKey(world.verifierKey),
@@ -71,16 +71,16 @@ async function gather({ chapter, step }: Narrator, world: World, solana: SolanaW
   );
 }
 
-/** The quarter is over, the feed has a rate of its end, and a keeper has counted what was staked. */
+/** Moves the time past the quarter's end, publishes a rate, and waits until a keeper has counted the staked units. */
 async function endQuarter(solana: SolanaWorld, issuer: Person<SolanaAddress>, seriesKey: Bytes32, period: number) {
   const end = periodEnd(parsePeriod(period));
   solana.setTime(end - HOUR);
   await solana.owner.publishRate(TERMS.currencyCode, FX_RATE);
   solana.setTime(end + CENSUS_WAIT); // the activation was before the end
-  return until('the census', async () => (await readCensus(issuer, seriesKey)).census.nodes[0]?.units ?? null);
+  return pollUntil('the census', async () => (await readCensus(issuer, seriesKey)).census.nodes[0]?.units ?? null);
 }
 
-/** Part of the treasury buys staked units back, from one who offers more than it can pay for. */
+/** Runs a round in which the treasury buys back staked units; Ada offers more than it can pay for. */
 async function runTender(
   { step, say }: Narrator,
   solana: SolanaWorld,
@@ -96,15 +96,15 @@ async function runTender(
   });
   solana.setTime(endsAt + 1n);
   await step('The round is over: a keeper settles it', () =>
-    until('the settlement', async () =>
+    pollUntil('the settlement', async () =>
       (await readCensus(issuer, seriesKey)).tenderState === 'SETTLED' ? true : null,
     ),
   );
-  const { tender } = await positionOf(ada, seriesKey);
+  const { tender } = await fetchPosition(ada, seriesKey);
   await step('Ada is paid for what was accepted, and these units are burned', () =>
     ada.transact('buildClaim', { seriesKey, wallet }),
   );
-  const { stakedUnits: staked } = await positionOf(ada, seriesKey);
+  const { stakedUnits: staked } = await fetchPosition(ada, seriesKey);
   const { tenderedUnits: tendered = '0', acceptedUnits, payment } = tender ?? {};
   say(
     `of ${tendered} base lamports ${acceptedUnits} were accepted, for ${payment} base units: all that the treasury has`,
@@ -112,15 +112,15 @@ async function runTender(
   return { tendered, accepted: acceptedUnits ?? '0', payment: payment ?? '0', staked };
 }
 
-/** A curve series from its creation to a round of tenders, and who could read what of it. */
+/** The chapters of a curve series on Solana, from its creation to a round of tenders, and the readings of five readers. */
 export async function runCurve(
   narrator: Narrator,
   world: World,
   solana: SolanaWorld,
-  { machine, secrets }: Given,
+  { machine, secrets }: CurveStoryInput,
 ): Promise<{ readonly people: SolanaPeople; readonly outcome: CurveOutcome }> {
   const { chapter, step, say } = narrator;
-  const people = await gather(narrator, world, solana);
+  const people = await signInOnCurve(narrator, world, solana);
   const { issuer, ada, ben, admin } = people;
   const { seriesKey, period: quarter } = await createCurve(narrator, solana, issuer, secrets);
 
@@ -133,7 +133,7 @@ export async function runCurve(
   );
   const [ytd] = secrets.incomes;
   const period = await reportQuarter(narrator, world, { issuer, machine }, { seriesKey, period: quarter, ytd });
-  const { claimablePayout: claimed } = await positionOf(ada, seriesKey);
+  const { claimablePayout: claimed } = await fetchPosition(ada, seriesKey);
   await step('Ada claims what is hers', () => ada.transact('buildClaim', { seriesKey, wallet: ada.address }));
   const tender = await runTender(narrator, solana, people, seriesKey);
 

@@ -1,14 +1,14 @@
 import type { SolanaAddress } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { BPS } from '../../core/policy.ts';
-import { must } from './client.ts';
+import { requireData } from './client.ts';
 import { TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Person, SolanaPeople } from './people.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 import type { SolanaWorld } from './world.ts';
 
-/** How long a trade may wait for its block, seconds. */
+/** The deadline of a trade, in seconds from now. */
 const TRADE_SECONDS = 600n;
 
 const CURVE = `query Curve($key: Bytes32!, $chain: Chain!) {
@@ -53,7 +53,7 @@ export interface PositionRead {
   } | null;
 }
 
-/** What one trade moved. Units in base lamports, money with its fee in base units. */
+/** The amounts of one trade. Units in base lamports, money with its fee in base units. */
 export interface Trade {
   readonly side: 'BUY' | 'SELL';
   readonly amount: string;
@@ -65,23 +65,27 @@ export interface TradesOutcome {
   readonly trades: readonly (Trade & { readonly by: 'ada' | 'ben' })[];
   readonly raised: string;
   readonly treasury: string;
-  /** Of Ada, after it. */
+  /** Ada's staked units after the trades. */
   readonly staked: string;
-  /** Of Ben: bought, not sold back, not staked. */
+  /** Ben's units that are neither sold back nor staked. */
   readonly loose: string;
 }
 
-const readCurve = ({ ask, chain }: Person<SolanaAddress>, key: Bytes32) => must(ask<CurveRead>(CURVE, { key, chain }));
+const readCurve = ({ ask, chain }: Person<SolanaAddress>, key: Bytes32) =>
+  requireData(ask<CurveRead>(CURVE, { key, chain }));
 
-export async function positionOf({ ask, chain, address }: Person<SolanaAddress>, key: Bytes32): Promise<PositionRead> {
-  const data = await must(ask<{ curvePosition: PositionRead }>(POSITION, { key, chain, wallet: address }));
+export async function fetchPosition(
+  { ask, chain, address }: Person<SolanaAddress>,
+  key: Bytes32,
+): Promise<PositionRead> {
+  const data = await requireData(ask<{ curvePosition: PositionRead }>(POSITION, { key, chain, wallet: address }));
   return data.curvePosition;
 }
 
 const feeOf = (money: bigint, feeBps: number) => (money * BigInt(feeBps) + BPS - 1n) / BPS;
 
-/** What a wallet is shown before it trades, by the curve's own rule; nobody else trades in between. */
-function pool({ series: { curve } }: CurveRead) {
+/** Computes quotes for trades by the curve's formula x·y = k. They are exact, because nobody else trades meanwhile. */
+function createQuotes({ series: { curve } }: CurveRead) {
   const x = BigInt(curve.virtualQuote) + BigInt(curve.reserve);
   const y = BigInt(curve.virtualBase) - BigInt(curve.sold);
   return {
@@ -105,7 +109,7 @@ export async function buy(
   amount: bigint,
 ): Promise<Trade> {
   const curve = await readCurve(person, seriesKey);
-  const units = pool(curve).unitsFor(amount).toString();
+  const units = createQuotes(curve).unitsFor(amount).toString();
   const trade = { side: 'BUY', amount: amount.toString(), units } as const;
   const { txHash } = await person.transact('buildSwap', {
     ...{ seriesKey, wallet: person.address, ...trade, deadlineAt: deadline(solana) },
@@ -120,7 +124,7 @@ async function sell(
   seriesKey: Bytes32,
   units: bigint,
 ): Promise<Trade> {
-  const amount = pool(await readCurve(person, seriesKey)).moneyFor(units);
+  const amount = createQuotes(await readCurve(person, seriesKey)).moneyFor(units);
   const trade = { side: 'SELL', amount: amount.toString(), units: units.toString() } as const;
   const { txHash } = await person.transact('buildSwap', {
     ...{ seriesKey, wallet: person.address, ...trade, deadlineAt: deadline(solana) },
@@ -128,7 +132,7 @@ async function sell(
   return { ...trade, txHash };
 }
 
-/** Two buy, one of them sells half back; the series is activated, and what the other bought is staked. */
+/** Runs the trades: Ada and Ben buy, Ben sells half back, the series is activated, and Ada stakes her units. */
 export async function tradeAndStake(
   { step, say }: Narrator,
   solana: SolanaWorld,
@@ -143,26 +147,26 @@ export async function tradeAndStake(
     ],
   );
   await step('Ben sells half of his units back to the curve', async () => {
-    const { looseUnits } = await positionOf(ben, seriesKey);
+    const { looseUnits } = await fetchPosition(ben, seriesKey);
     trades.push({ by: 'ben', ...(await sell(solana, ben, seriesKey, BigInt(looseUnits) / 2n)) });
   });
   await step('Ada buys for 600 more: the threshold is reached', async () =>
     trades.push({ by: 'ada', ...(await buy(solana, ada, seriesKey, 600n * TOKEN)) }),
   );
   const { raised, treasury } = await step('A keeper activates the series: trading on the curve is over', () =>
-    until('the activation', async () => {
+    pollUntil('the activation', async () => {
       const { state, curve } = (await readCurve(issuer, seriesKey)).series;
       return state === 'ACTIVE' ? curve : null;
     }),
   );
   await step('The issuer collects the proceeds; Ada stakes all her units', async () => {
     await issuer.transact('buildCollectProceeds', { seriesKey, wallet: issuer.address });
-    const { stakeableUnits: units } = await positionOf(ada, seriesKey);
+    const { stakeableUnits: units } = await fetchPosition(ada, seriesKey);
     await ada.transact('buildStake', { seriesKey, wallet: ada.address, units });
   });
   const [{ stakedUnits: staked }, { looseUnits: loose }] = [
-    await positionOf(ada, seriesKey),
-    await positionOf(ben, seriesKey),
+    await fetchPosition(ada, seriesKey),
+    await fetchPosition(ben, seriesKey),
   ];
   say(
     `raised ${raised} base units, of which ${treasury} stay in the treasury\nAda staked ${staked} base lamports; Ben keeps ${loose}, which earn nothing`,

@@ -9,14 +9,14 @@ import type { StorySecrets } from './secrets.ts';
 import { raiseInput, signSeriesContract, termsInput } from './steps/series.ts';
 import type { WorldAccess } from './world.ts';
 
-/** What of the terms is public. */
+/** The public part of the terms. */
 export const TERMS = { unitsOffered: 100n, currencyCode: 840, indexingRule: INDEXING_RULES.NONE };
 /** One payment token is a million base units. */
 export const TOKEN = 1_000_000n;
-/** A cent is a hundredth of a token. */
+/** The exchange rate: one cent is a hundredth of a token, scaled by 10^18. */
 export const FX_RATE = (TOKEN / 100n) * 10n ** 18n;
 
-/** When a raise's phases end, unix seconds, and the first of the series' four quarters. */
+/** The ends of a raise's phases, in Unix seconds, and the first of the series' four quarters. */
 export interface RaisePlan {
   readonly commitEndsAt: bigint;
   readonly revealEndsAt: bigint;
@@ -27,13 +27,13 @@ export interface Draft extends RaisePlan {
   readonly seriesKey: Bytes32;
 }
 
-/** What the issuer drafts, and how it is approved; without `approveIssuer` it is approved already. */
+/** The plan and secrets of a series to draft. `approveIssuer` is undefined if the issuer is approved already. */
 interface DraftOrder extends RaisePlan {
   readonly secrets: Pick<StorySecrets, 'theta' | 'shareRate' | 'termsSalt'>;
   readonly approveIssuer?: () => Promise<void>;
 }
 
-interface Drafted {
+interface SeriesDraft {
   readonly id: string;
   readonly seriesKey: Bytes32;
   readonly termsCommitment: string;
@@ -41,7 +41,7 @@ interface Drafted {
 
 const GATE_SECONDS = 2n * DAY;
 
-/** The issuer drafts the series, signs its contract and is approved; what the gateway then builds is signed, sent and indexed. */
+/** Drafts a series, signs its contract, approves the issuer, and creates the series on the chain. */
 export async function draftSeries(
   { say, step }: Narrator,
   { devnet }: Pick<WorldAccess, 'devnet'>,
@@ -77,7 +77,7 @@ export async function draftSeries(
       '... on DraftSeriesPayload { draft { id seriesKey termsCommitment } }',
     ),
   );
-  const { id, seriesKey, termsCommitment } = draft as Drafted;
+  const { id, seriesKey, termsCommitment } = draft as SeriesDraft;
   const contract = await step('The gateway renders agreement and charter as a PDF, and the wallet signs it', () =>
     signSeriesContract(issuer, id),
   );

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { sealEvidence, sealReason } from '@income-series/client';
 import { EXTINGUISH_NOTICE } from '../../core/policy.ts';
-import { agreedDigest, announcementOf, deviceChain, FIRST_NONCE } from './attestors.ts';
-import { type CaseSignature, instant, type Setting } from './cases.ts';
+import { agreedDigest, deviceChain, FIRST_NONCE, fetchAnnouncement } from './attestors.ts';
+import { type CaseSignature, formatInstant, type Setting } from './cases.ts';
 import { moveClock } from './clock.ts';
 
 const PAUSE_SECONDS = 60n * 86_400n;
 const REQUEST_SECONDS = 30n * 86_400n;
 
-/** A pause of sixty days, approved and ended early. */
+/** The chapter of hardship: a pause of sixty days is approved and ended early. */
 export async function pause(setting: Setting): Promise<CaseSignature> {
   const { narrator, world, issuer, draft, secrets, attestors } = setting;
   const { chapter, step, say } = narrator;
@@ -19,13 +19,13 @@ export async function pause(setting: Setting): Promise<CaseSignature> {
   chapter('Hardship');
   await step('The issuer seals its reason to the first attestor and requests a pause on the chain', async () => {
     const row = { id, seriesKey, chain: deviceChain(world) };
-    const reason = await sealReason({ text: secrets.reason }, await announcementOf(world, first.address), row);
+    const reason = await sealReason({ text: secrets.reason }, await fetchAnnouncement(world, first.address), row);
     await issuer.transact('openHardship', { newId: id, seriesKey, attestorKey: first.address, reason });
   });
   const pauseEnd = (await world.devnet.anvil.clock.now()) + PAUSE_SECONDS;
   const digest = agreedDigest(world, 'PAUSE', { seriesKey, pauseNonce: FIRST_NONCE, pauseEnd });
   await step('The attestor approves: the service simulates, relays, and keeps what the chain took', () =>
-    first.sign('pause', id, digest, '--until', instant(pauseEnd), '--code', 'DISASTER'),
+    first.sign('pause', id, digest, '--until', formatInstant(pauseEnd), '--code', 'DISASTER'),
   );
   const { txHash } = await step('The issuer ends the pause early', () =>
     issuer.transact('buildEndPause', { seriesKey, wallet: issuer.address }),
@@ -34,7 +34,7 @@ export async function pause(setting: Setting): Promise<CaseSignature> {
   return { digest, txHash };
 }
 
-/** Both attestors sign; the second signature is relayed with the first. */
+/** The chapter of extinguishment: both attestors sign, and the second signature is relayed with the first. */
 export async function extinguish(setting: Setting): Promise<Pick<CaseSignature, 'digest'>> {
   const { narrator, world, issuer, draft, secrets, attestors } = setting;
   const { chapter, step, say } = narrator;
@@ -43,7 +43,7 @@ export async function extinguish(setting: Setting): Promise<Pick<CaseSignature, 
   const id = randomUUID();
   chapter('Extinguishment');
   await step('The issuer seals the evidence to both attestors', async () => {
-    const to = [await announcementOf(world, first.address), await announcementOf(world, second.address)] as const;
+    const to = [await fetchAnnouncement(world, first.address), await fetchAnnouncement(world, second.address)] as const;
     const row = { id, seriesKey, chain: deviceChain(world) };
     const evidence = await sealEvidence({ text: secrets.evidence }, to, row);
     await issuer.act('openExtinguishment', {
@@ -54,7 +54,7 @@ export async function extinguish(setting: Setting): Promise<Pick<CaseSignature, 
     });
   });
   await step('It requests it on the chain: both keys and the deadline are for everyone to see', async () => {
-    const deadlineAt = instant((await world.devnet.anvil.clock.now()) + REQUEST_SECONDS);
+    const deadlineAt = formatInstant((await world.devnet.anvil.clock.now()) + REQUEST_SECONDS);
     await issuer.transact('buildRequestExtinguishment', { id, deadlineAt });
   });
   const digest = agreedDigest(world, 'EXTINGUISH', { seriesKey, extinguishNonce: FIRST_NONCE });

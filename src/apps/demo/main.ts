@@ -8,31 +8,33 @@ ignoreClosedPipes();
 
 const DEFAULT_PORT = 4000;
 
-const portOf = (text: string): number => {
+const parsePort = (text: string): number => {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new InvalidArgumentError('A port from 0 to 65535.');
   return port;
 };
 
 const options = new Command('npm run demo --')
-  .description('Runs a series from its draft to its payouts, on parts it starts itself, then keeps serving.')
+  .description('Runs a series from its draft to its payouts, on parts that it starts itself, then keeps serving.')
   .option('--full', 'run later trading, the attestors’ work and a curve on Solana too', false)
   .option('--once', 'end when the story is over', false)
   .option('--json', 'print one JSON object as the last line of stdout; the story goes to stderr', false)
-  .option('--port <port>', 'where the gateway listens; 0 takes a free one', portOf, DEFAULT_PORT)
-  .option('--host <host>', 'the interface it listens on', '127.0.0.1')
-  .addOption(new Option('--cors-origins <origins>', 'pages elsewhere that may read it').env('CORS_ORIGINS'))
+  .option('--port <port>', 'the port of the gateway; 0 takes a free one', parsePort, DEFAULT_PORT)
+  .option('--host <host>', 'the interface that it listens on', '127.0.0.1')
+  .addOption(
+    new Option('--cors-origins <origins>', 'origins of other pages that may call the gateway').env('CORS_ORIGINS'),
+  )
   .allowExcessArguments(false)
   .exitOverride(exitOnUsage)
   .parse()
   .opts<{ full: boolean; once: boolean; json: boolean; port: number; host: string; corsOrigins?: string }>();
 
 const started = performance.now();
-// The port is checked before anything is started, because whoever listens there keeps it.
-const [refused] = await checkPort(options);
-if (refused) {
+// The port is checked first, because starting everything takes long.
+const [refusal] = await checkPort(options);
+if (refusal) {
   const text =
-    refused.code === 'PORT_TAKEN'
+    refusal.code === 'PORT_TAKEN'
       ? `Another process listens on port ${options.port}. Name another port by --port, or --port 0 for a free one.`
       : `The demo cannot listen on ${options.host}: --host names no address of this machine.`;
   process.stderr.write(`${text}\n`);
@@ -49,12 +51,12 @@ const ending = new Promise<void>((resolve) => {
     });
   }
 });
-// What is under way when it is stopped fails: nobody is to read of that.
+// Prints nothing more after a stop, because running steps then fail.
 const page = { isTTY: out.isTTY, columns: out.columns, write: (text: string) => stopping || out.write(text) };
 const narrator = createNarrator(page);
 narrator.chapter('Starting everything');
 
-// Everything else is loaded once the first line is out.
+// Loaded here, because the first line should appear at once.
 import('./run.ts')
   .then(({ runDemo }) =>
     stopping
@@ -64,7 +66,7 @@ import('./run.ts')
   .then(
     () => process.exit(process.exitCode ?? 0),
     async (error: unknown) => {
-      await new Promise((resolve) => setImmediate(resolve)); // for a signal that has come, and is not yet handled
+      await new Promise((resolve) => setImmediate(resolve)); // lets a pending signal handler run first
       if (stopping) process.exit(0);
       process.stderr.write(`\nThe demo failed: ${error instanceof Error ? error.message : 'unknown'}\n`);
       process.exit(1);

@@ -1,12 +1,12 @@
 import type { BidOpening } from '../../core/bid.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import { must } from './client.ts';
+import { requireData } from './client.ts';
 import { moveClock } from './clock.ts';
 import { TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Name, People, Person } from './people.ts';
 import { commitOrder, revealOrder } from './steps/sealed.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 import type { World } from './world.ts';
 
 const TRADERS = ['ada', 'ben', 'cleo', 'dora'] as const satisfies readonly Name[];
@@ -14,12 +14,12 @@ type Trader = (typeof TRADERS)[number];
 
 interface Wish {
   readonly side: 'BUY' | 'SELL';
-  /** Whole tokens a unit. */
+  /** Price of a unit in whole tokens. */
   readonly price: bigint;
   readonly quantity: bigint;
 }
 
-/** At 13 tokens 35 units are offered and 50 asked for: the buyers share. */
+/** The traders' orders. At 13 tokens, 35 units are offered and 50 wanted, so the buyers share. */
 const WISHES: Readonly<Record<Trader, Wish>> = {
   ada: { side: 'SELL', price: 13n, quantity: 25n },
   ben: { side: 'SELL', price: 12n, quantity: 10n },
@@ -27,7 +27,7 @@ const WISHES: Readonly<Record<Trader, Wish>> = {
   dora: { side: 'BUY', price: 13n, quantity: 20n },
 };
 
-/** A window as everybody reads it. Base units. */
+/** The public data of a window. Money in base units. */
 export interface WindowOutcome {
   readonly number: number;
   readonly phase: string;
@@ -52,7 +52,7 @@ interface OrderOutcome {
 export interface MarketOutcome {
   readonly window: WindowOutcome;
   readonly orders: Readonly<Record<Trader, OrderOutcome>>;
-  /** Units of each after it. */
+  /** Each trader's units after the window. */
   readonly units: Readonly<Record<Trader, string>>;
 }
 
@@ -68,18 +68,18 @@ interface Edges<T> {
   readonly edges: readonly { readonly node: T }[];
 }
 
-const seconds = (time: string) => BigInt(Math.floor(new Date(time).getTime() / 1000));
+const toSeconds = (time: string) => BigInt(Math.floor(new Date(time).getTime() / 1000));
 
-/** Looks whether the last window of a series is in a phase. */
-export const windowIn =
+/** Creates a poll that returns the last window of a series if it is in a phase, else null. */
+export const pollWindow =
   ({ ask, chain }: Person, key: Bytes32, phase: string) =>
   async (): Promise<WindowOutcome | null> => {
-    const { series } = await must(ask<{ series: { windows: Edges<WindowOutcome> } }>(WINDOW, { key, chain }));
+    const { series } = await requireData(ask<{ series: { windows: Edges<WindowOutcome> } }>(WINDOW, { key, chain }));
     const window = series.windows.edges[0]?.node;
     return window?.phase === phase ? window : null;
   };
 
-/** Later trading: a keeper opens the window, four trade behind sealed orders, a keeper settles and delivers. */
+/** The chapter of later trading: a keeper opens a window, four people trade by sealed orders, a keeper settles and delivers. */
 export async function runWindow(
   narrator: Narrator,
   world: World,
@@ -87,16 +87,16 @@ export async function runWindow(
   seriesKey: Bytes32,
 ): Promise<MarketOutcome> {
   const { step, say } = narrator;
-  const inPhase = (phase: string) => windowIn(people.outsider, seriesKey, phase);
-  const one = async <T>(person: Person, document: string, field: string): Promise<T | undefined> => {
-    const data = await must(person.ask<Record<string, Edges<T>>>(document));
+  const inPhase = (phase: string) => pollWindow(people.outsider, seriesKey, phase);
+  const fetchFirst = async <T>(person: Person, document: string, field: string): Promise<T | undefined> => {
+    const data = await requireData(person.ask<Record<string, Edges<T>>>(document));
     return data[field]?.edges[0]?.node;
   };
 
   const { commitEndsAt, revealEndsAt } = await step('A keeper opens a window', () =>
-    until('the window', inPhase('COMMIT')),
+    pollUntil('the window', inPhase('COMMIT')),
   );
-  const sealed = await step('Commit: Ada and Ben escrow units, Cleo and Dora money', async () => {
+  const openings = await step('Commit: Ada and Ben escrow units, Cleo and Dora money', async () => {
     const openings: Partial<Record<Trader, BidOpening>> = {};
     for (const name of TRADERS) {
       const { price, ...wish } = WISHES[name];
@@ -104,23 +104,25 @@ export async function runWindow(
     }
     return openings as Readonly<Record<Trader, BidOpening>>;
   });
-  await moveClock(narrator, world, seconds(commitEndsAt) + 1n, 'the window’s commits are over');
+  await moveClock(narrator, world, toSeconds(commitEndsAt) + 1n, 'the window’s commits are over');
   await step('Reveal', async () => {
     for (const name of TRADERS) {
-      await revealOrder(people[name], seriesKey, sealed[name]);
+      await revealOrder(people[name], seriesKey, openings[name]);
     }
   });
-  await moveClock(narrator, world, seconds(revealEndsAt) + 1n, 'its reveals are over');
-  const window = await step('A keeper finds the price and moves the units', () => until('the trade', inPhase('DONE')));
+  await moveClock(narrator, world, toSeconds(revealEndsAt) + 1n, 'its reveals are over');
+  const window = await step('A keeper finds the price and moves the units', () =>
+    pollUntil('the trade', inPhase('DONE')),
+  );
   const orders: Partial<Record<Trader, OrderOutcome>> = {};
   const units: Partial<Record<Trader, string>> = {};
   await step('A keeper delivers money, and units that were not sold', async () => {
     for (const name of TRADERS) {
-      orders[name] = await until('a delivery', async () => {
-        const order = await one<OrderOutcome>(people[name], ORDER, 'myOrders');
+      orders[name] = await pollUntil('a delivery', async () => {
+        const order = await fetchFirst<OrderOutcome>(people[name], ORDER, 'myOrders');
         return order?.delivery === 'DELIVERED' ? order : null;
       });
-      units[name] = (await one<{ units: string }>(people[name], UNITS, 'myPositions'))?.units ?? '0';
+      units[name] = (await fetchFirst<{ units: string }>(people[name], UNITS, 'myPositions'))?.units ?? '0';
     }
   });
   say(

@@ -6,26 +6,26 @@ import { DAY, HOUR } from './clock.ts';
 import { createCurve } from './curve-draft.ts';
 import { buy } from './curve-trades.ts';
 import { type Draft, draftSeries, FX_RATE, type RaisePlan, TERMS, TOKEN } from './draft.ts';
-import { windowIn } from './market.ts';
+import { pollWindow } from './market.ts';
 import { QUIET } from './narrator.ts';
 import type { People, SolanaPeople } from './people.ts';
-import { commit, settled, type Wish } from './raise.ts';
+import { commitWish, type Wish, waitForSettlement } from './raise.ts';
 import { drawSecrets } from './secrets.ts';
 import { openingInput, revealBid } from './steps/sealed.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 import type { SolanaWorld, WorldAccess } from './world.ts';
 
-/** Series in which something is still to be done: one in each phase. */
+/** One open series in each phase, for readers who want to act. */
 export interface OpenSeries {
-  /** Bids are taken. */
+  /** A raise that accepts bids. */
   readonly commit: Bytes32;
-  /** Bids are revealed; Ada's, which `bid` opens, is not yet. */
+  /** A raise in which bids are revealed, but Ada's is not yet; `bid` opens it. */
   readonly reveal: Bytes32;
   readonly bid: { readonly price: string; readonly quantity: string; readonly salt: Bytes32 };
-  /** Its first quarter waits for its report, and a window of later trading takes orders. */
+  /** An active series whose first report is due, and whose window of later trading accepts orders. */
   readonly active: Bytes32;
   readonly activePeriod: Period;
-  /** Sells units on Solana; null where this system has no LiteSVM. */
+  /** A curve that sells units on Solana; null if this system has no LiteSVM. */
   readonly curve: Bytes32 | null;
 }
 
@@ -36,60 +36,66 @@ const WISHES = {
   ben: { price: 12n, quantity: 50n, deposit: 700n },
 } as const satisfies Record<string, Wish>;
 
-/** Until a keeper opens its first window an active series takes this long; the raise before it takes two days. */
+/**
+ * The time that a series needs before its first quarter ends: two days for the raise, then the interval until its first
+ * window.
+ */
 const BEFORE_QUARTER_END = WINDOW_INTERVAL + 5n * DAY;
 
-/** The quarter at a time, or the next where too little is left of it. */
+/** The quarter at a time, or the next one if too little of it is left. */
 function firstPeriodAt(now: bigint): Period {
   const current = periodAt(now);
   return periodEnd(current) - now > BEFORE_QUARTER_END ? current : nextPeriod(current);
 }
 
-const draft = (place: WorldAccess, { issuer }: Bidders, plan: RaisePlan): Promise<Draft> =>
+const draftQuietly = (place: WorldAccess, { issuer }: Bidders, plan: RaisePlan): Promise<Draft> =>
   draftSeries(QUIET, place, issuer, { ...plan, secrets: drawSecrets() });
 
-async function bid({ ada, ben }: Bidders, { seriesKey }: Draft) {
+async function commitBids({ ada, ben }: Bidders, { seriesKey }: Draft) {
   return {
-    ada: await commit(ada, seriesKey, WISHES.ada),
-    ben: await commit(ben, seriesKey, WISHES.ben),
+    ada: await commitWish(ada, seriesKey, WISHES.ada),
+    ben: await commitWish(ben, seriesKey, WISHES.ben),
   } satisfies Record<string, SealedBid>;
 }
 
-/** Those of the EVM chain, whose clock moves on by six months at most: to a day after the end of the active one's first quarter. */
+/**
+ * Opens the raises on the EVM chain. Its clock moves to a day after the end of the active series' first quarter, at most
+ * six months.
+ */
 async function openRaises(place: WorldAccess, people: Bidders): Promise<Omit<OpenSeries, 'curve'>> {
   const { anvil, owner } = place.devnet;
   const { clock } = anvil;
   const now = await clock.now();
   const firstPeriod = firstPeriodAt(now);
   const end = periodEnd(firstPeriod);
-  const active = await draft(place, people, {
+  const active = await draftQuietly(place, people, {
     firstPeriod,
     commitEndsAt: now + DAY,
     revealEndsAt: now + 2n * DAY,
   });
-  const sealed = await bid(people, active);
+  const sealed = await commitBids(people, active);
   await clock.set(active.commitEndsAt + 1n);
   await revealBid(people.ada, active.seriesKey, sealed.ada.opening);
   await revealBid(people.ben, active.seriesKey, sealed.ben.opening);
   await clock.set(active.revealEndsAt + 1n);
-  await settled(people.issuer, active.seriesKey);
+  await waitForSettlement(people.issuer, active.seriesKey);
 
   await clock.set(end - HOUR);
   await owner.publishRate(TERMS.currencyCode, FX_RATE);
   const next = { firstPeriod: nextPeriod(firstPeriod) };
-  const revealing = await draft(place, people, {
+  const revealing = await draftQuietly(place, people, {
     ...next,
     commitEndsAt: end + DAY / 2n,
     revealEndsAt: end + 25n * DAY,
   });
-  const { ada } = await bid(people, revealing);
+  const { ada } = await commitBids(people, revealing);
   await clock.set(end + DAY);
-  const committing = await draft(place, people, {
+  const committing = await draftQuietly(place, people, {
     ...next,
     commitEndsAt: end + 30n * DAY,
     revealEndsAt: end + 40n * DAY,
   });
-  await until('the window', windowIn(people.issuer, active.seriesKey, 'COMMIT'));
+  await pollUntil('the window', pollWindow(people.issuer, active.seriesKey, 'COMMIT'));
   return {
     commit: committing.seriesKey,
     reveal: revealing.seriesKey,
@@ -99,14 +105,14 @@ async function openRaises(place: WorldAccess, people: Bidders): Promise<Omit<Ope
   };
 }
 
-/** A curve of which Ada has bought some units. */
+/** Opens a curve, from which Ada buys some units. */
 async function openCurve(solana: SolanaWorld, { issuer, ada }: SolanaPeople): Promise<Bytes32> {
   const { seriesKey } = await createCurve(QUIET, solana, issuer, drawSecrets());
   await buy(solana, ada, seriesKey, 100n * TOKEN);
   return seriesKey;
 }
 
-/** Opens them all, those of both chains at once. Keepers settle on the way. */
+/** Opens one series in each phase, on both chains at the same time. Keepers must be running. */
 export async function openSeries(
   place: WorldAccess,
   people: Bidders,

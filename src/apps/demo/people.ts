@@ -6,11 +6,11 @@ import { evmChainName } from '../../core/chain.ts';
 import type { EvmAddress, Hex } from '../../core/hex.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Devnet } from '../devnet/chain.ts';
-import { type Ask, createClient, must, REFUSAL, type Refusal } from './client.ts';
+import { type Ask, createClient, REFUSAL, type Refusal, requireData } from './client.ts';
 import { type Actor, builtFragment, mutationDocument, type SelectedFields } from './steps/actor.ts';
 import type { SolanaWorld, WorldAccess } from './world.ts';
 
-/** Who is in the story, by the number of their devnet account. */
+/** The people of the story, with the numbers of their devnet accounts. */
 export const CAST = {
   issuer: 1,
   ada: 2,
@@ -22,7 +22,7 @@ export const CAST = {
   finn: 8,
 } as const;
 export type Name = keyof typeof CAST;
-/** What each is in the story. */
+/** Each person's role in the story. */
 export const ROLES: Readonly<Record<Name, string>> = {
   issuer: 'issuer',
   ada: 'holder',
@@ -35,7 +35,7 @@ export const ROLES: Readonly<Record<Name, string>> = {
 };
 export type People = Readonly<Record<Name, Person>>;
 
-/** Who is in the chapter on Solana, by the same numbers. */
+/** The people of the chapter on Solana, with the numbers of their accounts. */
 export const SOLANA_CAST = { issuer: CAST.issuer, ada: CAST.ada, ben: CAST.ben, admin: CAST.admin } as const;
 export type SolanaName = keyof typeof SOLANA_CAST;
 export type SolanaPeople = Readonly<Record<SolanaName, Person<SolanaAddress>>>;
@@ -44,19 +44,19 @@ export interface Person<A extends Address = EvmAddress> extends Actor<A> {
   readonly name: Name;
   /** The chain of the wallet that signed in. */
   readonly chain: string;
-  /** Of the session, for `authorization: Bearer …`. */
+  /** The session token, for `authorization: Bearer …`. */
   readonly token: string;
-  /** Of a session that goes on: signs in again where the last one has ended. */
+  /** The token of a live session; signs in again if the last session has ended. */
   liveToken(): Promise<string>;
   readonly ask: Ask;
   /**
-   * Has the gateway build transactions, signs, sends and reports one after the other, and waits until each is indexed. The hash is
-   * that of the last.
+   * Builds transactions at the gateway, signs and sends them one after the other, reports each hash, and waits until each is
+   * indexed. Returns the hash of the last one.
    */
-  transact(mutation: string, input: object): Promise<Transacted>;
+  transact(mutation: string, input: object): Promise<TransactionOutcome>;
 }
 
-interface Transacted {
+interface TransactionOutcome {
   readonly txHash: string;
   readonly payload: SelectedFields;
 }
@@ -77,57 +77,57 @@ const SIGN_IN = `mutation SignIn($input: SignInInput!) {
   signIn(input: $input) { __typename ... on Error { code } ... on SignInPayload { token } }
 }`;
 
-/** What a mutation built: one transaction, or those of `buildClaim`. */
-type Built<T> = { readonly transaction: T } | { readonly transactions: readonly { readonly transaction: T }[] };
-const listOf = <T>(built: Built<T>): readonly T[] =>
-  'transactions' in built ? built.transactions.map(({ transaction }) => transaction) : [built.transaction];
+/** The result of a mutation that builds: one transaction, or several of `buildClaim`. */
+type BuildResult<T> = { readonly transaction: T } | { readonly transactions: readonly { readonly transaction: T }[] };
+const listTransactions = <T>(result: BuildResult<T>): readonly T[] =>
+  'transactions' in result ? result.transactions.map(({ transaction }) => transaction) : [result.transaction];
 
-/** A wallet of either kind of chain: how it signs texts, and how it signs and sends what the gateway built for it. */
+/** A wallet of either kind of chain, which signs texts, and signs and sends built transactions. */
 interface Signer<A extends Address, T extends { readonly id: string }> {
   readonly chain: string;
   readonly address: A;
   signMessage(text: string): Promise<Hex>;
-  /** What is asked of a built transaction. */
+  /** The selection of a built transaction. */
   readonly selection: string;
   send(transaction: T): Promise<{ readonly txHash: TransactionId; indexed(): Promise<void> }>;
 }
 
 async function signIn(ask: Ask, signer: Signer<Address, never>, isFirst = true): Promise<string> {
   const { address, chain, signMessage } = signer;
-  const issued = await must(ask<{ signInNonce: { message: string } }>(NONCE, { input: { address, chain } }));
-  const { message } = issued.signInNonce;
+  const challenge = await requireData(ask<{ signInNonce: { message: string } }>(NONCE, { input: { address, chain } }));
+  const { message } = challenge.signInNonce;
   const signature = await signMessage(message);
   const answer = await ask<{ signIn: { token: string } & Partial<Refusal> }>(SIGN_IN, {
     input: { idempotencyKey: randomUUID(), message, signature },
   });
-  // A token is answered once: the nonce of a request that a silent database refused may be used.
+  // A retried request may have used the nonce, and a token is returned once: sign in again.
   if (isFirst && answer.data?.signIn.code === 'NONCE_INVALID') return signIn(ask, signer, false);
-  return (await must(Promise.resolve(answer))).signIn.token;
+  return (await requireData(Promise.resolve(answer))).signIn.token;
 }
 
-/** Whether the session that asks goes on. */
+/** Tests that a client's session is still valid. */
 export async function isLive(ask: Ask): Promise<boolean> {
   const { data } = await ask<{ viewer: { account: object | null } | null }>('{ viewer { account { id } } }');
   return data?.viewer?.account != null;
 }
 
-/** What an input names by a key or by an address is on a chain. */
-const NAMED = ['seriesKey', 'wallet', 'issuer'];
+/** Input fields that refer to something on a chain, so that the input needs the field `chain`. */
+const CHAIN_FIELDS = ['seriesKey', 'wallet', 'issuer'];
 
 /** Signs a person in with a wallet. */
-async function enter<A extends Address, T extends { readonly id: string }>(
+async function createPerson<A extends Address, T extends { readonly id: string }>(
   name: Name,
   { url }: Pick<WorldAccess, 'url'>,
   signer: Signer<A, T>,
 ): Promise<Person<A>> {
   const { chain, address, signMessage } = signer;
   const endpoint = `${url}/graphql`;
-  const begin = () => signIn(createClient(endpoint), signer);
-  let token = await begin();
+  const startSession = () => signIn(createClient(endpoint), signer);
+  let token = await startSession();
   const ask: Ask = (document, variables) => createClient(endpoint, token)(document, variables);
-  const complete = (input: object) => ({
+  const completeInput = (input: object) => ({
     idempotencyKey: randomUUID(),
-    ...(NAMED.some((field) => field in input) ? { chain } : {}),
+    ...(CHAIN_FIELDS.some((field) => field in input) ? { chain } : {}),
     ...input,
   });
   return {
@@ -136,28 +136,31 @@ async function enter<A extends Address, T extends { readonly id: string }>(
       return token;
     },
     async liveToken() {
-      if (!(await isLive(ask))) token = await begin();
+      if (!(await isLive(ask))) token = await startSession();
       return token;
     },
     sign: signMessage,
     async act(mutation, input, selection = '') {
       const document = mutationDocument(mutation, REFUSAL, selection);
-      const answered = await must(ask<Record<string, SelectedFields>>(document, { input: complete(input) }));
-      return answered[mutation] ?? {};
+      const data = await requireData(ask<Record<string, SelectedFields>>(document, { input: completeInput(input) }));
+      return data[mutation] ?? {};
     },
     async transact(mutation, input) {
-      const answered = await must(
-        ask<Record<string, Built<T>>>(mutationDocument(mutation, REFUSAL, builtFragment(mutation, signer.selection)), {
-          input: complete(input),
-        }),
+      const data = await requireData(
+        ask<Record<string, BuildResult<T>>>(
+          mutationDocument(mutation, REFUSAL, builtFragment(mutation, signer.selection)),
+          {
+            input: completeInput(input),
+          },
+        ),
       );
-      const payload = answered[mutation];
+      const payload = data[mutation];
       if (payload === undefined) throw new Error(`the gateway did not answer ${mutation}`);
       let txHash = '';
-      for (const transaction of listOf(payload)) {
+      for (const transaction of listTransactions(payload)) {
         const sent = await signer.send(transaction);
         txHash = sent.txHash;
-        await must(ask(SENT, { input: { idempotencyKey: randomUUID(), id: transaction.id, txHash } }));
+        await requireData(ask(SENT, { input: { idempotencyKey: randomUUID(), id: transaction.id, txHash } }));
         await sent.indexed();
       }
       return { txHash, payload };
@@ -165,13 +168,13 @@ async function enter<A extends Address, T extends { readonly id: string }>(
   };
 }
 
-interface BuiltForEvm {
+interface EvmBuild {
   readonly id: string;
   readonly request: { readonly gas: Hex | null };
   readonly sendCalls: { readonly calls: readonly WalletCall[] };
 }
 
-/** Sends the calls one by one, as a wallet without `wallet_sendCalls`; `gas` is that of the last. */
+/** Sends calls one by one, as a wallet without `wallet_sendCalls` does. `gas` is the limit of the last call. */
 async function sendAll(wallet: EvmWallet, calls: readonly WalletCall[], gas: Hex | null): Promise<Mined> {
   const [call, ...more] = calls;
   if (call === undefined) throw new Error('the gateway answered no call');
@@ -180,19 +183,19 @@ async function sendAll(wallet: EvmWallet, calls: readonly WalletCall[], gas: Hex
   return sendAll(wallet, more, gas);
 }
 
-type Following = Pick<RunningIndexer, 'indexed'>;
+type IndexWait = Pick<RunningIndexer, 'indexed'>;
 
-/** What a wallet of the EVM chain needs. */
+/** The parts of a world that a wallet of the EVM chain needs. */
 interface WalletsPlace extends Pick<WorldAccess, 'url' | 'chainId'> {
   readonly devnet: Pick<Devnet, 'wallet'>;
-  readonly worker: Following;
+  readonly worker: IndexWait;
 }
 
 /** Signs a person in with the wallet of their account on the EVM chain. */
 export function signInAs(name: Name, world: WalletsPlace): Promise<Person> {
   const { devnet, chainId, worker } = world;
   const wallet = devnet.wallet(CAST[name]);
-  return enter<EvmAddress, BuiltForEvm>(name, world, {
+  return createPerson<EvmAddress, EvmBuild>(name, world, {
     chain: evmChainName(chainId),
     address: wallet.address,
     signMessage: (text) => wallet.signMessage(text),
@@ -204,12 +207,12 @@ export function signInAs(name: Name, world: WalletsPlace): Promise<Person> {
   });
 }
 
-interface BuiltForSolana {
+interface SolanaBuild {
   readonly id: string;
   readonly request: { readonly transaction: string };
 }
 
-/** Signs in everybody who has a part on Solana. */
+/** Signs in all people of the chapter on Solana. */
 export async function signInAllOnSolana(place: Pick<WorldAccess, 'url'>, solana: SolanaWorld): Promise<SolanaPeople> {
   const people: Partial<Record<SolanaName, Person<SolanaAddress>>> = {};
   for (const name of Object.keys(SOLANA_CAST) as SolanaName[]) {
@@ -222,10 +225,10 @@ export async function signInAllOnSolana(place: Pick<WorldAccess, 'url'>, solana:
 export function signInOnSolana(
   name: SolanaName,
   world: Pick<WorldAccess, 'url'>,
-  { name: chain, worker }: Pick<SolanaWorld, 'name'> & { readonly worker: Following },
+  { name: chain, worker }: Pick<SolanaWorld, 'name'> & { readonly worker: IndexWait },
   wallet: SolanaWallet,
 ): Promise<Person<SolanaAddress>> {
-  return enter<SolanaAddress, BuiltForSolana>(name, world, {
+  return createPerson<SolanaAddress, SolanaBuild>(name, world, {
     chain,
     address: wallet.address,
     signMessage: (text) => wallet.signMessage(text),

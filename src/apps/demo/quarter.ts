@@ -16,17 +16,17 @@ import { LIQUIDITY_FLAGS } from '../../core/report-kinds.ts';
 import type { SigningDomain } from '../../core/signing/index.ts';
 import { INDEXING_RULES } from '../../core/terms.ts';
 import { projectFile } from '../../project.ts';
-import { must } from './client.ts';
+import { requireData } from './client.ts';
 import { DAY, HOUR, moveClock } from './clock.ts';
 import { FX_RATE, TERMS } from './draft.ts';
-import { type Narrator, shortened } from './narrator.ts';
+import { type Narrator, shortenId } from './narrator.ts';
 import type { Person } from './people.ts';
 import { attestedInput } from './steps/reports.ts';
 import type { World } from './world.ts';
 
 export interface ReportedPeriod {
   readonly period: number;
-  /** Base units of the payment token. */
+  /** The payment in base units of the payment token. */
   readonly payment: string;
   readonly proofMs: number;
   readonly verifyMs: number;
@@ -36,22 +36,25 @@ export interface ReportedPeriod {
 export interface QuarterIncome {
   readonly seriesKey: Bytes32;
   readonly period: number;
-  /** Year to date, minor units. Known to the payroll provider, the device and, while it signs, the verifier. */
+  /**
+   * Income of the year to date, in minor units. Only the payroll provider, the device and, while it signs, the verifier see
+   * it.
+   */
   readonly ytd: bigint;
 }
 
-/** What of the issuer is on the issuer's own machine. */
+/** The issuer's own machine: its device, payroll session and key. */
 export interface IssuerMachine {
   readonly device: ReportDevice;
   /** The session with the payroll provider. */
   readonly payrollSession: string;
-  /** Owns the zkTLS claims. */
+  /** The key that owns the zkTLS claims. */
   readonly ownerKey: Uint8Array;
 }
 
 const circuitFile = (name: string) => readFile(projectFile(`circuits/build/${name}`));
 
-/** A device that has reported nothing yet. Its prover has to be closed. */
+/** Creates a device without reports. The caller must close its prover. */
 export async function openDevice(secret: Uint8Array): Promise<ReportDevice & { readonly prover: ReportProver }> {
   const files = await loadCircuitFiles({
     wasm: await circuitFile('income_report.wasm'),
@@ -71,7 +74,7 @@ const BASIS = `query Basis($key: Bytes32!, $chain: Chain!, $period: Period!) {
   }
 }`;
 
-/** An EVM chain's has the first two, Solana's the others. */
+/** A signing domain; on an EVM chain the first two fields are set, on Solana the others. */
 interface DomainAnswer {
   readonly chainId: number | null;
   readonly verifyingContract: EvmAddress | null;
@@ -96,7 +99,7 @@ interface Basis {
   };
 }
 
-/** The quarter is over, and the feed has a rate of its end. */
+/** Moves the chain's clock past a quarter's end, after publishing a rate an hour before it. */
 export async function openPeriod(narrator: Narrator, world: World, period: number): Promise<void> {
   const end = periodEnd(parsePeriod(period));
   await world.devnet.anvil.clock.set(end - HOUR);
@@ -117,19 +120,19 @@ function readDomain({ chainId, verifyingContract, genesisHash, program }: Domain
   return { kind: 'evm', chainId, verifyingContract };
 }
 
-/** The device commits to the figure and proves the payment, on what the chain says and the terms that it may read. */
+/** Commits to an income and proves its payment on the issuer's device, from the chain's figures and the terms. */
 export async function proveQuarter(
   issuer: Person<Address>,
   { device }: Pick<IssuerMachine, 'device'>,
   { seriesKey, period, ytd }: QuarterIncome,
 ): Promise<ProvenQuarter> {
-  const { series } = await must(
+  const { series } = await requireData(
     issuer.ask<Basis>(BASIS, { key: seriesKey, chain: issuer.chain, period: printPeriod(period) }),
   );
   const { terms, reportBasis: basis } = series;
   const currencyCode = currencyNumber(series.currency);
   if (currencyCode === null) throw new Error('the series has no currency');
-  const started = performance.now();
+  const startedAt = performance.now();
   const report = await createIncomeReport(device, {
     seriesKey,
     period: parsePeriod(period),
@@ -145,7 +148,7 @@ export async function proveQuarter(
     fxRate: BigInt(basis.fxRate),
     priorCommitment: basis.priorIncomeCommitment,
   });
-  const proofMs = performance.now() - started;
+  const proofMs = performance.now() - startedAt;
   return { report, proofMs, verifierUrl: basis.verifierUrl, domain: readDomain(basis.domain) };
 }
 
@@ -155,7 +158,7 @@ interface Reporter {
   readonly machine: IssuerMachine;
 }
 
-/** One quarter that is over: figure, claim, proof, attestation, submission, payment. */
+/** Reports an ended quarter: figure, claim, proof, attestation, submission, payment. */
 export async function reportQuarter(
   { step, say }: Narrator,
   world: World,
@@ -195,7 +198,7 @@ export async function reportQuarter(
   const verifyMs = world.verifications.at(-1) ?? Number.NaN;
   say(
     `period ${printPeriod(period)}: payment ${report.payment} base units, proof ${proofMs.toFixed(0)} ms, ` +
-      `verified in ${verifyMs.toFixed(1)} ms\ntransaction ${shortened(txHash)}`,
+      `verified in ${verifyMs.toFixed(1)} ms\ntransaction ${shortenId(txHash)}`,
   );
   return {
     period,

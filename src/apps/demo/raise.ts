@@ -1,26 +1,26 @@
 import { openBackup, type SealedBid, sealBackup } from '@income-series/client';
-import { must } from './client.ts';
+import { requireData } from './client.ts';
 import { moveClock } from './clock.ts';
 import { type Draft, TOKEN } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import type { Name, People, Person } from './people.ts';
 import type { StorySecrets } from './secrets.ts';
 import { commitBid, revealBid } from './steps/sealed.ts';
-import { until } from './until.ts';
+import { pollUntil } from './until.ts';
 import type { World } from './world.ts';
 
 export const BIDDERS = ['ada', 'ben', 'cleo', 'dora', 'finn'] as const satisfies readonly Name[];
 type Bidder = (typeof BIDDERS)[number];
 
 export interface Wish {
-  /** Whole tokens a unit. */
+  /** Price of a unit in whole tokens. */
   readonly price: bigint;
   readonly quantity: bigint;
   /** Whole tokens; more than price times quantity, to hide the size. */
   readonly deposit: bigint;
 }
 
-/** A hundred units are offered. Finn's bid is the best, and is rejected; Ben is the one who gets a part. */
+/** The bidders' bids for a hundred units. Finn's is the best and is rejected; Ben's is filled in part. */
 const WISHES: Readonly<Record<Bidder, Wish>> = {
   ada: { price: 14n, quantity: 60n, deposit: 1_000n },
   ben: { price: 12n, quantity: 50n, deposit: 700n },
@@ -33,7 +33,7 @@ const BID = `query Bid { myBids(first: 1) { edges { node {
   validity processing rejectedReason delivery deliveredUnits deliveredRefund nonRevealCharge
 } } } }`;
 
-/** How a bid ended, as its bidder reads it. Base units. */
+/** The outcome of a bid, as its bidder reads it. Money in base units. */
 interface BidOutcome {
   readonly validity: string;
   readonly processing: string;
@@ -67,11 +67,11 @@ export interface RaiseOutcome {
 }
 
 /** Commits a wish, whose amounts are whole tokens. */
-export const commit = (person: Person, seriesKey: Draft['seriesKey'], { price, quantity, deposit }: Wish) =>
+export const commitWish = (person: Person, seriesKey: Draft['seriesKey'], { price, quantity, deposit }: Wish) =>
   commitBid(person, seriesKey, { price: price * TOKEN, quantity, deposit: deposit * TOKEN });
 
-/** Ben keeps a sealed copy of his bid at the gateway, loses his machine, and reveals from another. */
-async function recover(
+/** Saves a sealed backup of Ben's bid at the gateway. Returns a function that recovers the bid from it, as on another machine. */
+async function saveBackup(
   ben: Person,
   device: Uint8Array,
   seriesKey: Draft['seriesKey'],
@@ -81,12 +81,12 @@ async function recover(
   const backup = await sealBackup(device, { seriesKey, window: 0, opening });
   await ben.act('saveBidBackup', { seriesKey, window: 0, wallet, commitment, backup });
   return async (): Promise<SealedBid> => {
-    const kept = await must(
+    const data = await requireData(
       ben.ask<{ myBidBackups: { edges: readonly { node: { backup: string } }[] } }>(
         '{ myBidBackups(first: 1) { edges { node { backup } } } }',
       ),
     );
-    const text = kept.myBidBackups.edges[0]?.node.backup;
+    const text = data.myBidBackups.edges[0]?.node.backup;
     if (text === undefined) throw new Error('the gateway kept no backup');
     return {
       commitment,
@@ -95,14 +95,17 @@ async function recover(
   };
 }
 
-/** The raise, once a keeper has settled it and passed its gate. */
-export const settled = ({ ask, chain }: Person, key: Draft['seriesKey']): Promise<Auction> =>
-  until('the settlement', async () => {
-    const { series } = await must(ask<{ series: { auction: Auction } }>(AUCTION, { key, chain }));
+/** Waits until a keeper has settled a raise and passed its gate. */
+export const waitForSettlement = ({ ask, chain }: Person, key: Draft['seriesKey']): Promise<Auction> =>
+  pollUntil('the settlement', async () => {
+    const { series } = await requireData(ask<{ series: { auction: Auction } }>(AUCTION, { key, chain }));
     return series.auction.phase === 'DONE' ? series.auction : null;
   });
 
-/** Commit, reveal, settle, gate, deliver. Five bid: one is rejected, one never revealed, one filled in part. */
+/**
+ * The chapter of the raise: commit, reveal, settle, gate, deliver. One of five bids is rejected, one never revealed, one
+ * filled in part.
+ */
 export async function runRaise(
   narrator: Narrator,
   world: World,
@@ -115,34 +118,36 @@ export async function runRaise(
 
   const sealed = await step('Commit: five sealed bids, each with a deposit', async () => {
     const bids: Partial<Record<Bidder, SealedBid>> = {};
-    for (const name of BIDDERS) bids[name] = await commit(people[name], seriesKey, WISHES[name]);
+    for (const name of BIDDERS) bids[name] = await commitWish(people[name], seriesKey, WISHES[name]);
     return bids as Readonly<Record<Bidder, SealedBid>>;
   });
-  const recovered = await step('Ben keeps at the gateway what reveals his bid, sealed under his own secret', () =>
-    recover(ben, secrets.bidder, seriesKey, sealed.ben),
+  const recoverBid = await step('Ben keeps at the gateway what reveals his bid, sealed under his own secret', () =>
+    saveBackup(ben, secrets.bidder, seriesKey, sealed.ben),
   );
 
   await moveClock(narrator, world, draft.commitEndsAt + 1n, 'commits are over');
   await step('Reveal: the chain checks each against its commitment; Dora does not reveal', async () => {
     for (const person of [ada, cleo, finn]) await revealBid(person, seriesKey, sealed[person.name as Bidder].opening);
-    await revealBid(ben, seriesKey, (await recovered()).opening);
+    await revealBid(ben, seriesKey, (await recoverBid()).opening);
   });
   await step('The operator no longer verifies Finn', () => world.devnet.owner.unverifyWallets([finn.address]));
 
   await moveClock(narrator, world, draft.revealEndsAt + 1n, 'reveals are over');
-  const auction = await step('A keeper settles in steps, and passes the mint gate', () => settled(issuer, seriesKey));
+  const auction = await step('A keeper settles in steps, and passes the mint gate', () =>
+    waitForSettlement(issuer, seriesKey),
+  );
   const bids = await step('A keeper delivers: units and refunds, to the bidders alone', async () => {
-    const ended: Partial<Record<Bidder, BidOutcome>> = {};
+    const outcomes: Partial<Record<Bidder, BidOutcome>> = {};
     for (const name of BIDDERS) {
-      ended[name] = await until('a delivery', async () => {
-        const { myBids } = await must(
+      outcomes[name] = await pollUntil('a delivery', async () => {
+        const { myBids } = await requireData(
           people[name].ask<{ myBids: { edges: readonly { readonly node: BidOutcome }[] } }>(BID),
         );
         const bid = myBids.edges[0]?.node;
         return bid?.delivery === 'DELIVERED' ? bid : null;
       });
     }
-    return ended as RaiseOutcome['bids'];
+    return outcomes as RaiseOutcome['bids'];
   });
   await issuer.transact('buildWithdrawProceeds', { seriesKey, wallet: issuer.address });
   say(

@@ -2,7 +2,7 @@ import Table from 'cli-table3';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Ask, DemoAnswer } from './client.ts';
 
-/** The one query that every reader asks. */
+/** The query that every reader runs. */
 const QUERY = `query Series($key: Bytes32!, $chain: Chain!) {
   series(key: $key, chain: $chain) {
     key state issuer termsCommitment unitsOutstanding paidTotal auction { clearingPrice proceeds }
@@ -27,21 +27,22 @@ export const READERS = ['public', 'holder', 'backer', 'issuer', 'admin'] as cons
 export type StoryReader = (typeof READERS)[number];
 export type Readings = Readonly<Record<StoryReader, DemoAnswer<unknown>>>;
 
-/** How each of the five asks. */
+/** A client for each of the five readers. */
 export type Asks = Readonly<Record<StoryReader, Ask>>;
 
-/** What a reader may not read, and what nobody reads without signing in. */
+/** Codes of fields that a reader may not read. */
 const DENIED = new Set(['FORBIDDEN', 'UNAUTHENTICATED']);
 
-/** An answer with nothing worse in it than denied fields; anything else ends the story with its codes. */
-function answered(answer: DemoAnswer<unknown>): DemoAnswer<unknown> {
+/** Returns an answer whose only errors are denied fields. @throws Error with any other codes */
+function requireReadable(answer: DemoAnswer<unknown>): DemoAnswer<unknown> {
   const codes = (answer.errors ?? []).map(({ message, extensions }) => extensions?.code ?? message);
-  const worse = codes.filter((code) => !DENIED.has(code));
-  if (worse.length > 0 || !answer.data) throw new Error(`the gateway answered ${worse.join(', ') || 'nothing'}`);
+  const unexpected = codes.filter((code) => !DENIED.has(code));
+  if (unexpected.length > 0 || !answer.data)
+    throw new Error(`the gateway answered ${unexpected.join(', ') || 'nothing'}`);
   return answer;
 }
 
-/** Asks the same query as each of some readers. */
+/** Runs the same query as each reader. */
 export async function readAll<R extends string>(
   readers: readonly R[],
   asks: Readonly<Record<R, Ask>>,
@@ -49,11 +50,11 @@ export async function readAll<R extends string>(
   variables: Record<string, unknown>,
 ): Promise<Readonly<Record<R, DemoAnswer<unknown>>>> {
   const answers: Partial<Record<R, DemoAnswer<unknown>>> = {};
-  for (const reader of readers) answers[reader] = answered(await asks[reader](query, variables));
+  for (const reader of readers) answers[reader] = requireReadable(await asks[reader](query, variables));
   return answers as Readonly<Record<R, DemoAnswer<unknown>>>;
 }
 
-/** A series, as a query names it. */
+/** The key and chain of a series. */
 export interface SeriesName {
   readonly key: Bytes32;
   readonly chain: string;
@@ -62,7 +63,7 @@ export interface SeriesName {
 export const readAsEach = (asks: Asks, { key, chain }: SeriesName): Promise<Readings> =>
   readAll(READERS, asks, QUERY, { key, chain });
 
-/** What stands at a path: a value, `null`, or, in a connection, each row's. */
+/** Collects the values at a path of an answer: one, or one for each row of a connection. */
 function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   if (value === undefined) throw new Error('a line of the table names a field that the query does not ask for');
   if (value === null) return [null];
@@ -73,7 +74,7 @@ function valuesAt(value: unknown, path: readonly string[]): unknown[] {
   return valuesAt(next, rest);
 }
 
-/** What a line of the table shows, and where in the answer it stands. */
+/** A line of the table: its label, and the path of its value in the answer. */
 export type TableLine = readonly [label: string, path: string];
 
 const ROWS: readonly TableLine[] = [
@@ -93,30 +94,30 @@ const ROWS: readonly TableLine[] = [
   ['fees: amount', 'fees.edges.node.amount'],
 ];
 
-function cell(answer: DemoAnswer<unknown>, path: string): string {
+function formatCell(answer: DemoAnswer<unknown>, path: string): string {
   const { series, ...others } = (answer.data ?? {}) as { readonly series?: object };
   const values = valuesAt({ ...others, ...series }, path.split('.'));
   if (values.length === 0) return 'no row';
-  const read = values.filter((value) => value !== null).length;
-  if (!path.includes('edges')) return read === 0 ? 'null' : 'reads';
+  const readable = values.filter((value) => value !== null).length;
+  if (!path.includes('edges')) return readable === 0 ? 'null' : 'reads';
   const rows = (count: number) => `${count} ${count === 1 ? 'row' : 'rows'}`;
-  return read === values.length ? rows(read) : `${read} of ${values.length}`;
+  return readable === values.length ? rows(readable) : `${readable} of ${values.length}`;
 }
 
-/** Which reader could read what, as a table for a terminal. */
-export const readingsTable = (readings: Readings): string => tableOf(READERS, readings, ROWS);
+/** Formats the readings as a table for a terminal: rows of fields, columns of readers. */
+export const readingsTable = (readings: Readings): string => formatTable(READERS, readings, ROWS);
 
-export function tableOf<R extends string>(
+export function formatTable<R extends string>(
   readers: readonly R[],
   readings: Readonly<Record<R, DemoAnswer<unknown>>>,
   rows: readonly TableLine[],
 ): string {
-  const cells = rows.map(([label, path]) => [label, ...readers.map((reader) => cell(readings[reader], path))]);
+  const cells = rows.map(([label, path]) => [label, ...readers.map((reader) => formatCell(readings[reader], path))]);
   const denied = readers.map((reader) => {
     const errors = readings[reader].errors ?? [];
     return String(errors.filter((error) => error.extensions?.code === 'FORBIDDEN').length);
   });
-  return columns([['', ...readers], ...cells, ['denied selections', ...denied]]);
+  return formatColumns([['', ...readers], ...cells, ['denied selections', ...denied]]);
 }
 
 const NO_LINES = Object.fromEntries(
@@ -126,8 +127,8 @@ const NO_LINES = Object.fromEntries(
     .map((name) => [name, '']),
 );
 
-/** Rows with their cells one below the other, two spaces between them. */
-export function columns(rows: readonly (readonly string[])[]): string {
+/** Formats rows in aligned columns with two spaces between them. */
+export function formatColumns(rows: readonly (readonly string[])[]): string {
   const style = { head: [], border: [], 'padding-left': 0, 'padding-right': 2 };
   const table = new Table({ chars: NO_LINES, style });
   for (const row of rows) table.push([...row]);

@@ -10,8 +10,8 @@ import { FX_RATE, TERMS } from './draft.ts';
 import type { Narrator } from './narrator.ts';
 import { type OpenSeries, openSeries } from './open-series.ts';
 import { CAST, type People, type Person, ROLES, type SolanaPeople, signInAllOnSolana } from './people.ts';
-import { screenOf } from './screen.ts';
-import { gather, readersOf, runStory, type StoryRun } from './story.ts';
+import { renderScreen } from './screen.ts';
+import { createReaders, runStory, type StoryRun, signInPeople } from './story.ts';
 import { writeVariables } from './variables.ts';
 import { openWorld, type World } from './world.ts';
 
@@ -21,27 +21,27 @@ export interface DemoOptions {
   readonly json: boolean;
   readonly host: string;
   readonly port: number;
-  /** As CORS_ORIGINS takes them. */
+  /** Origins in the form of CORS_ORIGINS. */
   readonly corsOrigins?: string;
   readonly isDefaultPort: boolean;
-  /** By `performance.now()`. */
+  /** The start of the demo, by `performance.now()`. */
   readonly started: number;
-  /** Lasts until the terminal or the operating system asks to end. */
+  /** Resolves on SIGINT or SIGTERM. */
   readonly ending: Promise<void>;
 }
 
-/** What is there to be read and done once the story is over. */
+/** The result of the story: its people, and the open series. */
 interface Demo {
   readonly people: People;
   readonly onSolana: SolanaPeople | undefined;
   readonly run: StoryRun;
-  /** Null where nothing is served after it. */
+  /** Null with --once, because nothing is served then. */
   readonly open: OpenSeries | null;
 }
 
-type Described = Pick<Person<Address>, 'name' | 'chain' | 'address' | 'liveToken'>;
+type PersonAccess = Pick<Person<Address>, 'name' | 'chain' | 'address' | 'liveToken'>;
 
-const described = (people: Readonly<Record<string, Described>>): readonly Promise<DemoPerson>[] =>
+const describePeople = (people: Readonly<Record<string, PersonAccess>>): readonly Promise<DemoPerson>[] =>
   Object.values(people).map(async ({ name, chain, address, liveToken }) => ({
     name,
     role: ROLES[name],
@@ -50,10 +50,10 @@ const described = (people: Readonly<Record<string, Described>>): readonly Promis
     token: await liveToken(),
   }));
 
-/** Everybody in the demo, each with a session that lasts, as GraphiQL's page asks for them. */
-const signedIn = ({ people, onSolana, run: { attestors } }: Demo): Promise<readonly DemoPerson[]> =>
+/** Lists all people of the demo with live sessions, for the gateway's pages. */
+const listPeople = ({ people, onSolana, run: { attestors } }: Demo): Promise<readonly DemoPerson[]> =>
   Promise.all([
-    ...described(people),
+    ...describePeople(people),
     ...Object.entries(attestors ?? {}).map(async ([name, { address, liveToken }]) => ({
       name,
       role: 'attestor',
@@ -61,11 +61,11 @@ const signedIn = ({ people, onSolana, run: { attestors } }: Demo): Promise<reado
       wallet: address,
       token: await liveToken(),
     })),
-    ...described(onSolana ?? {}),
+    ...describePeople(onSolana ?? {}),
   ]);
 
 async function runAll(narrator: Narrator, world: World, { full, once }: DemoOptions): Promise<Demo> {
-  const people = await gather(narrator, world);
+  const people = await signInPeople(narrator, world);
   const run = await runStory(narrator, world, people, { full });
   const { solana } = world;
   if (once) return { people, onSolana: run.onSolana, run, open: null };
@@ -79,7 +79,7 @@ async function runAll(narrator: Narrator, world: World, { full, once }: DemoOpti
   });
 }
 
-async function serve(narrator: Narrator, world: World, demo: Demo, options: DemoOptions): Promise<void> {
+async function showScreen(narrator: Narrator, world: World, demo: Demo, options: DemoOptions): Promise<void> {
   const { open, people, run } = demo;
   if (open === null) return;
   const { seriesKey } = run.story;
@@ -89,40 +89,40 @@ async function serve(narrator: Narrator, world: World, demo: Demo, options: Demo
   const seconds = (performance.now() - options.started) / 1000;
   const { isDefaultPort } = options;
   narrator.chapter('Serving');
-  const served = { world, asks: readersOf(world, people), seriesKey, open, variables, seconds, isDefaultPort };
-  narrator.say(await screenOf(served));
+  const content = { world, asks: createReaders(world, people), seriesKey, open, variables, seconds, isDefaultPort };
+  narrator.say(await renderScreen(content));
 }
 
-/** What has not ended by then is ended with this process: each child has a guardian. Nothing of a demo is kept. */
+/** Short times to stop, because guardians end the children with this process, and no data of a demo is stored. */
 const STOP_TIMES: StopTimes = { allMs: 2_000, leastMs: 50 };
 
-/** Starts everything, runs the story, and serves until it is asked to end, which may be at any time. */
+/** Starts everything, runs the story, and serves until `ending` resolves, which may happen at any time. */
 export async function runDemo(narrator: Narrator, options: DemoOptions): Promise<void> {
   const stops = createStops(STOP_TIMES);
   try {
-    await Promise.race([run(narrator, options, stops), options.ending]);
+    await Promise.race([runParts(narrator, options, stops), options.ending]);
   } finally {
     await stops.run(() => {});
   }
 }
 
-/** Before anything starts, which takes a while. @throws ConfigError */
+/** Checks the CORS origins before the slow start. @throws ConfigError */
 function requireOrigins(text: string | undefined): void {
   const reader = createReader(text ? { CORS_ORIGINS: text } : {});
   reader.optional('CORS_ORIGINS', origins);
   reader.finish(undefined);
 }
 
-async function run(narrator: Narrator, options: DemoOptions, stops: Stops): Promise<void> {
+async function runParts(narrator: Narrator, options: DemoOptions, stops: Stops): Promise<void> {
   requireOrigins(options.corsOrigins);
   const log = createLogger({ level: 'error', name: 'demo', destination: process.stderr });
   surviveRejections(() => log);
   let demo: Demo | undefined;
   const { host, port, corsOrigins } = options;
-  const people = async () => (demo === undefined ? [] : signedIn(demo));
+  const people = async () => (demo === undefined ? [] : listPeople(demo));
   const world = await openWorld(narrator, { host, port, corsOrigins, admins: [CAST.admin], log, people }, stops);
   demo = await runAll(narrator, world, options);
-  await serve(narrator, world, demo, options);
+  await showScreen(narrator, world, demo, options);
   if (options.json) process.stdout.write(`${JSON.stringify({ ...demo.run.story, open: demo.open })}\n`);
   if (!options.once) await options.ending;
 }

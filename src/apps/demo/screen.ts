@@ -4,7 +4,7 @@ import { MNEMONIC } from '../devnet/anvil.ts';
 import { timeOf } from './clock.ts';
 import type { OpenSeries } from './open-series.ts';
 import { CAST, SOLANA_CAST } from './people.ts';
-import { type Asks, columns, READERS, readAll } from './readers.ts';
+import { type Asks, formatColumns, READERS, readAll } from './readers.ts';
 import type { World } from './world.ts';
 
 export interface ScreenContent {
@@ -12,9 +12,9 @@ export interface ScreenContent {
   readonly asks: Asks;
   readonly seriesKey: Bytes32;
   readonly open: OpenSeries;
-  /** The file of shell variables. */
+  /** The path of the file of shell variables. */
   readonly variables: string;
-  /** How long all of it took. */
+  /** The duration of the whole demo until now. */
   readonly seconds: number;
   readonly isDefaultPort: boolean;
 }
@@ -23,34 +23,34 @@ const queryOf = (key: Bytes32, chain: string) => `{ series(chain: "${chain}", ke
     "${key}")
   { terms { theta } reports(last: 1) { nodes { period payment source } } } }`;
 
-interface Read {
+interface ScreenData {
   readonly series: {
     readonly terms: { readonly theta: string } | null;
     readonly reports: { readonly nodes: readonly Readonly<Record<'period' | 'payment' | 'source', string | null>>[] };
   };
 }
 
-/** Who the five readers are. */
-const WHO = { public: '', holder: 'ada', backer: 'cleo', issuer: 'issuer', admin: 'admin' } as const;
+/** The people behind the five readers. */
+const READER_NAMES = { public: '', holder: 'ada', backer: 'cleo', issuer: 'issuer', admin: 'admin' } as const;
 
-async function answers(asks: Asks, query: string): Promise<string> {
-  const read = await readAll(READERS, asks, query, {});
+async function formatAnswers(asks: Asks, query: string): Promise<string> {
+  const answers = await readAll(READERS, asks, query, {});
   const rows = READERS.map((reader) => {
-    const { series } = read[reader].data as Read;
+    const { series } = answers[reader].data as ScreenData;
     const [report] = series.reports.nodes;
     const values = [series.terms?.theta, report?.period, report?.payment, report?.source];
-    return [reader, WHO[reader], ...values.map((value) => value ?? 'null')];
+    return [reader, READER_NAMES[reader], ...values.map((value) => value ?? 'null')];
   });
-  return columns([['reader', 'name', 'terms.theta', 'period', 'payment', 'source'], ...rows]);
+  return formatColumns([['reader', 'name', 'terms.theta', 'period', 'payment', 'source'], ...rows]);
 }
 
-const accounts = (cast: Readonly<Record<string, number>>): string =>
+const formatAccounts = (cast: Readonly<Record<string, number>>): string =>
   Object.entries(cast)
     .map(([name, index]) => `${name} ${index}`)
     .join(', ');
 
-/** Everything that a reader needs to go on, on one screen of 80 columns and 40 lines. */
-export async function screenOf({
+/** The final screen of the demo: addresses, accounts, series and next steps, in 80 columns and 40 lines. */
+export async function renderScreen({
   world,
   asks,
   seriesKey,
@@ -63,18 +63,18 @@ export async function screenOf({
   const chain = evmChainName(chainId);
   const query = queryOf(seriesKey, chain);
   const now = timeOf(await devnet.anvil.clock.now()).slice(0, 10);
-  const at = isDefaultPort ? '' : ` --url ${url}`;
+  const urlOption = isDefaultPort ? '' : ` --url ${url}`;
   return `Page      ${url}/
 GraphiQL  ${url}/graphql
 
 ${query}
-${await answers(asks, query)}
+${await formatAnswers(asks, query)}
 
 Sign in as one of them there, or send the header that this prints (24 hours):
-  npm run -s people -- header ada${at}
-  npm run -s people -- header ada --solana${at}
-Accounts: ${accounts(CAST)}
-${solana ? `On Solana: ${accounts(SOLANA_CAST)}. ` : ''}Their keys are public:
+  npm run -s people -- header ada${urlOption}
+  npm run -s people -- header ada --solana${urlOption}
+Accounts: ${formatAccounts(CAST)}
+${solana ? `On Solana: ${formatAccounts(SOLANA_CAST)}. ` : ''}Their keys are public:
   "${MNEMONIC}"
 On the EVM chain account i has the derivation path m/44'/60'/0'/0/i.
 

@@ -1,32 +1,35 @@
 import { createDeviceSecret, randomField } from '@income-series/client';
 
-/** What only the issuer's own machine knows; the terms among it go to the vault too. */
+/** The secrets of the people's own machines. The terms among them also go to the vault. */
 export interface StorySecrets {
-  /** Annual threshold, minor units. */
+  /** The annual threshold, in minor units. */
   readonly theta: bigint;
-  /** Of the income above it, for all units together: a decimal. */
+  /** The share of the income above the threshold for all units together, a decimal. */
   readonly shareRate: string;
   readonly termsSalt: bigint;
-  /** Of the series on Solana, whose threshold is the same. */
+  /** The share of the series on Solana, which has the same threshold. */
   readonly curveShareRate: string;
   readonly curveTermsSalt: bigint;
-  /** Income to the end of each quarter, minor units. */
+  /** The income of the year to the end of each quarter, in minor units. */
   readonly incomes: readonly [bigint, bigint, bigint, bigint];
-  /** What the terms are amended to. */
+  /** The amended terms. */
   readonly amended: { readonly theta: bigint; readonly termsSalt: bigint };
-  /** What is sealed to attestors: a document, the reason of a hardship, the evidence for an extinguishment. */
+  /** Texts that are sealed to attestors: a document, the reason of a hardship, the evidence for an extinguishment. */
   readonly document: string;
   readonly reason: string;
   readonly evidence: string;
-  /** Every income salt follows from it. */
+  /** The device secret, from which every income salt is derived. */
   readonly device: Uint8Array;
-  /** Of a bidder: it seals the backup of a bid. */
+  /** The bidder's secret, which seals the backup of a bid. */
   readonly bidder: Uint8Array;
-  /** Owns the zkTLS claims. */
+  /** The key that owns the zkTLS claims. */
   readonly claimOwner: Uint8Array;
 }
 
-/** A threshold of 60,000.00, income of 75,000.00, 160,000.00, 210,000.00 and 250,000.00; keys and salts are drawn. */
+/**
+ * Draws random keys and salts, with a fixed threshold of 60,000.00 and incomes of 75,000.00, 160,000.00, 210,000.00 and
+ * 250,000.00.
+ */
 export const drawSecrets = (): StorySecrets => ({
   theta: 6_000_000n,
   shareRate: '0.05',

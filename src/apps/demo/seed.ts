@@ -8,32 +8,32 @@ import { type OpenSeries, openSeries } from './open-series.ts';
 import { CAST, signInAllOnSolana, signInAs } from './people.ts';
 import { openSolana, type WorldAccess } from './world.ts';
 
-/** A service that runs, as far as it is filled. */
-export type Filled = Pick<RunningService, 'url' | 'work' | 'devnet' | 'solana' | 'database'>;
+/** The parts of a running service that seeding uses. */
+export type SeedableService = Pick<RunningService, 'url' | 'work' | 'devnet' | 'solana' | 'database'>;
 
 const BACKERS = ['ada', 'ben', 'cleo', 'dora'] as const;
-/** While a service is filled its keepers look every second: raises wait for them. */
+/** The interval of the keepers while series are seeded. It is short, because raises wait for them. */
 const KEEPER_MS = 1_000;
 
 const problem = (variable: string, text: string, mend: string): StartRefusal =>
   refusal('CONFIGURATION', variable, { problem: text, mend });
 
-/** The configuration under which a service is filled. @throws StartRefused where anything of it is not the service's own */
-export function seedable(config: GatewaySettings): GatewaySettings {
-  const text = 'names what is not embedded, and --seed fills embedded parts alone';
-  const found = [
+/** Adapts a configuration for --seed. @throws StartRefused if the database or chain is not embedded, or the worker is off */
+export function adaptForSeed(config: GatewaySettings): GatewaySettings {
+  const text = 'is set, but --seed needs an embedded database and chain';
+  const problems = [
     ...(config.database.kind === 'given' ? [problem('DATABASE_URL', text, 'start without it, or without --seed')] : []),
     ...(config.chains[0].chain.kind === 'given'
       ? [problem('EVM_RPC_URL', text, 'start without it, or without --seed')]
       : []),
-    ...(config.runsWorker ? [] : [problem('WORKER', 'is off, and --seed needs keepers', 'start without it')]),
+    ...(config.runsWorker ? [] : [problem('WORKER', 'is off, but --seed needs keepers', 'start without it')]),
   ];
-  if (found.length > 0) throw new StartRefused(found);
+  if (problems.length > 0) throw new StartRefused(problems);
   return { ...config, keeper: { ...config.keeper, intervalMs: KEEPER_MS } };
 }
 
-/** Where people find a service's chains; null for one whose chain is not its own. */
-export function placeOf({ url, devnet, solana, work }: Filled): WorldAccess | null {
+/** Gives people access to a service's embedded chains; null if its chain or worker is not embedded. */
+export function accessOf({ url, devnet, solana, work }: SeedableService): WorldAccess | null {
   if (devnet === undefined || work === undefined) return null;
   return {
     url,
@@ -44,28 +44,28 @@ export function placeOf({ url, devnet, solana, work }: Filled): WorldAccess | nu
   };
 }
 
-/** In the folder of a service's data from when filling begins until it is done. */
-const begunFile = (dataDir: string): string => join(dataDir, 'filling');
+/** The marker file in the data folder, which exists while seeding is not complete. */
+const markerFile = (dataDir: string): string => join(dataDir, 'filling');
 
 /**
- * Opens series in each phase in a service that has none, or in one where filling was stopped: what that had opened stays, and
- * series in each phase are added. Answers undefined, and changes nothing, where there are series already.
+ * Opens one series in each phase, if the service has no series or an earlier seeding was interrupted (its series stay). Returns
+ * undefined and changes nothing if there are series already.
  */
 export async function seed(
-  service: Filled,
+  service: SeedableService,
   { dataDir }: Pick<GatewaySettings, 'dataDir'>,
 ): Promise<OpenSeries | undefined> {
-  const place = placeOf(service);
-  if (place === null) throw new Error('only a chain of our own is filled');
-  const begun = begunFile(dataDir);
-  if (!existsSync(begun) && (await service.database.prisma.series.count()) > 0) return undefined;
-  writeFileSync(begun, '');
-  const open = await fill(place);
-  rmSync(begun);
+  const place = accessOf(service);
+  if (place === null) throw new Error('only embedded chains can be seeded');
+  const marker = markerFile(dataDir);
+  if (!existsSync(marker) && (await service.database.prisma.series.count()) > 0) return undefined;
+  writeFileSync(marker, '');
+  const open = await openAll(place);
+  rmSync(marker);
   return open;
 }
 
-async function fill(place: WorldAccess): Promise<OpenSeries> {
+async function openAll(place: WorldAccess): Promise<OpenSeries> {
   const { devnet, solana } = place;
   const { owner } = devnet;
   const address = (name: keyof typeof CAST) => devnet.wallet(CAST[name]).address;

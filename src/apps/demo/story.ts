@@ -1,6 +1,6 @@
 import type { Bytes32 } from '../../core/hex.ts';
 import { makePeriod, nextPeriod, periodAt, yearOf } from '../../core/period.ts';
-import { type ApplicationsOutcome, approve, outcomeOf, runApplications } from './applications.ts';
+import { type ApplicationsOutcome, approve, fetchOutcome, runApplications } from './applications.ts';
 import type { Attestors } from './attestors.ts';
 import { type AttestorsOutcome, runAttestors } from './attestors-story.ts';
 import { createClient } from './client.ts';
@@ -22,10 +22,10 @@ export interface StoryOutcome {
   readonly raise: RaiseOutcome;
   readonly periods: readonly ReportedPeriod[];
   readonly readers: Readings;
-  /** These three are null where the story ends before. */
+  /** Null, like the next two, if the story ends with the payouts. */
   readonly market: MarketOutcome | null;
   readonly attestors: AttestorsOutcome | null;
-  /** Null too where this system has no LiteSVM. */
+  /** Null also if this system has no LiteSVM. */
   readonly curve: CurveOutcome | null;
 }
 
@@ -35,7 +35,10 @@ const openMachine = async (world: World, { device, claimOwner }: StorySecrets): 
   ownerKey: claimOwner,
 });
 
-/** What the operator decides beforehand: the verifier's key, who else decides, the other backers, and some test tokens. */
+/**
+ * Prepares the chain as its operator: registers the verifier's key, grants a role to the admin, verifies backers, mints
+ * test tokens.
+ */
 async function prepareChain(world: World): Promise<void> {
   const { owner, wallet } = world.devnet;
   const address = (name: Name) => wallet(CAST[name]).address;
@@ -51,8 +54,8 @@ async function signInAll(world: World): Promise<People> {
   return people as People;
 }
 
-/** People sign in: the part of the story that a served demo shows its readers. */
-export async function gather(narrator: Narrator, world: World): Promise<People> {
+/** The chapter in which people sign in. */
+export async function signInPeople(narrator: Narrator, world: World): Promise<People> {
   narrator.chapter('People sign in with their wallets (EIP-4361)');
   await narrator.step(
     'The operator registers the verifier’s key, gives the admin the role ALLOWLIST, verifies four backers',
@@ -61,21 +64,24 @@ export async function gather(narrator: Narrator, world: World): Promise<People> 
   return narrator.step('An issuer, five backers, an outsider and an admin sign in', () => signInAll(world));
 }
 
-/** How the story went, and who else is signed in. */
+/** The outcome of the story, and the people who signed in during it. */
 export interface StoryRun {
   readonly story: StoryOutcome;
-  /** Undefined where the story ended before. */
+  /** Undefined if the story ended with the payouts. */
   readonly attestors: Attestors | undefined;
   readonly onSolana: SolanaPeople | undefined;
 }
 
 export interface StoryOptions {
   readonly secrets?: StorySecrets;
-  /** On to later trading, the attestors' work and a curve on Solana, instead of ending with the payouts. */
+  /** True: after the payouts, later trading, the attestors' work and a curve on Solana follow. */
   readonly full: boolean;
 }
 
-/** From the draft to the payouts, or to the series' end and that of a curve, with who could read what at each. */
+/**
+ * Runs the story from the applications to the payouts, or with `full` to the series' extinguishment and a curve, with the
+ * readings of all readers.
+ */
 export async function runStory(
   narrator: Narrator,
   world: World,
@@ -88,8 +94,8 @@ export async function runStory(
   const { issuerId, backer, refused } = await runApplications(narrator, world, people);
   chapter('The issuer drafts a series');
   const approveIssuer = () => approve(issuer, admin, issuerId);
-  const draft = await draftSeries(narrator, world, issuer, { ...(await planOf(world)), secrets, approveIssuer });
-  const applications = { issuer: await outcomeOf(issuer, issuerId), backer, refused };
+  const draft = await draftSeries(narrator, world, issuer, { ...(await planRaise(world)), secrets, approveIssuer });
+  const applications = { issuer: await fetchOutcome(issuer, issuerId), backer, refused };
   const { seriesKey, firstPeriod } = draft;
 
   chapter('The raise');
@@ -122,15 +128,15 @@ export async function runStory(
   }
 }
 
-/** A day to commit, a day to reveal; next year's quarters. */
-async function planOf({ devnet }: World): Promise<RaisePlan> {
+/** Plans a raise with a day to commit and a day to reveal, for the quarters of next year. */
+async function planRaise({ devnet }: World): Promise<RaisePlan> {
   const now = await devnet.anvil.clock.now();
   const firstPeriod = makePeriod(yearOf(periodAt(now)) + 1, 1);
   return { commitEndsAt: now + DAY, revealEndsAt: now + 2n * DAY, firstPeriod };
 }
 
-/** Five readers of the series of a raise: Ada holds units, Cleo has lost and is still verified. */
-export const readersOf = ({ url }: World, { issuer, ada, cleo, admin }: People): Asks => ({
+/** The clients of the five readers of a raised series. The backer is Cleo, who has lost but is still verified. */
+export const createReaders = ({ url }: World, { issuer, ada, cleo, admin }: People): Asks => ({
   public: createClient(`${url}/graphql`),
   holder: ada.ask,
   backer: cleo.ask,
@@ -138,7 +144,7 @@ export const readersOf = ({ url }: World, { issuer, ada, cleo, admin }: People):
   admin: admin.ask,
 });
 
-/** Ada claims, then five people ask the same. */
+/** Ada claims her payout, then five readers run the same query. */
 async function readAfterPayouts(
   { chapter, say, step }: Narrator,
   world: World,
@@ -149,7 +155,7 @@ async function readAfterPayouts(
   await step('Ada claims what is hers', () => ada.transact('buildClaim', { seriesKey, wallet: ada.address }));
 
   chapter('One query, five readers');
-  const readers = await readAsEach(readersOf(world, people), { key: seriesKey, chain: issuer.chain });
+  const readers = await readAsEach(createReaders(world, people), { key: seriesKey, chain: issuer.chain });
   say(readingsTable(readers));
   say('holder: Ada. backer: Cleo, who lost but is still verified, and so reads the terms and no money.');
   return readers;

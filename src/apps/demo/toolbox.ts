@@ -12,40 +12,48 @@ import type { World } from './world.ts';
 
 const PROGRAM = projectPath('bin/income-series.js');
 
-/** What the tool answers on stdout with --json. */
+/** The tool's JSON answer on stdout. */
 type ToolAnswer = Readonly<Record<string, unknown>>;
 
-/** An attestor's own machine: a folder that only the attestor reads, and the attestor's tool. */
+/** An attestor's own machine: a private folder and the attestor's tool. */
 export interface Toolbox {
   readonly address: EvmAddress;
   /** The attestor's files. */
   readonly folder: string;
-  /** Of the session that the tool keeps. */
+  /** The token of the tool's stored session. */
   token(): string;
-  /** Of a session that goes on: the tool signs in again where the last one has ended. */
+  /** The token of a live session; the tool signs in again if the last session has ended. */
   liveToken(): Promise<string>;
-  /** Runs the tool as a process of its own. @throws Error with the tool's code where it does not end with 0 */
+  /** Runs the tool as a process. @throws Error with the tool's code if its exit code is not 0 */
   run(...args: readonly string[]): Promise<ToolAnswer>;
   /**
-   * Has the tool recompute what is to be signed and sign it, where it is the digest that issuer and attestor agreed on.
-   * `choices` are the options with what the attestor decides.
+   * Signs a request with the tool, if its recomputed digest is the one that issuer and attestor agreed on. `choices` are options
+   * with the attestor's choices.
    */
-  sign(kind: string, id: string, agreed: Bytes32, ...choices: readonly string[]): Promise<void>;
+  sign(kind: string, id: string, digest: Bytes32, ...choices: readonly string[]): Promise<void>;
 }
 
 const run = promisify(execFile);
 
-/** Makes the folder, pins the configuration to what the attestor knows of the chain, and makes the key (scrypt 2^18). */
+/** Creates an attestor's folder, its pinned configuration and its key (scrypt 2^18). */
 export async function openToolbox(world: World, folder: string): Promise<Toolbox> {
   mkdirSync(folder, { mode: 0o700, recursive: true });
   const password = join(folder, 'password');
   writeFileSync(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
   const config = join(folder, 'attestor.json');
-  const fixed = ['--json', '--config', config, '--keystore', join(folder, 'key.json'), '--password-file', password];
+  const commonOptions = [
+    '--json',
+    '--config',
+    config,
+    '--keystore',
+    join(folder, 'key.json'),
+    '--password-file',
+    password,
+  ];
 
   const tool = async (...args: readonly string[]): Promise<ToolAnswer> => {
-    const started = run(process.execPath, [PROGRAM, 'attestor', ...fixed, ...args], { maxBuffer: 2 ** 24 });
-    const { stdout } = await started.catch((error: { stdout?: string; code?: unknown }) => {
+    const execution = run(process.execPath, [PROGRAM, 'attestor', ...commonOptions, ...args], { maxBuffer: 2 ** 24 });
+    const { stdout } = await execution.catch((error: { stdout?: string; code?: unknown }) => {
       const { code } = (JSON.parse(error.stdout || '{}') as { error?: { code?: string } }).error ?? {};
       throw new Error(`the attestor’s tool ended with ${error.code}: ${code ?? 'no answer'}`);
     });
@@ -53,8 +61,8 @@ export async function openToolbox(world: World, folder: string): Promise<Toolbox
   };
 
   const { toolUrl, publicUrl, chainId, contracts, devnet } = world;
-  const pinned = ['--chain-id', `${chainId}`, '--hub', contracts.hub, '--public-url', publicUrl];
-  await tool('init', toolUrl, ...pinned, '--rpc-url', devnet.anvil.url, '--registry', contracts.registry);
+  const pinnedOptions = ['--chain-id', `${chainId}`, '--hub', contracts.hub, '--public-url', publicUrl];
+  await tool('init', toolUrl, ...pinnedOptions, '--rpc-url', devnet.anvil.url, '--registry', contracts.registry);
   const { address } = await tool('key', 'new');
 
   const token = (): string => JSON.parse(readFileSync(join(folder, 'attestor.session.json'), 'utf8')).token;
@@ -67,8 +75,8 @@ export async function openToolbox(world: World, folder: string): Promise<Toolbox
       return token();
     },
     run: tool,
-    async sign(kind, id, agreed, ...choices) {
-      await tool('sign', kind, id, ...choices, '--yes', '--expect-digest', agreed);
+    async sign(kind, id, digest, ...choices) {
+      await tool('sign', kind, id, ...choices, '--yes', '--expect-digest', digest);
     },
   };
 }

@@ -6,7 +6,7 @@ import type { Devnet } from '../devnet/chain.ts';
 import type { EmbeddedCluster } from '../devnet/cluster.ts';
 import type { OpenSeries } from './open-series.ts';
 
-/** What shell variables name. */
+/** The values that shell variables are made from. */
 export interface VariableContent {
   readonly place: {
     readonly url: string;
@@ -14,7 +14,7 @@ export interface VariableContent {
     readonly devnet: Pick<Devnet, 'anvil'>;
     readonly solana: EmbeddedCluster | undefined;
   };
-  /** Where people sign in to. */
+  /** The address in sign-in texts. */
   readonly publicUrl: string;
   readonly contracts: EvmContracts;
   /** The story's series. */
@@ -22,8 +22,8 @@ export interface VariableContent {
   readonly open?: OpenSeries | undefined;
 }
 
-/** The names of this gateway, its chains and its series, as the commands of the docs use them. None is a secret. */
-function variablesOf({
+/** The shell variables of a gateway, its chains and series, which commands in the docs use. None is a secret. */
+function listVariables({
   place,
   publicUrl,
   contracts,
@@ -39,7 +39,7 @@ function variablesOf({
     CHAIN_NODE: devnet.anvil.url,
     ...{ HUB: hub, REGISTRY: registry, TOKEN: token, RATE_FEED: fxFeed },
     ...(seriesKey && { SERIES: seriesKey }),
-    ...(open && seriesOf(open)),
+    ...(open && seriesVariables(open)),
     ...(solana && {
       CLUSTER_CHAIN: solana.name,
       CLUSTER_NODE: solana.node.url,
@@ -51,7 +51,7 @@ function variablesOf({
   };
 }
 
-const seriesOf = ({ commit, reveal, bid, active, activePeriod, curve }: OpenSeries) => ({
+const seriesVariables = ({ commit, reveal, bid, active, activePeriod, curve }: OpenSeries) => ({
   COMMIT_SERIES: commit,
   REVEAL_SERIES: reveal,
   BID_PRICE: bid.price,
@@ -62,13 +62,13 @@ const seriesOf = ({ commit, reveal, bid, active, activePeriod, curve }: OpenSeri
   ...(curve && { CURVE_SERIES: curve }),
 });
 
-const linesOf = (path: string): readonly string[] => (existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []);
-const nameIn = (line: string): string | undefined => /^export (\w+)=/.exec(line)?.[1];
+const readLines = (path: string): readonly string[] => (existsSync(path) ? readFileSync(path, 'utf8').split('\n') : []);
+const parseName = (line: string): string | undefined => /^export (\w+)=/.exec(line)?.[1];
 
-/** Writes them as a file that a shell reads: `. <path>`. `keeps`: what it named before and is not named now stays. */
-export function writeVariables(path: string, named: VariableContent, { keeps } = { keeps: false }): void {
-  const variables = variablesOf(named);
-  const kept = keeps ? linesOf(path).filter((line) => !((nameIn(line) ?? 'GATEWAY') in variables)) : [];
+/** Writes the shell variables to a file for `. <path>`. With `keeps`, earlier variables without a new value stay. */
+export function writeVariables(path: string, content: VariableContent, { keeps } = { keeps: false }): void {
+  const variables = listVariables(content);
+  const keptLines = keeps ? readLines(path).filter((line) => !((parseName(line) ?? 'GATEWAY') in variables)) : [];
   const lines = Object.entries(variables).map(([name, value]) => `export ${name}='${value}'`);
-  writeFileSync(path, `${[...lines, ...kept].join('\n')}\n`, { mode: 0o600 });
+  writeFileSync(path, `${[...lines, ...keptLines].join('\n')}\n`, { mode: 0o600 });
 }

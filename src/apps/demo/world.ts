@@ -33,26 +33,26 @@ import type { Narrator } from './narrator.ts';
 export interface SolanaWorld extends EmbeddedCluster {
   readonly worker: RunningIndexer;
   readonly domain: SolanaDomain;
-  /** Moves the chain's time on, and makes the blocks that make it final. Unix seconds. */
+  /** Moves the chain's time to `seconds` (Unix), and produces the blocks that make it final. */
   setTime(seconds: bigint): void;
 }
 
-/** Everything the story happens on, all of it started here; its caller stops it. */
+/** All running parts of the demo. The caller of `openWorld` stops them. */
 export interface World {
-  /** Of the gateway, without a path. */
+  /** The base URL of the gateway. */
   readonly url: string;
-  /** Where the attestors' tool reaches it: the same, unless somebody stands between. */
+  /** The gateway's URL for the attestors' tool; tests put a proxy there. */
   readonly toolUrl: string;
   readonly chainId: number;
   readonly contracts: EvmContracts;
-  /** For files of people who have a machine of their own in the story; removed in the end. */
+  /** A temporary folder for files of people's machines. */
   readonly folder: string;
-  /** How the gateway names itself where people sign in. */
+  /** The gateway's address in sign-in texts. */
   readonly publicUrl: string;
-  /** Of its own database; it holds the password. */
+  /** The URL of the embedded database, with its password. */
   readonly databaseUrl: string;
   readonly devnet: Devnet;
-  /** Undefined where this system has no LiteSVM. */
+  /** Undefined if this system has no LiteSVM. */
   readonly solana: SolanaWorld | undefined;
   readonly worker: RunningIndexer;
   readonly payroll: Payroll;
@@ -60,34 +60,34 @@ export interface World {
   readonly notary: NotaryClient;
   readonly verifierUrl: string;
   readonly verifierKey: EvmAddress;
-  /** The identity-check provider says how a check ended (development's own provider, by its signed webhook). */
+  /** Reports the end of an identity check by the signed webhook of the development provider. */
   identityCheckEnded(checkId: string, status: 'PASSED' | 'FAILED'): Promise<void>;
-  /** How long the gateway took for each proof it verified, milliseconds, in order. */
+  /** The duration of each proof verification in the gateway, in milliseconds, in order. */
   readonly verifications: readonly number[];
 }
 
-/** What of a world people need to sign in and to send what was built for them. */
+/** The parts of a world that people need to sign in and to send transactions. */
 export type WorldAccess = Pick<World, 'url' | 'chainId' | 'devnet' | 'solana' | 'worker'>;
 
 export interface WorldOptions {
   readonly host: string;
   readonly port: number;
-  /** As CORS_ORIGINS takes them. */
+  /** Origins in the form of CORS_ORIGINS. */
   readonly corsOrigins?: string | undefined;
-  /** Account numbers of the devnet whose wallets are admins'. */
+  /** Numbers of the devnet accounts whose wallets are admins. */
   readonly admins: readonly number[];
   readonly log: Logger;
-  /** Drawn where they are left out. */
+  /** Default: random keys. */
   readonly keys?: { readonly notary: Uint8Array; readonly verifier: Uint8Array };
-  /** Called with every line that the verifier writes. */
+  /** Receives every line that the verifier writes. */
   readonly onVerifierLine?: (line: string) => void;
-  /** Who is signed in, for the gateway's own pages. */
+  /** Lists the signed-in people, for the gateway's pages. */
   readonly people?: () => Promise<readonly DemoPerson[]>;
 }
 
-/** Blocks come quickly: nobody is to wait for a transaction to be final. */
+/** The block time of the Solana chain; short, so that transactions are final soon. */
 const SOLANA_TICK_MS = 100;
-/** So many blocks after a new time it is final. */
+/** The number of blocks after which a new time is final. */
 const FINAL_AFTER = 3;
 
 export function openSolana(cluster: EmbeddedCluster, worker: RunningIndexer): SolanaWorld {
@@ -107,14 +107,14 @@ export function openSolana(cluster: EmbeddedCluster, worker: RunningIndexer): So
   };
 }
 
-/** The wallets of some accounts, on both chains. */
-async function walletsOf(accounts: readonly number[], { devnet, solana }: Embedded): Promise<readonly Address[]> {
+/** The addresses of some accounts on both chains. */
+async function addressesOf(accounts: readonly number[], { devnet, solana }: Embedded): Promise<readonly Address[]> {
   const people = await Promise.all(accounts.map((index) => solana?.person(index)));
   const evm = devnet === undefined ? [] : accounts.map((index) => devnet.wallet(index).address);
   return [...evm, ...people.flatMap((person) => (person === undefined ? [] : [person.address]))];
 }
 
-function timed(verifier: ProofVerifier, times: number[]): ProofVerifier {
+function withTimes(verifier: ProofVerifier, times: number[]): ProofVerifier {
   return {
     ...verifier,
     verify(claim) {
@@ -126,9 +126,9 @@ function timed(verifier: ProofVerifier, times: number[]): ProofVerifier {
   };
 }
 
-/** Posts a webhook of the development provider. @throws where the gateway does not take it */
-async function postCheck(url: string, secret: Uint8Array, said: object): Promise<void> {
-  const body = JSON.stringify(said);
+/** Posts a signed webhook of the development provider. @throws Error if the gateway refuses it */
+async function postCheck(url: string, secret: Uint8Array, report: object): Promise<void> {
+  const body = JSON.stringify(report);
   const timestamp = String(Math.floor(Date.now() / 1000));
   const signature = webhookSignature(secret, timestamp, utf8(body));
   const headers = { [TIMESTAMP_HEADER]: timestamp, [SIGNATURE_HEADER]: signature };
@@ -136,7 +136,7 @@ async function postCheck(url: string, secret: Uint8Array, said: object): Promise
   if (status !== 204) throw new Error(`the gateway answered ${status} to a webhook`);
 }
 
-/** The outside of the story: a payroll provider, a development notary, and the verifier in its own process. */
+/** Starts the parts outside of the service: a payroll provider, a development notary, and the verifier in its own process. */
 async function startOutside({ keys, onVerifierLine }: WorldOptions, { chain, solana }: Embedded, stops: Stops) {
   const payroll = await startPayroll();
   stops.add('payroll provider', () => payroll.stop());
@@ -161,14 +161,14 @@ async function startOutside({ keys, onVerifierLine }: WorldOptions, { chain, sol
   return { payroll, source, notary, verifierUrl: verifier.url, verifierKey: addressOfSecretKey(secretKey) };
 }
 
-/** An empty folder that is removed when this process ends, whatever else does not end by then. */
+/** Creates an empty folder that is removed when this process ends. */
 function temporaryFolder(name: string): string {
   const folder = mkdtempSync(join(tmpdir(), name));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** Starts the parts one after another, reports each, and adds how each is stopped. */
+/** Starts all parts one after another, reports each, and registers how each is stopped. */
 export async function openWorld({ step }: Narrator, options: WorldOptions, stops: Stops): Promise<World> {
   const { host, admins, log, corsOrigins } = options;
   const port = options.port === 0 ? await freePort() : options.port;
@@ -191,13 +191,13 @@ export async function openWorld({ step }: Narrator, options: WorldOptions, stops
     PUBLIC_URL: `http://localhost:${port}`,
     ...(corsOrigins && { CORS_ORIGINS: corsOrigins }),
     DATA_DIR: temporaryFolder('income-series-keys-'),
-    ADMIN_WALLETS: (await walletsOf(admins, embedded)).join(','),
+    ADMIN_WALLETS: (await addressesOf(admins, embedded)).join(','),
     VERIFIER_URL: outside.verifierUrl,
     IDENTITY_WEBHOOK_SECRET: Buffer.from(webhookSecret).toString('base64'),
     KEEPER_INTERVAL: '1',
   });
   const verifications: number[] = [];
-  const verifier = timed(await createProofVerifier({ profile: config.profile }), verifications);
+  const verifier = withTimes(await createProofVerifier({ profile: config.profile }), verifications);
   const service = await step('The gateway and its indexer', () =>
     startService({ config, log, embedded, verifier, ...(options.people ? { people: options.people } : {}) }),
   );

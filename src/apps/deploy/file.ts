@@ -3,21 +3,21 @@ import type { EvmContracts } from '../../core/chain.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { type EvmAddress, readHex } from '../../core/hex.ts';
 
-/** What is wrong with the file that an option names. */
+/** The messages about an unusable file, by the option that names it. */
 const FAULTS = {
   '--out': {
-    unreadable: 'the file of --out is there already, and cannot be read',
-    other: 'the file of --out is there already, and is no contracts file',
+    unreadable: 'the file of --out exists and cannot be read',
+    other: 'the file of --out exists and is no contracts file',
   },
   '--verify': {
-    unreadable: 'the file of --verify is not there, or cannot be read',
+    unreadable: 'the file of --verify does not exist or cannot be read',
     other: 'the file of --verify is no contracts file',
   },
 } as const;
 
 export type FileOption = keyof typeof FAULTS;
 
-/** The deployment that a contracts file names. @throws SetupError where it names none */
+/** Reads the deployment from a contracts file. @throws SetupError if the file is unreadable or of another form */
 export function readDeployment(path: string, option: FileOption): DeployedChain {
   const refuse = () => new SetupError(FAULTS[option].other);
   let values: ReturnType<typeof readContractsFile>;

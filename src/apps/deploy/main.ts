@@ -7,19 +7,17 @@ import { CHAIN_ID, furtherVariable } from '../../config/chain-variables.ts';
 import { loadDeployConfig } from '../../config/config.ts';
 import { readEnvironment } from '../../config/env.ts';
 import { type EvmAddress, readHex } from '../../core/hex.ts';
-import { readable } from './output.ts';
+import { withChecksums } from './output.ts';
 import { type DeploymentProgress, type DeployOptions, noProgress } from './progress.ts';
 import { runDeployment } from './run.ts';
 
 ignoreClosedPipes();
 
-const address = (text: string): EvmAddress => {
+const parseAddress = (text: string): EvmAddress => {
   const read = readHex(text, 20);
   if (read === null || BigInt(read) === 0n) throw new InvalidArgumentError('A 20-byte address: 0x and 40 hex digits.');
   if (!isChecksummed(text))
-    throw new InvalidArgumentError(
-      'An address as EIP-55 capitalises it: this is another spelling, or a digit is mistyped.',
-    );
+    throw new InvalidArgumentError('An address in EIP-55 capitals: the capitals differ, or a digit is mistyped.');
   return read;
 };
 
@@ -27,29 +25,33 @@ const options = new Command('npm run contracts:deploy --')
   .description(
     'Deploys the contracts, compares them with the build, and hands every role of registry and feed to the owner.',
   )
-  .requiredOption('--owner <address>', 'a multisignature: holds every role in the end, at once and alone', address)
-  .option('--fee-collector <address>', 'the only wallet that fees are ever paid to (default: the owner)', address)
-  .option('--token <address>', 'the payment token; a test token is deployed where none is given', address)
+  .requiredOption(
+    '--owner <address>',
+    'a multisignature, which in the end is the only holder of every role',
+    parseAddress,
+  )
+  .option('--fee-collector <address>', 'the only wallet that fees are ever paid to (default: the owner)', parseAddress)
+  .option('--token <address>', 'the payment token (default: a test token is deployed)', parseAddress)
   .option('--out <file>', 'the contracts file, for EVM_CONTRACTS_FILE', 'contracts.env')
-  .option('--verify <file>', 'compare the deployment of a contracts file, and say what its owner holds; sends nothing')
-  .option('--chain <name>', 'a further chain that CHAINS names, as evm:31337; in development only')
+  .option('--verify <file>', 'compare the deployment of a contracts file and list what its owner holds; sends nothing')
+  .option('--chain <name>', 'a further chain in CHAINS, as evm:31337; in development only')
   .option('--json', 'print one JSON object on stdout; progress is on stderr', false)
   .addHelpText(
     'after',
     `
 Environment:
   EVM_RPC_URL   the node, with eth_call state overrides; or EVM_RPC_URL_FILE
-  EVM_CHAIN_ID  what the node must answer (default: 10143)
+  EVM_CHAIN_ID  the chain id that the node must return (default: 10143)
   CHAINS, EVM_31337_RPC_URL  with --chain evm:31337, instead of the two above
   DEPLOYER_KEY  32 bytes in hex, pays for everything; or DEPLOYER_KEY_FILE. Never an argument. Not read by --verify
   PROVING_SETUP the folder of the proving setup whose verifier is deployed (default: the development one)
   PROFILE       production refuses the development proving setup and the test token
 
-Addresses are given as EIP-55 capitalises them. In production --owner must be a contract on the chain.
-Where --out is there already, its deployment is checked and handed over where it was not; nothing is deployed.
---verify takes --owner, and --token and --fee-collector as they were given to the deployment; without --token the payment
-token must be the test token, without --fee-collector it is the one that the hub answers.
-A run that fails says which contracts blocks hold by then. One that failed while it deployed is started over.
+Addresses must have EIP-55 capitals. In production --owner must be a contract on the chain.
+If the file of --out exists, its deployment is checked, and handed over unless that is done; nothing is deployed.
+--verify takes --owner, --token and --fee-collector as the deployment did. Without --token the payment token must be the
+test token; without --fee-collector the hub's own is taken.
+A failed run lists the contracts that are on the chain. After a failed deployment, start over.
 
 Exit codes: 0 done, 1 failed, 78 the configuration is not usable, 64 the command line is wrong.`,
   )
@@ -58,12 +60,12 @@ Exit codes: 0 done, 1 failed, 78 the configuration is not usable, 64 the command
   .parse()
   .opts<DeployOptions & { json: boolean; chain?: string }>();
 
-const KNOWN = new Set(['AppError', 'SetupError', 'ConfigError', 'StartRefused']);
+const OWN_ERRORS = new Set(['AppError', 'SetupError', 'ConfigError', 'StartRefused']);
 
-/** What ended the run: a message of ours, or the name of what another's code threw, whose message can quote a URL. */
+/** The reason of a failed run: the message of our own errors, else only the name, because other messages can quote a URL. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  return KNOWN.has(error.name) ? error.message : (nodeFailure(error) ?? error.name);
+  return OWN_ERRORS.has(error.name) ? error.message : (nodeFailure(error) ?? error.name);
 }
 
 function summary(progress: DeploymentProgress, failed: string | null) {
@@ -87,25 +89,22 @@ function summary(progress: DeploymentProgress, failed: string | null) {
 const contractsVariable = (chainId: number = CHAIN_ID) =>
   chainId === CHAIN_ID ? 'EVM_CONTRACTS_FILE' : furtherVariable(chainId, 'EVM_CONTRACTS_FILE');
 
-/** What is left to do, or what a failed run leaves behind. */
+/** Lines with the next step after a run, or with what a failed run left on the chain. */
 function advice({ deployed, confirmed, fileWritten, handover }: DeploymentProgress, failed: string | null): string[] {
-  if (options.verify !== undefined) return [failed === null ? 'It is as the build leaves it.' : `Failed: ${failed}`];
+  if (options.verify !== undefined) return [failed === null ? 'The deployment equals the build.' : `Failed: ${failed}`];
   if (failed === null) {
     return [`Start with ${contractsVariable(deployed?.chainId)}=${options.out}.`];
   }
   if (handover.length > 0) return [`Failed: ${failed}`, 'The roles are handed over. Do not use this deployment.'];
   if (fileWritten) return [`Failed: ${failed}`, `${options.out} is written; run again to finish the handover.`];
-  const stands = confirmed.map(({ contract, address: at, block }) => `  ${contract} ${at} in block ${block}`);
-  return [
-    `Failed: ${failed}`,
-    ...(stands.length > 0 ? ['On the chain by then:', ...stands] : ['Nothing was deployed.']),
-  ];
+  const lines = confirmed.map(({ contract, address: at, block }) => `  ${contract} ${at} in block ${block}`);
+  return [`Failed: ${failed}`, ...(lines.length > 0 ? ['On the chain by then:', ...lines] : ['Nothing was deployed.'])];
 }
 
 async function main(): Promise<number> {
   const progress = noProgress();
   const talk = options.json ? process.stderr : process.stdout;
-  const say = (line: string) => void talk.write(`${readable(line)}\n`);
+  const say = (line: string) => void talk.write(`${withChecksums(line)}\n`);
   let failed: string | null = null;
   let code = 0;
   try {

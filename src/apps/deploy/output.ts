@@ -2,11 +2,11 @@ import type { DeploymentCheck, Entry } from '../../adapters/evm/deployment.ts';
 import { checksummed } from '../../adapters/evm/sign-in-text.ts';
 import type { Say } from './progress.ts';
 
-/** Twenty bytes, and no part of longer ones. */
+/** Matches an address of 20 bytes that is not part of longer hex. */
 const ADDRESS = /0x[0-9a-f]{40}(?![0-9a-f])/gi;
 
-/** A line as a person reads it: addresses as EIP-55 capitalises them, and as the options of the tool take them. */
-export const readable = (line: string): string => line.replace(ADDRESS, checksummed);
+/** Writes the addresses in a line with EIP-55 capitals, as the options of the tool take them. */
+export const withChecksums = (line: string): string => line.replace(ADDRESS, checksummed);
 
 export function printChecks(checks: readonly DeploymentCheck[], say: Say): void {
   for (const { check, ok, found = [] } of checks) {
@@ -14,7 +14,7 @@ export function printChecks(checks: readonly DeploymentCheck[], say: Say): void 
   }
 }
 
-/** All that registry and feed hold, for the new holder of the roles. */
+/** Prints all entries of registry and feed, for the new holder of the roles. */
 export function printEntries(entries: readonly Entry[], say: Say): void {
   say(entries.length === 0 ? 'Registry and feed have no entry.' : 'Registry and feed hold:');
   for (const { kind, subject, active, value, block, beforeHandover } of entries) {

@@ -3,37 +3,37 @@ import type { DeployedChain } from '../../config/contracts-file.ts';
 import type { DeployConfig } from '../../config/types.ts';
 import type { EvmAddress } from '../../core/hex.ts';
 
-/** Takes one line for the operator. */
+/** Prints one line for the operator. */
 export type Say = (line: string) => void;
 
 export interface DeployOptions {
-  /** Who holds every role in the end. */
+  /** The final holder of every role. */
   readonly owner: EvmAddress;
-  /** The owner where it is left out. */
+  /** Default: the owner. */
   readonly feeCollector?: EvmAddress | undefined;
-  /** An existing payment token. */
+  /** An existing payment token. Default: a test token is deployed. */
   readonly token?: EvmAddress | undefined;
-  /** The contracts file. Where it is there already, its deployment is checked and handed over, and none is made. */
+  /** The contracts file. If it exists, its deployment is checked and handed over, and nothing is deployed. */
   readonly out: string;
-  /** A contracts file whose deployment is only compared: nothing is sent, and no key is needed. */
+  /** A contracts file whose deployment is only compared, without a key or a transaction. */
   readonly verify?: string | undefined;
 }
 
-/** How far a run came. */
+/** The progress of a run. */
 export interface DeploymentProgress {
   deployer?: EvmAddress;
   deployed?: DeployedChain;
-  /** Contracts that blocks hold. Those of a deployment that did not complete are of no use. */
+  /** The contracts that are on the chain. Those of an incomplete deployment are useless. */
   readonly confirmed: ConfirmedContract[];
   checks: readonly DeploymentCheck[];
-  /** What registry and feed hold, which the owner takes over. */
+  /** The entries of registry and feed, which the owner takes over. */
   entries: readonly Entry[];
   feeCollector?: EvmAddress;
   handover: readonly Handover[];
   fileWritten: boolean;
 }
 
-/** A run of the tool: its options and configuration, how far it came, and where it says so. */
+/** A run of the tool: its options, configuration, progress and output. */
 export interface DeployRun {
   readonly options: DeployOptions;
   readonly config: DeployConfig;

@@ -15,13 +15,13 @@ import { type FileOption, readDeployment } from './file.ts';
 import { printChecks, printEntries } from './output.ts';
 import type { DeploymentProgress, DeployOptions, DeployRun, Say } from './progress.ts';
 
-/** Creation code of the proving setup's verifier. @throws StartRefused, AppError */
-export function verifierOf({ profile, provingSetup }: DeployConfig): Hex {
+/** The creation code of the proving setup's verifier. @throws StartRefused, AppError */
+export function loadVerifierCode({ profile, provingSetup }: DeployConfig): Hex {
   return verifierCodeOf(profile, provingSetup === undefined ? undefined : openSetupFolder(provingSetup));
 }
 
-/** What a deployment is compared with, but for who may hold its roles by now. */
-export async function expectationOf(
+/** The expected state of a deployment, without the holders of its roles. */
+export async function loadExpectation(
   reader: DeploymentReader,
   { contracts: { hub, ...rest }, startBlock }: DeployedChain,
   options: DeployOptions,
@@ -29,36 +29,36 @@ export async function expectationOf(
 ) {
   const contracts = { ...rest, series: hub };
   const { owner, token, feeCollector = await reader.feeCollectorOf(contracts) } = options;
-  const verifierCode = verifierOf(config);
+  const verifierCode = loadVerifierCode(config);
   return { contracts, feeCollector, verifierCode, token, owner, startBlock };
 }
 
-/** The deployment of a contracts file, of this chain. @throws SetupError */
-export function deploymentOf(path: string, option: FileOption, { chainId }: DeployConfig): DeployedChain {
-  const found = readDeployment(path, option);
-  if (found.chainId !== chainId) throw new SetupError(`the file of ${option} is of another chain`);
-  return found;
+/** Reads a deployment on this chain from a contracts file. @throws SetupError */
+export function readDeploymentHere(path: string, option: FileOption, { chainId }: DeployConfig): DeployedChain {
+  const deployment = readDeployment(path, option);
+  if (deployment.chainId !== chainId) throw new SetupError(`the file of ${option} belongs to another chain`);
+  return deployment;
 }
 
 /**
- * Compares the deployment of a contracts file with the build, and says what the owner holds; sends nothing.
- * @throws SetupError where a comparison fails or the options do not fit, AppError, and the node's errors
+ * Compares the deployment of a contracts file with the build, and prints what the owner holds. It sends nothing.
+ * @throws SetupError if a comparison fails or the options do not fit, AppError, and the node's errors
  */
 export async function verifyDeployment(path: string, { options, config, progress, say }: DeployRun): Promise<void> {
-  const deployed = deploymentOf(path, '--verify', config);
+  const deployed = readDeploymentHere(path, '--verify', config);
   progress.deployed = deployed;
   const reader = createDeploymentReader(config);
   await reader.requireChain();
-  const expected = await expectationOf(reader, deployed, options, config);
+  const expected = await loadExpectation(reader, deployed, options, config);
   progress.feeCollector = expected.feeCollector;
   const question = { ...expected, holders: [options.owner] as const };
   const code = await reader.checkCode(question);
   const custody = await reader.checkCustody(question);
-  finish([...code, ...custody.checks], custody, progress, say);
+  reportChecks([...code, ...custody.checks], custody, progress, say);
 }
 
-/** Says what was found. @throws SetupError where a comparison failed */
-export function finish(
+/** Stores and prints the checks and entries. @throws SetupError if a check failed */
+export function reportChecks(
   checks: readonly DeploymentCheck[],
   { entries }: Custody,
   progress: DeploymentProgress,

@@ -9,14 +9,14 @@ import { projectFile } from '../../project.ts';
 export const DEVNET_CHAIN_ID = 10143;
 
 export interface AnvilOptions {
-  /** Defaults to a free one. */
+  /** Default: a free port. */
   port?: number;
   chainId?: number;
-  /** Unix seconds of the genesis block. Defaults to now. */
+  /** The time of the genesis block, in Unix seconds. Default: now. */
   timestamp?: number;
-  /** A file that the chain is loaded from, where it exists, and saved to when the node ends. */
+  /** The file that the chain is loaded from if it exists, and saved to when the node ends. */
   state?: string;
-  /** How many funded accounts the node holds. */
+  /** The number of funded accounts. */
   accounts?: number;
   onLine?: (line: string) => void;
 }
@@ -24,9 +24,9 @@ export interface AnvilOptions {
 export interface Anvil {
   readonly url: string;
   readonly chainId: number;
-  /** The node's own funded accounts, by number (public test keys: never for real funds). */
+  /** The mnemonic of the node's funded accounts (public test keys, never for real funds). */
   readonly mnemonic: string;
-  /** Sends one JSON-RPC call that no wallet library knows (clock, mining, snapshots). */
+  /** Sends a JSON-RPC call, for methods that wallet libraries do not have (clock, mining, snapshots). */
   rpc<T>(method: string, ...params: unknown[]): Promise<T>;
   readonly clock: DevnetClock;
   stop(): Promise<void>;
@@ -41,7 +41,7 @@ export interface DevnetClock {
   advance(seconds: bigint): Promise<void>;
 }
 
-/** Of a node's own accounts: public, never for real funds. */
+/** The mnemonic of development accounts: public, never for real funds. */
 export const MNEMONIC = 'test test test test test test test test test test test junk';
 
 function anvilBinary(): string {
@@ -56,10 +56,10 @@ function anvilBinary(): string {
   }
 }
 
-/** Starts a chain of our own on the loopback interface. It mines a block for each transaction and ends with this process. */
+/** Starts an EVM node (anvil) on the loopback interface. It mines a block for each transaction and ends with this process. */
 export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
   const chainId = options.chainId ?? DEVNET_CHAIN_ID;
-  // It writes states that are some hundred blocks old to disk, gigabytes in a long run, and by itself into the home folder.
+  // anvil writes old states to disk, gigabytes in a long run; by default into the home folder.
   const oldStates = mkdtempSync(join(tmpdir(), 'income-series-anvil-'));
   const args = [
     '--cache-path',
@@ -86,13 +86,13 @@ export async function startAnvil(options: AnvilOptions = {}): Promise<Anvil> {
     ...(options.onLine ? { onLine: options.onLine } : {}),
   });
   const url = `http://${child.readyLine.replace(/^Listening on /, '').trim()}`;
-  const rpc = rpcOf(url);
-  const clock = clockOf(rpc);
+  const rpc = createRpc(url);
+  const clock = createClock(rpc);
   if (options.state !== undefined) await resumeClock(rpc, clock);
   return { url, chainId, mnemonic: MNEMONIC, rpc, clock, stop: () => child.stop() };
 }
 
-const rpcOf =
+const createRpc =
   (url: string): Anvil['rpc'] =>
   async <T>(method: string, ...params: unknown[]): Promise<T> => {
     const response = await fetch(url, {
@@ -105,7 +105,7 @@ const rpcOf =
     return result;
   };
 
-function clockOf(rpc: Anvil['rpc']): DevnetClock {
+function createClock(rpc: Anvil['rpc']): DevnetClock {
   const now = async () => BigInt((await rpc<{ timestamp: string }>('eth_getBlockByNumber', 'latest', false)).timestamp);
   const set = async (timestamp: bigint) => {
     await rpc('evm_setNextBlockTimestamp', Number(timestamp));
@@ -114,7 +114,7 @@ function clockOf(rpc: Anvil['rpc']): DevnetClock {
   return { now, set, advance: async (seconds) => set((await now()) + seconds) };
 }
 
-/** A saved chain does not remember how far its clock had been moved on: without this its next block would lie before its last. */
+/** Moves the clock of a loaded chain past its last block, because a saved chain forgets how far its clock was moved on. */
 async function resumeClock(rpc: Anvil['rpc'], clock: DevnetClock): Promise<void> {
   const ahead = Number(await clock.now()) - Math.floor(Date.now() / 1000);
   if (ahead >= 0) await rpc('evm_increaseTime', ahead + 1);

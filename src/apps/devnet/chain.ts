@@ -8,41 +8,41 @@ import { fromHex } from '../../core/bytes.ts';
 import type { EvmContracts } from '../../core/chain.ts';
 import { type Anvil, startAnvil } from './anvil.ts';
 
-/** The embedded chain, with what only its owner can do. Its people are accounts of a public test mnemonic. */
+/** The embedded EVM chain with its contracts' owner. Its people are accounts of a public test mnemonic. */
 export interface Devnet {
   readonly anvil: Anvil;
   readonly owner: ContractOwner;
   /** The funded wallet of one of the accounts 1 to 19; account 0 owns the contracts. */
   wallet(index: number): EvmWallet;
-  /** Of the funded account that relays where no other is configured. */
+  /** The key of the funded account that relays if no relayer is configured. */
   readonly relayerKey: Uint8Array;
-  /** Of the funded account that the keepers send from where no other is configured. */
+  /** The key of the funded account that the keepers use if none is configured. */
   readonly keeperKey: Uint8Array;
 }
 
 export interface OpenDevnet extends Devnet {
   readonly chain: Extract<ChainConfig, { kind: 'given' }>;
-  /** True where the chain has just been made. */
+  /** True if the chain is new. */
   readonly fresh: boolean;
 }
 
 export interface DevnetOptions {
   chainId: number;
-  /** Where the chain is kept. */
+  /** The folder that stores the chain. */
   folder: string | undefined;
   port: number | undefined;
-  /** Where the ends of what is started are put. */
+  /** The list to which the functions that end started parts are added. */
   stops: (() => Promise<void>)[];
-  /** Whether the chain that was kept is the one everything else goes on with. */
-  knows: (anvil: Anvil) => Promise<boolean>;
+  /** Tests that the stored chain is the one that the database has indexed. */
+  isIndexed: (anvil: Anvil) => Promise<boolean>;
 }
 
-/** What a development chain's accounts are for, by number. */
+/** The numbers of a development chain's special accounts. */
 export const DEVNET_ACCOUNTS = { owner: 0, keeper: 17, relayer: 18, feeCollector: 19 } as const;
 const { owner: OWNER, keeper: KEEPER, relayer: RELAYER, feeCollector: FEE_COLLECTOR } = DEVNET_ACCOUNTS;
 const ACCOUNTS = 20;
 
-/** Goes on with the kept chain where it loads and is known; starts a new one and deploys the contracts otherwise. */
+/** Opens the embedded EVM chain: the stored one if it loads and `knows` accepts it, else a new one with deployed contracts. */
 export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
   const { folder, stops } = options;
   const contractsFile = folder && join(folder, 'contracts.json');
@@ -63,7 +63,7 @@ export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
     chainId: options.chainId,
     key: { mnemonic: anvil.mnemonic, index },
   });
-  const describe = (anvil: Anvil, contracts: EvmContracts, fresh: boolean): OpenDevnet => ({
+  const toDevnet = (anvil: Anvil, contracts: EvmContracts, fresh: boolean): OpenDevnet => ({
     anvil,
     fresh,
     owner: createContractOwner(wallet(anvil, OWNER), contracts),
@@ -73,10 +73,11 @@ export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
     chain: { kind: 'given', chainId: options.chainId, rpcUrl: anvil.url, contracts, startBlock: 0n },
   });
 
-  const kept = contractsFile && readContracts(contractsFile);
-  if (kept) {
-    const anvil = await start().catch(() => undefined); // a state that was cut off while it was written
-    if (anvil && (await hasCode(anvil, kept)) && (await options.knows(anvil))) return describe(anvil, kept, false);
+  const storedContracts = contractsFile && readContracts(contractsFile);
+  if (storedContracts) {
+    const anvil = await start().catch(() => undefined); // the state may be cut off
+    if (anvil && (await hasCode(anvil, storedContracts)) && (await options.isIndexed(anvil)))
+      return toDevnet(anvil, storedContracts, false);
     await anvil?.stop();
   }
   if (folder) {
@@ -86,17 +87,17 @@ export async function openDevnet(options: DevnetOptions): Promise<OpenDevnet> {
   const anvil = await start();
   const contracts = await deployAsOwner(wallet(anvil, OWNER), createWallet(wallet(anvil, FEE_COLLECTOR)).address);
   if (contractsFile) writeFileSync(contractsFile, `${JSON.stringify(contracts)}\n`);
-  return describe(anvil, contracts, true);
+  return toDevnet(anvil, contracts, true);
 }
 
 const hasCode = async (anvil: Anvil, { hub }: EvmContracts) => (await anvil.rpc('eth_getCode', hub, 'latest')) !== '0x';
 
-/** Where the kept chain's contracts stand; undefined too for a chain that was kept before one of them was there. */
+/** Reads the contracts' addresses of the stored chain; undefined if there is none, or it lacks one of today's contracts. */
 function readContracts(path: string): EvmContracts | undefined {
   try {
-    const kept = JSON.parse(readFileSync(path, 'utf8')) as EvmContracts;
-    return Object.keys(abis).every((name) => name in kept) ? kept : undefined;
+    const storedContracts = JSON.parse(readFileSync(path, 'utf8')) as EvmContracts;
+    return Object.keys(abis).every((name) => name in storedContracts) ? storedContracts : undefined;
   } catch {
-    return undefined; // no chain was kept
+    return undefined; // no stored chain
   }
 }

@@ -7,33 +7,33 @@ import { parseAddress, solanaAddress, solanaAddressHex } from '../../core/addres
 import type { SolanaDevnet } from './solana.ts';
 import type { GatewayDatabase } from './store.ts';
 
-/** The Solana chain that is started in addition to the EVM chain. */
+/** The embedded Solana chain, with the settings to use it. */
 export interface EmbeddedCluster extends SolanaDevnet {
   readonly settings: SolanaSettings;
 }
 
 export interface OpenCluster {
   readonly devnet: EmbeddedCluster;
-  /** Whether what the database indexed is part of it. An index that has not begun fits every chain. */
+  /** Tests that the chain contains the database's last indexed block. An empty index fits every chain. */
   isIndexedBy(store: GatewayDatabase): Promise<boolean>;
-  /** The same chain from its beginning, if it goes on with a kept one. */
-  begunAgain(): Promise<EmbeddedCluster>;
+  /** Replaces a stored chain by a new one; returns a new chain unchanged. */
+  restart(): Promise<EmbeddedCluster>;
 }
 
 export interface ClusterOptions {
   readonly dataDir: string | undefined;
   readonly port: number | undefined;
-  /** The clock that block times follow, unix seconds. */
+  /** The clock of block times, in Unix seconds. */
   readonly clock: (() => bigint) | undefined;
-  /** Milliseconds between the blocks that make a transaction final. */
+  /** The interval of blocks that make a transaction final, in milliseconds. */
   readonly tickMs: number | undefined;
   readonly stops: (() => Promise<void>)[];
   readonly warn: (message: string) => void;
 }
 
 /**
- * Goes on with the kept chain, or begins one. Loads what it is made of only here. Undefined where this system has no LiteSVM,
- * which is said. @throws SetupError where the kept chain is damaged
+ * Opens the embedded Solana chain: the stored one, or a new one. The node's code is loaded only here. Warns and returns undefined
+ * if this system has no LiteSVM. @throws SetupError if the stored chain is damaged
  */
 export async function openCluster(options: ClusterOptions): Promise<OpenCluster | undefined> {
   const { openSolanaDevnet, LitesvmMissing } = await import('./solana.ts');
@@ -52,14 +52,14 @@ export async function openCluster(options: ClusterOptions): Promise<OpenCluster 
       ...(clock === undefined ? {} : { clock }),
       ...(tickMs === undefined ? {} : { tickMs }),
     });
-    return { ...devnet, settings: settingsOf(devnet) };
+    return { ...devnet, settings: createSettings(devnet) };
   };
   try {
     const devnet = await open();
     return {
       devnet,
       isIndexedBy: (store) => isIndexedBy(store, devnet),
-      async begunAgain() {
+      async restart() {
         if (devnet.fresh) return devnet;
         await stop();
         if (folder) rmSync(folder, { recursive: true, force: true });
@@ -73,7 +73,7 @@ export async function openCluster(options: ClusterOptions): Promise<OpenCluster 
   }
 }
 
-const settingsOf = ({ name, genesisHash, node, program, token, keeperKey }: SolanaDevnet): SolanaSettings =>
+const createSettings = ({ name, genesisHash, node, program, token, keeperKey }: SolanaDevnet): SolanaSettings =>
   embeddedSolana({
     name,
     genesisHash,

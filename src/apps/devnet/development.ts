@@ -12,20 +12,21 @@ const CODE = 'contracts/solana/build/income_series.so';
 const TOKEN_DECIMALS = 6;
 const COINS = 1_000n;
 
-/** What a development chain has of whom once it is set up. Key pairs by their 32 private bytes. */
+/** The accounts, keys and figures of a new development chain. Key pairs are given by their 32 private bytes. */
 export interface DevelopmentSetup {
-  /** Upgrade authority, mint authority, holder of all roles. */
+  /** The upgrade authority, mint authority and holder of all roles. */
   readonly owner: Uint8Array;
-  /** Names the payment token's mint. */
+  /** The key pair whose address is the payment token's mint. */
   readonly token: Uint8Array;
   readonly feeCollector: Uint8Array;
-  /** The circuit's, in its two parts. */
+  /** The circuit's verifying key, in two parts. */
   readonly verifyingKey: readonly [Uint8Array, Uint8Array];
-  /** Get coins for fees, and `tokens` base units of the payment token each. */
+  /** Accounts that each get coins for fees, and `tokens` base units of the payment token. */
   readonly people: readonly Uint8Array[];
   readonly tokens: bigint;
-  /** Of the people: whose wallets are verified, and who may issue. */
+  /** The people whose wallets are verified. */
   readonly verified: readonly Uint8Array[];
+  /** The people who may issue. */
   readonly issuers: readonly Uint8Array[];
   readonly attestors: readonly KeyAddress[];
   readonly verifierKeys: readonly KeyAddress[];
@@ -39,39 +40,39 @@ export interface DevelopmentProgram {
   readonly owner: ProgramOwner;
 }
 
-const addressesOf = (secrets: readonly Uint8Array[]): Promise<readonly Address[]> =>
+const deriveAddresses = (secrets: readonly Uint8Array[]): Promise<readonly Address[]> =>
   Promise.all(secrets.map(async (secret) => (await keyPairOf(secret)).address));
 
-/** The program on a chain that was set up before. */
+/** Connects to the program on a chain that is set up. */
 export async function developmentProgram(
   node: Pick<SolanaNode, 'url'>,
   { owner, token }: Pick<DevelopmentSetup, 'owner' | 'token'>,
 ): Promise<DevelopmentProgram> {
   const [signer, mint] = await Promise.all([keyPairOf(owner), keyPairOf(token)]);
-  const at = { program: PROGRAM, token: mint.address };
-  return { ...at, owner: await createProgramOwner(createSender(node.url), signer, at) };
+  const addresses = { program: PROGRAM, token: mint.address };
+  return { ...addresses, owner: await createProgramOwner(createSender(node.url), signer, addresses) };
 }
 
 /**
- * Puts the committed program and a payment token on an empty chain, as deployments leave them, and does by transactions what
- * an operator does once: configuration, roles, verifying key, keys, wallets, issuers, rates.
+ * Sets up an empty chain: puts the committed program and a payment token on it, and sends the transactions that an operator sends
+ * once: configuration, roles, verifying key, keys, wallets, issuers, rates.
  */
 export async function setUpProgram(node: SolanaNode, setup: DevelopmentSetup): Promise<DevelopmentProgram> {
-  const made = await developmentProgram(node, setup);
-  const { owner, program, token } = made;
+  const development = await developmentProgram(node, setup);
+  const { owner, program, token } = development;
   const accounts = new Map(await deployedProgram(program, readFileSync(projectFile(CODE)), owner.address));
   node.chain.put(accounts.set(token, tokenMint(owner.address, TOKEN_DECIMALS)));
   await owner.fund(owner.address, COINS);
-  const [feeCollector] = (await addressesOf([setup.feeCollector])) as [Address];
+  const [feeCollector] = (await deriveAddresses([setup.feeCollector])) as [Address];
   await owner.setUp({ genesisHash: node.chain.genesisHash, feeCollector, verifyingKey: setup.verifyingKey });
   for (const key of setup.attestors) await owner.registerAttestor(key);
   for (const key of setup.verifierKeys) await owner.registerVerifierKey(key);
-  for (const person of await addressesOf(setup.people)) {
+  for (const person of await deriveAddresses(setup.people)) {
     await owner.fund(person, COINS);
     await owner.mintTokens(person, setup.tokens);
   }
-  await owner.verifyWallets(await addressesOf(setup.verified));
-  for (const issuer of await addressesOf(setup.issuers)) await owner.approveIssuer(issuer);
+  await owner.verifyWallets(await deriveAddresses(setup.verified));
+  for (const issuer of await deriveAddresses(setup.issuers)) await owner.approveIssuer(issuer);
   for (const { currencyCode, rate } of setup.rates) await owner.publishRate(currencyCode, rate);
-  return made;
+  return development;
 }

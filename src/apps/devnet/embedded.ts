@@ -8,7 +8,7 @@ import { evmChainName } from '../../core/chain.ts';
 import { type Anvil, DEVNET_CHAIN_ID } from './anvil.ts';
 import { type Devnet, openDevnet } from './chain.ts';
 import { type EmbeddedCluster, type OpenCluster, openCluster } from './cluster.ts';
-import { embeddedStore, type GatewayDatabase, givenStore } from './store.ts';
+import { type GatewayDatabase, openConfiguredDatabase, openEmbeddedDatabase } from './store.ts';
 
 interface EmbeddedLog {
   info(message: string): void;
@@ -16,26 +16,26 @@ interface EmbeddedLog {
 }
 
 export interface EmbeddedOptions {
-  /** As configured; what is given is used as it is. */
+  /** The configured database. Default: an embedded one is started. */
   database?: DatabaseConfig;
   chain?: ChainConfig;
-  /** Where embedded parts keep their data between runs. Without it they start empty and leave nothing behind. */
+  /** The folder for data of embedded parts. Default: they start empty and store nothing. */
   dataDir?: string;
-  /** False where the data need not outlive a failure of the machine. Defaults to whether it is kept at all. */
+  /** False: the data need not survive a failure of the machine. Default: true if `dataDir` is set. */
   durable?: boolean;
   chainPort?: number;
-  /** Starts a Solana chain too, where the EVM chain is our own. */
+  /** Set: an embedded Solana chain is started too, if the EVM chain is embedded. */
   solana?: { readonly port?: number; readonly clock?: () => bigint; readonly tickMs?: number } | undefined;
   log?: EmbeddedLog;
 }
 
 export interface Embedded {
-  /** Migrated. */
+  /** The database, with all migrations applied. */
   readonly database: Extract<DatabaseConfig, { kind: 'given' }>;
   readonly chain: Extract<ChainConfig, { kind: 'given' }>;
-  /** Undefined where the chain was given. */
+  /** Undefined if the chain was configured. */
   readonly devnet: Devnet | undefined;
-  /** Undefined where none was asked for, or where this system has no LiteSVM. */
+  /** Undefined if none was requested, or this system has no LiteSVM. */
   readonly solana: EmbeddedCluster | undefined;
   stop(): Promise<void>;
 }
@@ -44,12 +44,11 @@ type Stops = (() => Promise<void>)[];
 const quiet: EmbeddedLog = { info: () => {}, warn: () => {} };
 
 /**
- * Starts the parts that the configuration does not name: PostgreSQL, an EVM chain with the contracts deployed and, where it
- * is asked for, a Solana chain with the program. With `dataDir` the data of all is kept between runs, and belongs together:
- * if a chain is not the one that the database has indexed (it was lost in a crash, or removed), all start from nothing.
+ * Starts the parts that are not configured: PostgreSQL, an EVM chain with its contracts and, if requested, a Solana chain with
+ * the program. With `dataDir` their data is stored between runs. If a chain is not the one that the database has indexed (it was
+ * lost in a crash, or removed), all parts start empty.
  *
- * @throws Error where a given database holds the index of another chain, and whatever starting the parts throws; what
- * was started is stopped again
+ * @throws Error if a configured database has indexed another chain, or a part does not start; started parts are stopped again
  */
 export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embedded> {
   const stops: Stops = [];
@@ -66,22 +65,22 @@ export async function startEmbedded(options: EmbeddedOptions = {}): Promise<Embe
 
 async function startParts(options: EmbeddedOptions, log: EmbeddedLog, stops: Stops): Promise<Omit<Embedded, 'stop'>> {
   const { database, chain } = options;
-  const [store, cluster] = await both(
+  const [store, cluster] = await waitForBoth(
     database?.kind === 'given'
-      ? Promise.resolve(givenStore(database, log.info))
-      : startServer(options, log, stops).then((server) => embeddedStore(server, chain, log.info)),
+      ? Promise.resolve(openConfiguredDatabase(database, log.info))
+      : startServer(options, log, stops).then((server) => openEmbeddedDatabase(server, chain, log.info)),
     chain?.kind === 'given' ? Promise.resolve(undefined) : startCluster(options, log, stops),
   );
   if (chain?.kind === 'given') {
     await store.prepare();
-    return { database: urlsOf(store), chain, devnet: undefined, solana: undefined };
+    return { database: toDatabaseConfig(store), chain, devnet: undefined, solana: undefined };
   }
   const devnet = await openDevnet({
     chainId: chain?.chainId ?? DEVNET_CHAIN_ID,
     folder: options.dataDir && join(options.dataDir, 'chain'),
     port: options.chainPort,
     stops,
-    knows: async (anvil) =>
+    isIndexed: async (anvil) =>
       (await store.exists()) &&
       (await isIndexOf(store, anvil)) &&
       (cluster === undefined || (await cluster.isIndexedBy(store))),
@@ -90,18 +89,22 @@ async function startParts(options: EmbeddedOptions, log: EmbeddedLog, stops: Sto
     log.info('A new chain: the contracts are deployed.');
     await store.empty(evmChainName(devnet.chain.chainId));
   }
-  const solana = devnet.fresh ? await cluster?.begunAgain() : cluster?.devnet;
+  const solana = devnet.fresh ? await cluster?.restart() : cluster?.devnet;
   if (solana?.fresh) log.info('A new Solana chain: the program is deployed and set up.');
   await store.prepare();
-  return { database: urlsOf(store), chain: devnet.chain, devnet, solana };
+  return { database: toDatabaseConfig(store), chain: devnet.chain, devnet, solana };
 }
 
-const urlsOf = ({ url, directUrl }: GatewayDatabase): Embedded['database'] => ({ kind: 'given', url, directUrl });
+const toDatabaseConfig = ({ url, directUrl }: GatewayDatabase): Embedded['database'] => ({
+  kind: 'given',
+  url,
+  directUrl,
+});
 
-/** Both values; where one is not to be had, not before the other has ended too, so that it can be stopped. */
-async function both<A, B>(one: Promise<A>, other: Promise<B>): Promise<readonly [A, B]> {
-  await Promise.allSettled([one, other]);
-  return Promise.all([one, other]);
+/** Waits for both promises to settle before it fails, so that the part that did start can be stopped. */
+async function waitForBoth<A, B>(first: Promise<A>, second: Promise<B>): Promise<readonly [A, B]> {
+  await Promise.allSettled([first, second]);
+  return Promise.all([first, second]);
 }
 
 async function startCluster(
@@ -110,17 +113,17 @@ async function startCluster(
   stops: Stops,
 ): Promise<OpenCluster | undefined> {
   if (solana === undefined) return undefined;
-  const started = performance.now();
+  const startedAt = performance.now();
   const { port, clock, tickMs } = solana;
   const cluster = await openCluster({ dataDir, port, clock, tickMs, stops, warn: (message) => log.warn(message) });
-  if (cluster) log.info(`A Solana node started in ${Math.round(performance.now() - started)} ms.`);
+  if (cluster) log.info(`A Solana node started in ${Math.round(performance.now() - startedAt)} ms.`);
   return cluster;
 }
 
 async function startServer({ dataDir, durable }: EmbeddedOptions, log: EmbeddedLog, stops: Stops): Promise<string> {
   const home = dataDir ?? mkdtempSync(join(tmpdir(), 'income-series-'));
   if (dataDir === undefined) chmodSync(home, 0o711); // the server may run as another account
-  const started = performance.now();
+  const startedAt = performance.now();
   const server = await startEmbeddedPostgres({
     home,
     durable: durable ?? dataDir !== undefined,
@@ -128,11 +131,11 @@ async function startServer({ dataDir, durable }: EmbeddedOptions, log: EmbeddedL
     onWarning: (message) => log.warn(message),
   });
   stops.push(() => server.stop());
-  log.info(`PostgreSQL started in ${Math.round(performance.now() - started)} ms.`);
+  log.info(`PostgreSQL started in ${Math.round(performance.now() - startedAt)} ms.`);
   return server.url('postgres');
 }
 
-/** Whether what the database indexed is part of the chain. An index that has not begun fits every chain. */
+/** Tests that the chain contains the database's last indexed block. An empty index fits every chain. */
 async function isIndexOf(store: GatewayDatabase, anvil: Anvil): Promise<boolean> {
   await store.prepare();
   const head = await indexedHead(store.directUrl, evmChainName(anvil.chainId));

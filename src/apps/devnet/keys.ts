@@ -1,4 +1,4 @@
-// node bin/run.mjs devnet-keys <folder>: the keys of the development stack of compose.yaml.
+// node bin/run.mjs devnet-keys <folder>: writes the keys of the development stack of compose.yaml.
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -9,43 +9,43 @@ import { MNEMONIC } from './anvil.ts';
 import { DEVNET_ACCOUNTS } from './chain.ts';
 
 const USER = 'income_series';
-const secret = (encoding: 'base64' | 'base64url' | 'hex') => randomBytes(32).toString(encoding);
-const account = (index: number) => mnemonicKey(MNEMONIC, index);
+const drawSecret = (encoding: 'base64' | 'base64url' | 'hex') => randomBytes(32).toString(encoding);
+const accountKey = (index: number) => mnemonicKey(MNEMONIC, index);
 
-/** The contents of the files by name; those of one pair are made together. */
+/** Functions that make the contents of key files by name. Files that depend on each other are made together. */
 const FILES: readonly (() => Readonly<Record<string, string>>)[] = [
   () => {
-    const password = secret('base64url');
+    const password = drawSecret('base64url');
     const url = `postgresql://${USER}:${password}@postgres:5432/${USER}`;
     return { 'postgres.password': password, 'database.url': url };
   },
-  () => ({ 'session.key': `k1:${secret('base64')}` }),
-  () => ({ 'vault.key': `k1:${secret('base64')}` }),
-  () => ({ 'cursor.key': secret('base64') }),
-  () => ({ 'email-code.key': secret('base64') }),
-  () => ({ 'verifier.key': `0x${secret('hex')}` }),
-  () => ({ 'deployer.key': account(DEVNET_ACCOUNTS.owner) }),
-  () => ({ 'keeper.key': account(DEVNET_ACCOUNTS.keeper) }),
-  () => ({ 'relayer.key': account(DEVNET_ACCOUNTS.relayer) }),
+  () => ({ 'session.key': `k1:${drawSecret('base64')}` }),
+  () => ({ 'vault.key': `k1:${drawSecret('base64')}` }),
+  () => ({ 'cursor.key': drawSecret('base64') }),
+  () => ({ 'email-code.key': drawSecret('base64') }),
+  () => ({ 'verifier.key': `0x${drawSecret('hex')}` }),
+  () => ({ 'deployer.key': accountKey(DEVNET_ACCOUNTS.owner) }),
+  () => ({ 'keeper.key': accountKey(DEVNET_ACCOUNTS.keeper) }),
+  () => ({ 'relayer.key': accountKey(DEVNET_ACCOUNTS.relayer) }),
 ];
 
-function folderThatIs(path: string): string {
+function requireFolder(path: string): string {
   if (!existsSync(path)) throw new InvalidArgumentError('There is no such folder.');
   return path;
 }
 
 const { processedArgs } = new Command('node bin/run.mjs devnet-keys')
   .description(
-    'Writes the keys of the development stack of compose.yaml into a folder, one file each. What is there already stays. ' +
-      'The accounts are those of a public test mnemonic: never for real funds.',
+    'Writes the keys of the development stack of compose.yaml into a folder, one file each. Existing files stay. ' +
+      'The accounts come from a public test mnemonic: never use them for real funds.',
   )
-  .argument('<folder>', 'a folder that is there', folderThatIs)
+  .argument('<folder>', 'an existing folder', requireFolder)
   .exitOverride(exitOnUsage)
   .parse();
 const [folder] = processedArgs as [string];
-for (const make of FILES) {
-  const files = Object.entries(make());
+for (const createFiles of FILES) {
+  const files = Object.entries(createFiles());
   if (files.every(([name]) => existsSync(join(folder, name)))) continue;
-  // Of the group too: the database's server has an account of its own.
+  // Readable by the group, because the database's server has another account.
   for (const [name, text] of files) writeFileSync(join(folder, name), `${text}\n`, { mode: 0o640 });
 }

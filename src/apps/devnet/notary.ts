@@ -15,17 +15,17 @@ import {
 import { CLAIM_EPOCH, NotaryRequest, notaryRequestDigest } from '../../domains/zktls/claim-request.ts';
 import { fillTemplate } from '../../domains/zktls/claim-source.ts';
 
-/** How far a request's time may be from the notary's, seconds. */
+/** The greatest difference between a request's time and the notary's, in seconds. */
 const MAX_TIME_DIFFERENCE = 600;
 const FETCH_TIMEOUT_MS = 5_000;
 
 export interface NotaryOptions {
-  /** Its key. Never one a production verifier knows: every claim calls itself development's. */
+  /** The notary's key. No production verifier may trust it. Every claim is marked as development. */
   readonly secretKey: Uint8Array;
-  /** The only places it fetches from. */
+  /** The only origins that it fetches from. */
   readonly origins: readonly string[];
   readonly clock: Clock;
-  /** The epoch of its claims; the public network's by default. */
+  /** The epoch of its claims. Default: the public network's. */
   readonly epoch?: number;
   readonly port?: number;
 }
@@ -38,7 +38,10 @@ export interface Notary {
 
 const epochOf = ({ epoch = CLAIM_EPOCH }: NotaryOptions): number => epoch;
 
-/** @throws BAD_INPUT, CLAIM_STALE, CLAIM_CONTEXT_MISMATCH for a request that its owner did not sign */
+/**
+ * Parses a claim request and checks its time and its owner's signature. @throws BAD_INPUT, CLAIM_STALE,
+ * CLAIM_CONTEXT_MISMATCH
+ */
 function parseRequest(body: unknown, epoch: number, now: Date): NotaryRequest {
   const parsed = NotaryRequest.safeParse(body);
   if (!parsed.success) throw new AppError('BAD_INPUT');
@@ -49,8 +52,8 @@ function parseRequest(body: unknown, epoch: number, now: Date): NotaryRequest {
   return request;
 }
 
-/** The source's answer, over the notary's own connection. @throws CLAIM_REFUSED */
-async function askSource({ params, secretParams }: NotaryRequest, origins: readonly string[]): Promise<string> {
+/** Fetches the source's answer over the notary's own connection. @throws CLAIM_REFUSED, CLAIM_SOURCE_UNKNOWN */
+async function fetchSource({ params, secretParams }: NotaryRequest, origins: readonly string[]): Promise<string> {
   const url = fillTemplate(params.url, params.paramValues);
   if (!origins.includes(parseUrl(url)?.origin ?? '')) throw new AppError('CLAIM_SOURCE_UNKNOWN');
   try {
@@ -66,8 +69,8 @@ async function askSource({ params, secretParams }: NotaryRequest, origins: reado
   }
 }
 
-/** The named groups of every pattern that must match. @throws CLAIM_REFUSED where one does not */
-function extract(source: ClaimSource, values: Readonly<Record<string, string>>, response: string) {
+/** Extracts the named groups of the patterns from a response. @throws CLAIM_REFUSED if a pattern does not match */
+function extractParameters(source: ClaimSource, values: Readonly<Record<string, string>>, response: string) {
   const extracted: Record<string, string> = { ...values };
   for (const { type, value, invert } of source.responseMatches) {
     const expected = fillTemplate(value, values);
@@ -79,8 +82,8 @@ function extract(source: ClaimSource, values: Readonly<Record<string, string>>, 
 }
 
 async function makeClaim(request: NotaryRequest, options: NotaryOptions): Promise<Claim> {
-  const response = await askSource(request, options.origins);
-  const extractedParameters = extract(request.params, request.params.paramValues, response);
+  const response = await fetchSource(request, options.origins);
+  const extractedParameters = extractParameters(request.params, request.params.paramValues, response);
   const unsigned = {
     provider: request.provider,
     parameters: canonicalJson(request.params),
@@ -103,9 +106,9 @@ async function makeClaim(request: NotaryRequest, options: NotaryOptions): Promis
 }
 
 /**
- * A notary for the development network. It signs claims of the Reclaim format, but where a real attestor watches the
- * device's own TLS connection and is shown only what the pattern matches, this one asks the source itself and so sees
- * the session and the whole answer. It keeps neither.
+ * Starts a notary for development. It signs claims of the Reclaim format. A real attestor watches the device's own TLS connection
+ * and sees only what the pattern matches; this one fetches from the source itself, so it sees the session and the whole answer,
+ * but stores neither.
  */
 export async function startNotary(options: NotaryOptions): Promise<Notary> {
   const address = addressOfSecretKey(options.secretKey);

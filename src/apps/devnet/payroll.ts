@@ -4,20 +4,20 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { type Period, parsePeriod } from '../../core/period.ts';
 
 interface PayrollFigure {
-  /** From the year's start to the period's end, minor units. */
+  /** The income from the year's start to the period's end, in minor units. */
   readonly yearToDate: bigint;
-  /** Whether it was paid in something else than money. */
+  /** True if it was not paid in money. */
   readonly nonCash?: boolean;
 }
 
-/** A payroll provider for the development network: what an issuer's device asks for its year-to-date income. */
+/** A payroll provider for development, from which an issuer's device gets the year-to-date income. */
 export interface Payroll {
   readonly url: string;
-  /** GET with `?period=` and a session as bearer token. */
+  /** The URL of the figure: GET with `?period=` and a session as bearer token. */
   readonly endpoint: string;
-  /** A new session token of an employee. */
+  /** Opens a session of an employee and returns its token. */
   openSession(employee: string): string;
-  /** Closes a period for an employee: before that the provider has no figure for it. */
+  /** Closes a period of an employee with its figure. An open period has no figure. */
   closePeriod(employee: string, period: Period, figure: PayrollFigure): void;
   stop(): Promise<void>;
 }
@@ -25,16 +25,16 @@ export interface Payroll {
 export async function startPayroll(options: { port?: number } = {}): Promise<Payroll> {
   const sessions = new Map<string, string>();
   const figures = new Map<string, PayrollFigure>();
-  const at = (employee: string, period: Period) => `${employee}\n${period}`;
+  const figureKey = (employee: string, period: Period) => `${employee}\n${period}`;
 
   const yearToDate = ({ headers, query }: JsonRequest) => {
     const token = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1];
     const employee = token === undefined ? undefined : sessions.get(token);
     if (employee === undefined) throw new AppError('UNAUTHENTICATED');
     const period = parsePeriod(Number(query.get('period')));
-    const figure = figures.get(at(employee, period));
+    const figure = figures.get(figureKey(employee, period));
     if (figure === undefined) return { employee, period, status: 'open' };
-    // The order of the members is part of the provider's interface: claims match the text.
+    // The order of the properties must stay, because claims match the text.
     return {
       employee,
       period,
@@ -57,7 +57,7 @@ export async function startPayroll(options: { port?: number } = {}): Promise<Pay
       sessions.set(token, employee);
       return token;
     },
-    closePeriod: (employee, period, figure) => void figures.set(at(employee, period), figure),
+    closePeriod: (employee, period, figure) => void figures.set(figureKey(employee, period), figure),
     stop: () => server.close(),
   };
 }

@@ -15,48 +15,51 @@ import { LitesvmMissing, type SolanaNode, type SolanaNodeOptions, startSolanaNod
 
 export { LitesvmMissing };
 
-/** The development chain of Solana, with what only its owner can do. Its people are accounts of a public test mnemonic. */
+/** The development chain of Solana with its program's owner. Its people are accounts of a public test mnemonic. */
 export interface SolanaDevnet extends DevelopmentProgram {
   readonly node: SolanaNode;
   /** `solana:…` */
   readonly name: string;
-  /** Base58. */
+  /** The genesis hash in base58. */
   readonly genesisHash: string;
-  /** Of the same people as the accounts 1 to 19 of the EVM's development chain; account 0 owns the program. */
+  /**
+   * The key pair of an account. Accounts 1 to 19 are the same people as on the EVM's development chain; account 0 owns the
+   * program.
+   */
   wallet(index: number): ReturnType<typeof keyPairOf>;
-  /** The same account as a wallet that signs texts, and what was built for it. */
+  /** The wallet of an account, which signs texts and built transactions. */
   person(index: number): Promise<SolanaWallet>;
-  /** Of the funded account that the keepers pay with: the 32 private bytes. */
+  /** The 32 private bytes of the keepers' funded account. */
   readonly keeperKey: Uint8Array;
-  /** True where the chain has just been made. */
+  /** True if the chain is new. */
   readonly fresh: boolean;
 }
 
 export interface SolanaDevnetOptions extends Pick<SolanaNodeOptions, 'clock' | 'lags' | 'tickMs'> {
-  /** Where the chain is kept. Without it it begins empty and leaves nothing behind. */
+  /** The folder that stores the chain. Default: the chain begins empty and is not stored. */
   readonly folder?: string;
   readonly port?: number;
-  /** Where the ends of what is started are put. */
+  /** The list to which the functions that end started parts are added. */
   readonly stops: (() => Promise<void>)[];
-  /** Registered where the chain is made. */
+  /** Attestor keys that are registered on a new chain. */
   readonly attestors?: readonly KeyAddress[];
   readonly verifierKeys?: readonly KeyAddress[];
 }
 
-/** Of the chain; another name is another genesis hash. */
+/** The chain's name, from which its genesis hash is made. */
 const NAME = 'income-series-development';
 const ACCOUNTS = 20;
 const ISSUER = 1;
-/** Written once the chain is set up: without it what was kept is thrown away. */
+/** The marker file of a completed setup. Without it a stored chain is thrown away. */
 const SET_UP = 'set-up.json';
-/** Blocks that make a transaction final come by themselves in this time, ms. */
+/** The interval of blocks that make a transaction final. */
 const TICK_MS = 400;
 const TOKENS = 1_000_000_000_000n;
-/** A cent is 10,000 base units. */
+/** The exchange rate of the US dollar: a cent is 10,000 base units. */
 const US_DOLLAR = { currencyCode: 840, rate: 10_000n * 10n ** 18n };
 
 /** The 32 private bytes of an account. */
-export const secretOf = (index: number): Uint8Array =>
+export const deriveSecret = (index: number): Uint8Array =>
   Uint8Array.from(
     createHash('sha256')
       .update('solana')
@@ -65,54 +68,54 @@ export const secretOf = (index: number): Uint8Array =>
   );
 
 /** The wallet of an account. */
-export const personOf = async (nodeUrl: string, index: number): Promise<SolanaWallet> =>
-  createSolanaWallet(nodeUrl, await keyPairOf(secretOf(index)));
+export const createPersonWallet = async (nodeUrl: string, index: number): Promise<SolanaWallet> =>
+  createSolanaWallet(nodeUrl, await keyPairOf(deriveSecret(index)));
 
-/** The program of a development chain, with what its owner (account 0) decides. */
+/** Connects to the program of a development chain as its owner (account 0). */
 export const developmentOwner = (nodeUrl: string): Promise<DevelopmentProgram> =>
-  developmentProgram({ url: nodeUrl }, { owner: secretOf(DEVNET_ACCOUNTS.owner), token: secretOf(ACCOUNTS) });
+  developmentProgram({ url: nodeUrl }, { owner: deriveSecret(DEVNET_ACCOUNTS.owner), token: deriveSecret(ACCOUNTS) });
 
 /**
- * Starts a Solana chain of our own with the program on it: goes on with the kept one, or makes and sets up a new one.
+ * Starts a Solana chain with the program on it: the stored one, or a new one that is set up.
  *
- * @throws SetupError where this system has no LiteSVM, or the kept chain is damaged; the system's error where the port is taken
+ * @throws SetupError if this system has no LiteSVM, or the stored chain is damaged; the system's error if the port is in use
  */
 export async function openSolanaDevnet(options: SolanaDevnetOptions): Promise<SolanaDevnet> {
   const { folder, port, stops, attestors = [], verifierKeys = [], ...others } = options;
   if (folder !== undefined && !isSetUp(folder)) rmSync(folder, { recursive: true, force: true });
-  const kept = folder === undefined ? {} : { folder };
-  const at = port === undefined ? {} : { port };
-  const node = await startSolanaNode({ name: NAME, tickMs: TICK_MS, ...others, ...kept, ...at });
+  const folderOption = folder === undefined ? {} : { folder };
+  const portOption = port === undefined ? {} : { port };
+  const node = await startSolanaNode({ name: NAME, tickMs: TICK_MS, ...others, ...folderOption, ...portOption });
   stops.push(node.stop);
-  const setup = setupOf(attestors, verifierKeys);
-  const made = node.fresh ? await setUpProgram(node, setup) : await developmentProgram(node, setup);
-  if (folder !== undefined && node.fresh) markSetUp(folder, made);
+  const setup = createSetup(attestors, verifierKeys);
+  const program = node.fresh ? await setUpProgram(node, setup) : await developmentProgram(node, setup);
+  if (folder !== undefined && node.fresh) markSetUp(folder, program);
   const { genesisHash } = node.chain;
   return {
-    ...made,
+    ...program,
     node,
     genesisHash,
     name: solanaChainName(genesisHash),
-    wallet: (index) => keyPairOf(secretOf(index)),
-    person: (index) => personOf(node.url, index),
-    keeperKey: secretOf(DEVNET_ACCOUNTS.keeper),
+    wallet: (index) => keyPairOf(deriveSecret(index)),
+    person: (index) => createPersonWallet(node.url, index),
+    keeperKey: deriveSecret(DEVNET_ACCOUNTS.keeper),
     fresh: node.fresh,
   };
 }
 
-function setupOf(attestors: readonly KeyAddress[], verifierKeys: readonly KeyAddress[]): DevelopmentSetup {
+function createSetup(attestors: readonly KeyAddress[], verifierKeys: readonly KeyAddress[]): DevelopmentSetup {
   const { owner, keeper, relayer, feeCollector } = DEVNET_ACCOUNTS;
-  const all = Array.from({ length: ACCOUNTS }, (_, index) => index).filter((index) => index !== owner);
-  const people = all.filter((index) => index !== keeper && index !== relayer && index !== feeCollector);
+  const funded = Array.from({ length: ACCOUNTS }, (_, index) => index).filter((index) => index !== owner);
+  const people = funded.filter((index) => index !== keeper && index !== relayer && index !== feeCollector);
   return {
-    owner: secretOf(owner),
-    token: secretOf(ACCOUNTS),
-    feeCollector: secretOf(feeCollector),
+    owner: deriveSecret(owner),
+    token: deriveSecret(ACCOUNTS),
+    feeCollector: deriveSecret(feeCollector),
     verifyingKey: verifyingKeyOf('development'),
-    people: all.map(secretOf),
+    people: funded.map(deriveSecret),
     tokens: TOKENS,
-    verified: people.map(secretOf),
-    issuers: [secretOf(ISSUER)],
+    verified: people.map(deriveSecret),
+    issuers: [deriveSecret(ISSUER)],
     attestors,
     verifierKeys,
     rates: [US_DOLLAR],
@@ -123,7 +126,7 @@ function isSetUp(folder: string): boolean {
   try {
     return readFileSync(join(folder, SET_UP), 'utf8') !== '';
   } catch {
-    return false; // none was kept, or its set-up was not finished
+    return false; // no stored chain, or an incomplete setup
   }
 }
 

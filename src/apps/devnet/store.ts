@@ -10,17 +10,20 @@ import { MIGRATIONS, migrate } from '../../adapters/db/migrate.ts';
 import type { ChainConfig, DatabaseUrls } from '../../config/types.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 
-/** The gateway's database, on whichever server. */
+/** The gateway's database, on an embedded or a configured server. */
 export interface GatewayDatabase extends DatabaseUrls {
   exists(): Promise<boolean>;
-  /** Makes it where it is missing and applies the migrations it lacks. */
+  /** Creates the database if it is missing, and applies missing migrations. */
   prepare(): Promise<void>;
-  /** Gives up what was indexed of a chain that is no more. @throws Error where that is not ours to give up */
+  /** Deletes the index of a chain that no longer exists. @throws SetupError if a configured database has such an index */
   empty(chain: string): Promise<void>;
 }
 
-/** On our own server there is one database a chain and hub, so that another configuration never meets a foreign index. */
-export function embeddedStore(
+/**
+ * Opens the database on the embedded server. There is one for each chain and hub, so that a configuration never meets
+ * another's index.
+ */
+export function openEmbeddedDatabase(
   server: string,
   chain: ChainConfig | undefined,
   onWait: (message: string) => void,
@@ -41,7 +44,10 @@ export function embeddedStore(
   };
 }
 
-export function givenStore({ url, directUrl }: DatabaseUrls, say: (message: string) => void): GatewayDatabase {
+export function openConfiguredDatabase(
+  { url, directUrl }: DatabaseUrls,
+  say: (message: string) => void,
+): GatewayDatabase {
   const prepare = async () => {
     const applied = await migrate(directUrl, MIGRATIONS, { onWait: say });
     if (applied.length > 0) say(`applied ${applied.length} migrations, ${applied[0]} to ${applied.at(-1)}`);
@@ -55,7 +61,7 @@ export function givenStore({ url, directUrl }: DatabaseUrls, say: (message: stri
       await prepare();
       if ((await indexedHead(directUrl, chain)) === undefined) return;
       throw new SetupError(
-        'DATABASE_URL holds the index of another chain; give an empty database, or that chain as EVM_RPC_URL',
+        'DATABASE_URL has the index of another chain; name an empty database, or that chain in EVM_RPC_URL',
       );
     },
   };

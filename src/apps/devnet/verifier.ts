@@ -7,19 +7,19 @@ import type { Bytes32, EvmAddress } from '../../core/hex.ts';
 import { projectPath } from '../../project.ts';
 
 export interface DevnetVerifierOptions {
-  /** The secp256k1 key that signs REPORT; handed over in a file of mode 0600. */
+  /** The secp256k1 key that signs REPORT. The verifier reads it from a file of mode 0600. */
   readonly secretKey: Uint8Array;
   readonly chainId: number;
   readonly hub: EvmAddress;
-  /** The program on a Solana cluster, in base58, where it signs for one too. */
+  /** The program on a Solana cluster, in base58, if the verifier signs for one too. */
   readonly solana?: { readonly genesisHash: string; readonly programId: string } | undefined;
-  /** The development notary. */
+  /** The address of the development notary. */
   readonly witness: EvmAddress;
   readonly sources: readonly Bytes32[];
   readonly onLine?: (line: string) => void;
 }
 
-/** Starts the verifier as the process of its own that it is everywhere. */
+/** Starts the verifier in a process of its own, as in production. */
 export async function startDevnetVerifier(options: DevnetVerifierOptions) {
   const home = mkdtempSync(join(tmpdir(), 'income-series-verifier-'));
   const keyFile = join(home, 'key');

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Exchange } from './exchange.ts';
 
-/** The path that returns the signed-in people of a demo to its own pages. In every other program it is NOT_FOUND. */
+/** The path that returns the signed-in people of a demo to its own pages. Other programs answer NOT_FOUND. */
 export const DEMO_PEOPLE_PATH = '/demo/people';
 
 /** A person in a demo. Anyone on the same machine may read with their token. */

@@ -1,4 +1,4 @@
-/** What ends something: an AbortSignal, or the end of an exchange. */
+/** A source of an end: an AbortSignal, or the end of an HTTP exchange. */
 export interface EndSignal {
   readonly aborted: boolean;
   addEventListener(type: 'abort', listener: () => void): void;

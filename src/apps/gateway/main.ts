@@ -13,7 +13,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { SetupError } from '../../core/errors/setup-error.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import type { OpenSeries } from '../demo/open-series.ts';
-import { readConfiguration, sayRefused } from '../start/configuration.ts';
+import { readConfiguration, reportRefusal } from '../start/configuration.ts';
 import { endOnUncaught, surviveRejections } from '../start/uncaught.ts';
 import { type RunningService, startService } from './start.ts';
 import { createMessageOutput, describeService, variablesFile } from './terminal.ts';
@@ -49,7 +49,7 @@ try {
   log = createLog(configured.logLevel);
   for (const warning of warnings) log.warn(warning);
   const filler = seeds ? await import('../demo/seed.ts') : undefined;
-  const config = filler?.seedable(configured) ?? configured;
+  const config = filler?.adaptForSeed(configured) ?? configured;
   const service = await startService({ config, log, rejections });
   let [stopping, filling] = [false, filler !== undefined];
   const stop = async (signal: Signal) => {
@@ -72,7 +72,7 @@ try {
     throw error;
   }
 } catch (error) {
-  if (error instanceof StartRefused) sayRefused(error, log);
+  if (error instanceof StartRefused) reportRefusal(error, log);
   else reportFailure(error);
 }
 

@@ -40,7 +40,7 @@ interface RefusalFacts {
 /** A request's variables for the document, and the REST parameters that set them. */
 interface RouteInput {
   readonly variables: Data;
-  /** By the document's argument that the parameter is passed to. */
+  /** The route's parameters, by the document's argument that takes each. */
   readonly parameters: ReadonlyMap<string, readonly [name: string, parameter: RestParameter]>;
 }
 

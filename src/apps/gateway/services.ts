@@ -101,44 +101,33 @@ function createIdentityProvider({ identity }: ServiceConfig, clock: Clock): Iden
     : createDevelopmentIdentityProvider(identity.webhookSecret, clock);
 }
 
-/**
- * Each use case, made of those that it needs. Its result is the type of them all: one that is missing does not compile
- * where it is asked.
- */
-function wireServices({
-  config,
-  db,
-  rows,
-  healthDb,
-  chains,
-  indexTag,
-  relayers,
-  clock,
-  verifier,
-  contracts: renderer,
-  stream,
-  keepers,
-  funds,
-  budget,
-}: ServiceDeps) {
-  const { calls, openWork } = catalogues;
-  const idempotency = createIdempotency({ db, clock, secrets: deriveKeys(config.cursorKeys, 'idempotency/v1') });
+/** Creates the services that several use cases share. */
+function createSharedServices({ config, db, chains, clock, verifier, contracts: renderer }: ServiceDeps) {
+  const { calls } = catalogues;
   const vault = createVault(config.vaultKeys);
   const terms = createTermsService({ db, vault, clock });
   const sealedCalls = createSealedCalls({ calls, db, vault, clock, logTermsReads: terms.logReads });
-  const transactions = createTransactionService({ calls, chains, sealedCalls, clock });
-  const reportChecks = createReportChecks({ db, chains, verifier });
-  const announcements = createAnnouncements({ db, chains, clock });
-  const cases = { db, chains, checks: reportChecks, announcements, transactions, clock };
-  const relayed = { db, chains, relayers, announcements, transactions, clock };
-  const checks = createProviderChecks(createIdentityProvider(config, clock), [
-    attestorChecks(db),
-    applicationChecks(db),
-  ]);
-  const drawBytes32 = () => toHex(randomBytes(32));
-  const site = siteOf(config.publicUrl);
-  const contracts = createContractService({ db, chains, renderer, vault, clock, domain: site.domain });
-  const account = createAccountService({
+  return {
+    vault,
+    terms,
+    sealedCalls,
+    site: siteOf(config.publicUrl),
+    announcements: createAnnouncements({ db, chains, clock }),
+    contracts: createContractService({ db, chains, renderer, vault, clock, domain: siteOf(config.publicUrl).domain }),
+    identityChecks: createProviderChecks(createIdentityProvider(config, clock), [
+      attestorChecks(db),
+      applicationChecks(db),
+    ]),
+    idempotency: createIdempotency({ db, clock, secrets: deriveKeys(config.cursorKeys, 'idempotency/v1') }),
+    reportChecks: createReportChecks({ db, chains, verifier }),
+    transactions: createTransactionService({ calls, chains, sealedCalls, clock }),
+  };
+}
+
+type SharedServices = ReturnType<typeof createSharedServices>;
+
+function createAccounts({ config, db, rows, clock, chains }: ServiceDeps, { site, announcements }: SharedServices) {
+  return createAccountService({
     db,
     rows,
     clock,
@@ -149,19 +138,22 @@ function wireServices({
     adminWallets: config.adminWallets,
     requestCodeMail: (tx, mail) => requestMail(tx, { ...mail, template: EMAIL_CODE }),
     emailCodes: config.emailCodeKey ? createEmailCodes(config.emailCodeKey) : null,
-    signerKeyWork: openWork,
+    signerKeyWork: catalogues.openWork,
     retractAnnouncement: announcements.retract,
     accountEnds: modules.flatMap(({ accountEnd }) => accountEnd ?? []),
     dataMap: () => everyRow(wholeDataMap()),
   });
+}
+
+/** Creates the use cases of accounts, applications and notifications, and of the operation of the service. */
+function createAccountUseCases(deps: ServiceDeps, shared: SharedServices) {
+  const { config, db, healthDb, chains, indexTag, clock, stream, keepers, funds, budget } = deps;
+  const { vault, transactions, identityChecks: checks } = shared;
+  const account = createAccounts(deps, shared);
   return {
     account,
     activity: createActivityService({ stream }),
     feeds: createFeeds({ stream, clock, check: account.viewerOfSession }),
-    allowances: createAllowanceService({ db, chains, transactions }),
-    announcements,
-    amendments: createAmendmentService({ db, chains, attestors: announcements, vault, terms, transactions, clock }),
-    annual: createAnnualCaseService(cases),
     ...createApplications({
       db,
       vault,
@@ -172,13 +164,6 @@ function wireServices({
       approvals: createApprovals({ chains, transactions, clock }),
       confirmationKeys: deriveKeys(config.cursorKeys, 'application-decision/v1'),
     }),
-    auction: createAuctionService({ db, chains, transactions }),
-    calls,
-    contracts,
-    curvePositions: createCurvePositions(chains),
-    fx: createFxService(cases),
-    extinguishment: createExtinguishmentService(relayed),
-    hardship: createHardshipService(relayed),
     health: createHealthService({
       db: healthDb,
       chains: chains.all.map((chain) => ({ name: chain.name, tip: () => chain.tip(indexTag(chain.name)) })),
@@ -186,29 +171,56 @@ function wireServices({
       budget,
       ...(keepers ? { keepers } : {}),
     }),
-    holdings: createHoldingsService({ db, chains, transactions }),
-    idempotency,
     inbox: createInbox({ db, stream, clock }),
     identity: createIdentityChecks({ db, checks, clock }),
     outboxAdmin: createOutboxAdmin({ db }),
     proposals: createProposals({ db, chains, transactions, clock }),
-    reporting: createReportingService({
-      chains,
-      checks: reportChecks,
-      verifierUrl: config.verifierUrl,
-      transactions,
-      clock,
-    }),
-    sealedCalls,
+  };
+}
+
+/** Creates the use cases of series: their issue, trading, reports, changes and transactions. */
+function createSeriesUseCases({ config, db, chains, relayers, clock, stream }: ServiceDeps, shared: SharedServices) {
+  const { calls } = catalogues;
+  const { vault, terms, sealedCalls, announcements, contracts, reportChecks, transactions } = shared;
+  const { verifierUrl } = config;
+  const cases = { db, chains, checks: reportChecks, announcements, transactions, clock };
+  const relayed = { db, chains, relayers, announcements, transactions, clock };
+  const drawBytes32 = () => toHex(randomBytes(32));
+  return {
+    allowances: createAllowanceService({ db, chains, transactions }),
+    amendments: createAmendmentService({ db, chains, attestors: announcements, vault, terms, transactions, clock }),
+    annual: createAnnualCaseService(cases),
+    auction: createAuctionService({ db, chains, transactions }),
+    curvePositions: createCurvePositions(chains),
+    fx: createFxService(cases),
+    extinguishment: createExtinguishmentService(relayed),
+    hardship: createHardshipService(relayed),
+    holdings: createHoldingsService({ db, chains, transactions }),
+    reporting: createReportingService({ chains, checks: reportChecks, verifierUrl, transactions, clock }),
     router: createRouterService({ db, chains, terms, transactions }),
     series: createSeriesService({ db, chains, terms, transactions, contracts, clock, drawBytes32 }),
     signing: createSigningRequestService({ db, chains }),
-    terms,
     tier3: createTier3CaseService(cases),
     transactionRefresh: createRefreshService({ calls, db, chains, sealedCalls, clock }),
     transactionStatus: createTransactionStatusService({ db, chains, stream, clock }),
     windows: createWindowsService({ db, chains, transactions }),
     ...createModuleServices({ db, vault, clock, announcements, transactions }),
+  };
+}
+
+/** Creates every use case. The result's type is `Services`, so that a missing use case does not compile where it is used. */
+function wireServices(deps: ServiceDeps) {
+  const shared = createSharedServices(deps);
+  const { announcements, contracts, idempotency, sealedCalls, terms } = shared;
+  return {
+    calls: catalogues.calls,
+    announcements,
+    contracts,
+    idempotency,
+    sealedCalls,
+    terms,
+    ...createAccountUseCases(deps, shared),
+    ...createSeriesUseCases(deps, shared),
   };
 }
 

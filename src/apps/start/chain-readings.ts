@@ -23,20 +23,23 @@ interface ReadingDeps {
   readonly payers: (chain: string) => Payers;
 }
 
-/** What /health has of a chain beside its node and its index. */
+/** The checks of a chain in /health besides its node and its index. */
 export interface ChainChecks {
-  /** Whether the accounts that pay have what they need. */
+  /** Reads the balances of the accounts that pay for transactions. */
   readonly funds: (chain: string) => Promise<FundsReport>;
-  /** Whether the keepers' daily limit can do what is due in time; null where this process has no keepers' key, or nobody knows now. */
+  /**
+   * Checks that the keepers' daily limit covers the work that is due; null if this process has no keepers' key, or the
+   * estimate is unknown.
+   */
   readonly budget: (chain: string) => Promise<HealthCheck | null>;
 }
 
-/** For so long an estimate of what is due is used again: /health and metrics may be asked often. */
+/** The time for which an estimate of due work is cached, because /health and metrics may be read often. */
 const ESTIMATE_MS = 15_000;
 
 /**
- * Adds what the database and the nodes say of each chain to the metrics; a node that is away keeps no other chain's values.
- * Answers the same for /health.
+ * Adds each chain's figures from the database and its node to the metrics, and returns the checks for /health. An unavailable
+ * node does not affect the values of other chains.
  */
 export function readChains(metrics: Metrics, deps: ReadingDeps): ChainChecks {
   const { db, clock, chains } = deps;
@@ -48,8 +51,8 @@ export function readChains(metrics: Metrics, deps: ReadingDeps): ChainChecks {
   );
   const budgets = new Map(chains.map((open) => [open.name, createBudgetCheck(open, deps)]));
   metrics.read(createFigures({ db, chains: chains.map(({ name }) => name), clock }));
-  for (const [name, ofChain] of funds) metrics.read(createFundsReadings(name, ofChain));
-  for (const [name, ofChain] of budgets) metrics.read(createBudgetReadings(name, ofChain));
+  for (const [name, reading] of funds) metrics.read(createFundsReadings(name, reading));
+  for (const [name, reading] of budgets) metrics.read(createBudgetReadings(name, reading));
   return {
     funds: async (chain) => (await funds.get(chain)?.()) ?? { relayer: null, keeper: null },
     budget: async (chain) => (await budgets.get(chain)?.()) ?? null,
@@ -65,7 +68,7 @@ function createBudgetCheck(
     ...{ agendas: agendasOf(modules), cacheMs: ESTIMATE_MS },
   });
   return async () => {
-    if (payers(name).keeper === null) return null; // the limit belongs to the process that has the key
+    if (payers(name).keeper === null) return null; // only the process with the key has a limit
     const shortfall = await budget.shortfall();
     if (shortfall === undefined) return null;
     if (shortfall === null) return { ok: true };

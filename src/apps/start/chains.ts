@@ -21,33 +21,33 @@ import {
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { readCursor } from '../../indexing/position.ts';
 
-/** How the index follows a chain. */
-interface Followed {
+/** A chain's name and the range of blocks that the index follows. */
+interface IndexedChain {
   readonly name: string;
-  /** Nothing before it is indexed; a slot on Solana. */
+  /** The first indexed block; a slot on Solana. */
   readonly startBlock: bigint;
-  /** Up to which block the index goes. */
+  /** The newest block that the index follows. */
   readonly tag: BlockTag;
 }
 
-export interface OpenEvmChain extends Followed {
+export interface OpenEvmChain extends IndexedChain {
   readonly kind: 'evm';
   readonly chain: EvmChain;
-  /** With how its node is judged. */
+  /** The node's settings, with the check of its freshness. */
   readonly evm: EvmConfig;
-  /** What its accounts have on their way, in all processes. */
+  /** The pending transactions of its accounts, from all processes. */
   readonly sent: SentTransactions;
   readonly settings: ChainSettings;
   readonly prices: ReadCallPrices;
 }
 
-interface OpenSolanaChain extends Followed {
+interface OpenSolanaChain extends IndexedChain {
   readonly kind: 'solana';
   readonly chain: SolanaChain;
   readonly settings: SolanaSettings;
-  /** Pays for what anyone may send; null without a key. */
+  /** Sends and pays for calls that anyone may send; null without a key. */
   readonly payer: CappedRelayer | null;
-  /** Reads what the index is compared with, of the newest slot that the index may go to. */
+  /** Reads the program's state at the newest slot that the index may follow, to compare the index with it. */
   readonly program: ProgramReader;
   readonly prices: ReadCallPrices;
 }
@@ -55,11 +55,11 @@ interface OpenSolanaChain extends Followed {
 /** A chain that the process serves, follows or both. */
 export type OpenChain = OpenEvmChain | OpenSolanaChain;
 
-/** Where a chain is, and how it is followed. */
+/** The address and settings of an EVM chain. */
 export interface ChainPlace {
   readonly settings: ChainSettings;
   readonly place: GivenChain;
-  /** A node of our own is not judged: its clock is moved. */
+  /** True: no freshness check, because an embedded node's clock is moved. */
   readonly embedded: boolean;
 }
 
@@ -75,14 +75,14 @@ interface Deps {
   readonly tracer: Tracer;
 }
 
-/** Nothing is asked of a node before it is used: one that is away keeps no other chain. */
+/** Opens the chains of a configuration. It calls no node, so that an unavailable one does not affect the others. */
 export async function openChains({ evm, solana }: ChainPlaces, deps: Deps): Promise<readonly OpenChain[]> {
   const open = evm.map((place) => openEvm(place, deps));
   return solana === undefined ? open : [...open, await openSolana(solana, deps)];
 }
 
-/** Judges a chain's node by the index of the chain. */
-const freshnessOf = (
+/** Creates the freshness check of a chain's node, which compares it with the index and the clock. */
+const createFreshnessCheck = (
   name: string,
   { maxBehind, maxAge }: { readonly maxBehind: number; readonly maxAge: number },
   { db, clock }: Deps,
@@ -95,21 +95,21 @@ const freshnessOf = (
   });
 
 function openEvm({ settings, place, embedded }: ChainPlace, deps: Deps): OpenEvmChain {
-  const { startBlock, ...given } = place;
+  const { startBlock, ...endpoint } = place;
   const { priorityFee, tag } = settings.node;
   const name = evmChainName(place.chainId);
-  const freshness = embedded ? undefined : freshnessOf(name, settings.node, deps);
-  const evm = { ...given, tracer: deps.tracer, priorityFee, freshness };
+  const freshness = embedded ? undefined : createFreshnessCheck(name, settings.node, deps);
+  const evm = { ...endpoint, tracer: deps.tracer, priorityFee, freshness };
   const sent = createSentTransactions(deps.db, name);
   const prices = createCallPrices(evm);
   return { kind: 'evm', name, chain: createEvmChain(evm), evm, sent, settings, prices, startBlock, tag };
 }
 
-/** Loads what talks to a cluster where one is configured. */
+/** Opens a Solana chain. It imports the Solana adapter here, because it is large. */
 async function openSolana(settings: SolanaSettings, deps: Deps): Promise<OpenSolanaChain> {
   const { createSolanaChain } = await import('../../adapters/solana/chain.ts');
   const { name, genesisHash, rpcUrl, programId, tokenMint, startSlot, node } = settings;
-  const freshness = freshnessOf(name, node, deps);
+  const freshness = createFreshnessCheck(name, node, deps);
   const place = { genesisHash, rpcUrl, programId, tokenMint, freshness, tracer: deps.tracer };
   const chain = createSolanaChain(place);
   const payer = await solanaPayer(place, settings);
@@ -122,13 +122,13 @@ async function openSolana(settings: SolanaSettings, deps: Deps): Promise<OpenSol
   return { kind: 'solana', name, chain, settings, payer, program, prices, startBlock: startSlot, tag };
 }
 
-/** Sends from the key's account on this chain; null without a key. The account's nonces are each chain's own. */
+/** Creates the sender of an EVM chain for a key; null without a key. */
 export const payerOn = (
   { evm, sent }: Pick<OpenEvmChain, 'evm' | 'sent'>,
   key: Uint8Array | undefined,
 ): CappedRelayer | null => (key === undefined ? null : createRelayer({ ...evm, key, sent }));
 
-/** Sends from the configured account on Solana, keepers' calls and relays alike; null without a key. */
+/** Creates the sender of the configured Solana account, for keepers and relays; null without a key. */
 async function solanaPayer(
   place: SolanaPlace,
   { keeperKey: key, node }: SolanaSettings,

@@ -1,7 +1,7 @@
 import type { Reading } from '../../core/metrics.ts';
 import type { PoolState } from '../../core/pool-state.ts';
 
-/** The pools of a process by name. */
+/** The metrics of a process's connection pools, by their names. */
 export const poolReadings = (pools: Readonly<Record<string, PoolState | undefined>>): readonly Reading[] =>
   Object.entries(pools).flatMap(([pool, state]): Reading[] =>
     state === undefined

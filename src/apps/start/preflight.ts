@@ -10,14 +10,15 @@ import { type StartRefusal, StartRefused } from '../../core/errors/start-refused
 import type { Log } from '../../core/log.ts';
 
 export interface Program {
-  /** Of a gateway, which applies migrations, checks proofs and listens; undefined for a worker. */
+  /** The listening address of a gateway; undefined for a worker. */
   readonly http?: ListenAt | undefined;
+  /** True for a gateway, which applies migrations and checks proofs. */
   readonly serves: boolean;
-  /** Where the metrics are served. */
+  /** The listening address of the metrics. */
   readonly metrics?: ListenAt | undefined;
 }
 
-/** What of a configuration is given, and so can be looked at. */
+/** The parts of a configuration that can be checked before the start: those that are not embedded. */
 export const targetsOf = (config: WorkerSettings & Partial<Pick<GatewayConfig, 'provingSetup'>>): StartTargets => ({
   profile: config.profile,
   database: givenDatabase(config.database),
@@ -34,8 +35,8 @@ interface Proving {
 
 const NO_SETUP: Proving = { refusals: [] };
 
-/** The setup's own refusals, and what of it must be on the chains: the verifier contract's creation code, the verifying key. */
-function proving({ profile, provingSetup }: StartTargets): Proving {
+/** Checks the proving setup. Returns its refusals, and the verifier code and verifying key that must be on the chains. */
+function checkProving({ profile, provingSetup }: StartTargets): Proving {
   const { setup, refusals } =
     provingSetup === undefined ? { setup: PINNED_SETUP, refusals: [] } : checkSetupFolder(provingSetup);
   const isRefused = setup === undefined || (setup.kind === 'development' && profile === 'production');
@@ -45,22 +46,22 @@ function proving({ profile, provingSetup }: StartTargets): Proving {
 
 const NOTHING: SolanaFindings & DatabaseFindings = { refusals: [], warnings: [] };
 
-/** Loads what talks to a cluster where one is configured. */
+/** Checks a Solana cluster. It imports the Solana adapter here, because it is large. */
 async function checkCluster(target: SolanaTarget): Promise<SolanaFindings> {
   const { checkSolana } = await import('../../adapters/solana/start-check.ts');
   return checkSolana(target);
 }
 
-/** What a start goes by. */
+/** The results of the checks before a start. */
 export interface StartFindings {
   readonly refusals: readonly StartRefusal[];
-  /** What lies between this process and its database, if anything does. */
+  /** The connection pooler in front of the database, if there is one. */
   readonly pool?: TransactionPool | undefined;
 }
 
 /**
- * Every reason not to start that can be found without changing anything. What is embedded is not looked at. `warn` is called
- * with what keeps no start.
+ * Finds every reason not to start, without changing anything. Embedded parts are not checked. `warn` gets problems that do not
+ * prevent the start.
  */
 export async function findRefusals(
   targets: StartTargets,
@@ -68,10 +69,10 @@ export async function findRefusals(
   warn: (message: string) => void = () => {},
 ): Promise<StartFindings> {
   const { database, chains, solana, profile } = targets;
-  const { refusals, verifierCode, verifyingKey } = serves ? proving(targets) : NO_SETUP;
-  const cluster = solana === undefined ? Promise.resolve(NOTHING) : checkCluster({ ...solana, verifyingKey });
+  const { refusals, verifierCode, verifyingKey } = serves ? checkProving(targets) : NO_SETUP;
+  const clusterCheck = solana === undefined ? Promise.resolve(NOTHING) : checkCluster({ ...solana, verifyingKey });
   const isProduction = profile === 'production';
-  const store =
+  const databaseCheck =
     database === undefined
       ? Promise.resolve(NOTHING)
       : checkDatabase({
@@ -81,19 +82,22 @@ export async function findRefusals(
           requireLimits: isProduction,
           migrates: serves,
         });
-  const found = await Promise.all([
-    store.then((findings) => findings.refusals),
+  const refusalLists = await Promise.all([
+    databaseCheck.then((findings) => findings.refusals),
     ...chains.map((chain) => checkChain({ ...chain, verifierCode })),
-    cluster.then((findings) => findings.refusals),
+    clusterCheck.then((findings) => findings.refusals),
     refusals,
     http === undefined ? [] : checkPort(http),
     metrics === undefined ? [] : checkPort(metrics, { host: 'METRICS_ADDRESS', port: 'METRICS_ADDRESS' }),
   ]);
-  for (const { warnings } of [await store, await cluster]) for (const warning of warnings) warn(warning);
-  return { refusals: found.flat(), pool: (await store).pool };
+  for (const { warnings } of [await databaseCheck, await clusterCheck]) for (const warning of warnings) warn(warning);
+  return { refusals: refusalLists.flat(), pool: (await databaseCheck).pool };
 }
 
-/** What lies before the database. @throws StartRefused where there is any reason not to start */
+/**
+ * Runs the checks before a start. Returns the connection pooler of the database, if any. @throws StartRefused if any check
+ * fails
+ */
 export async function requireStart(
   targets: StartTargets,
   program: Program,
@@ -101,7 +105,6 @@ export async function requireStart(
 ): Promise<TransactionPool | undefined> {
   const { refusals, pool } = await findRefusals(targets, program, (message) => log.warn({}, message));
   if (refusals.length > 0) throw new StartRefused(refusals);
-  if (pool)
-    log.info(pool, 'Statements go through a pool of transactions; those that need a session of their own go past it.');
+  if (pool) log.info(pool, 'Statements go through a transaction pooler; those that need a session bypass it.');
   return pool;
 }

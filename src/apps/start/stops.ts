@@ -1,23 +1,26 @@
 import { withDeadline } from '../../core/deadline.ts';
 
-/** Milliseconds. */
+/** Times to stop, in milliseconds. */
 export interface StopTimes {
-  /** How long all parts together may take to end. */
+  /** The longest time for all parts together. */
   readonly allMs: number;
-  /** How long each may take where that has passed. */
+  /** The time that each remaining part still gets after that. */
   readonly leastMs: number;
 }
 
 const STOP_TIMES: StopTimes = { allMs: 10_000, leastMs: 1_000 };
 
 export interface Stops {
-  /** Adds what ends a part that was started. */
+  /** Registers a started part with the function that ends it. */
   add(part: string, end: () => Promise<unknown>): void;
-  /** Ends all parts, the last one first; `late` is called with the name of each that did not end in time, or could not. */
+  /** Ends all parts, the last one first. `late` gets the name of each part that failed to end in time. */
   run(late: (part: string) => void): Promise<void>;
 }
 
-/** What was started, and is ended in reverse, so that a part that hangs does not keep the others and the process. */
+/**
+ * Creates a list of started parts, which are ended in reverse order with time limits, so that a hanging part does not block
+ * the others.
+ */
 export function createStops({ allMs, leastMs }: StopTimes = STOP_TIMES): Stops {
   const parts: { readonly name: string; readonly end: () => Promise<unknown> }[] = [];
   return {

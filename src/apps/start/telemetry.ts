@@ -6,11 +6,11 @@ import { type Metrics, NO_METRICS } from '../../core/metrics.ts';
 import type { Tracer } from '../../core/tracing.ts';
 import { VERSION } from '../../project.ts';
 
-/** What a process counts and traces. */
+/** The metrics and traces of a process. */
 export interface Telemetry {
   readonly metrics: Metrics;
   readonly tracer: Tracer;
-  /** Hands over the last spans; serves metrics until then. */
+  /** Exports the last spans, then stops serving metrics. */
   stop(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ interface Options {
   readonly config: TelemetryConfig;
   readonly service: 'gateway' | 'worker';
   readonly log: Logger;
-  /** Names of operations that always are labels of their own, besides the configured ones. */
+  /** Operation names that are always metric labels, besides the configured ones. */
   readonly operations?: readonly string[];
 }
 
@@ -39,11 +39,11 @@ async function startTraces({ config, service, log }: Options) {
   const onChange = (works: boolean) =>
     works
       ? log.info('traces are exported again')
-      : log.warn('traces could not be exported; what does not fit is dropped');
+      : log.warn('traces could not be exported; spans beyond the buffer are dropped');
   return createOtlpSink({ service: `income-series-${service}`, version: VERSION, onChange });
 }
 
-/** Starts what the configuration asks for; the packages of what it does not ask for are not loaded. */
+/** Starts the configured metrics and traces. Packages are loaded only if they are needed. */
 export async function startTelemetry(options: Options): Promise<Telemetry> {
   const sink = await startTraces(options);
   const { metrics, close } = await startMetrics(options);

@@ -2,8 +2,8 @@ import { describeError } from '../../adapters/log/describe-error.ts';
 import type { Logger } from '../../adapters/log/logger.ts';
 
 /**
- * Ends the process with 1 at an exception that nobody caught, with a line of the log: what Node prints of it may quote a row or
- * a URL. So does a rejection that nobody handled, except in a process that calls `surviveRejections`. `log`: the current one.
+ * Ends the process with exit code 1 on an uncaught exception or (unless `surviveRejections` was called) an unhandled rejection.
+ * It logs one line instead of Node's output, because that may quote a row or a URL. `log` returns the current logger.
  */
 export function endOnUncaught(log: () => Logger): void {
   process.on('uncaughtException', (error) => {
@@ -13,9 +13,9 @@ export function endOnUncaught(log: () => Logger): void {
 }
 
 /**
- * Keeps the process running at a rejection that nobody handled, because a request that leaves a promise behind must not end the
- * service of everybody else. Each is logged, without its message, which may quote a value. Returns how many there were. Work that
- * the process lives for catches its own errors, and ends the process where it cannot go on.
+ * Keeps the process running after an unhandled rejection, because one request's forgotten promise must not end the service for
+ * everybody. Each one is logged without its message, which may quote a value. Returns a function that counts them. The main work
+ * of the process must catch its own errors, and end the process if it cannot continue.
  */
 export function surviveRejections(log: () => Logger): () => number {
   let rejections = 0;

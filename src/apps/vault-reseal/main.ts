@@ -13,24 +13,24 @@ import { runReseal } from './run.ts';
 
 ignoreClosedPipes();
 
-const batchSize = (text: string): number => {
+const parseBatchSize = (text: string): number => {
   if (!/^[1-9]\d{0,3}$/.test(text)) throw new InvalidArgumentError('A whole number from 1 to 9999.');
   return Number(text);
 };
 
 const { check, batch } = new Command('npm run vault:reseal --')
-  .description('Seals every value of the vault under the first key of VAULT_KEYS. Gateways go on meanwhile.')
-  .option('--check', 'count what each key has sealed; changes nothing', false)
-  .option('--batch <rows>', 'rows that are read at once', batchSize, 200)
+  .description('Seals every value of the vault under the first key of VAULT_KEYS. Gateways may run meanwhile.')
+  .option('--check', 'count the values that each key has sealed; changes nothing', false)
+  .option('--batch <rows>', 'number of rows that are read at once', parseBatchSize, 200)
   .addHelpText(
     'after',
     `
 Environment:
   DATABASE_URL  the database of the gateways; or DATABASE_URL_FILE
-  VAULT_KEYS    as the gateways have them: newest first, the older ones that are still needed behind; or VAULT_KEYS_FILE
+  VAULT_KEYS    the gateways' keys: the newest first, then older ones that are still needed; or VAULT_KEYS_FILE
   PROFILE       production refuses development keys, and a database on another machine without verified TLS
 
-It can be ended at any time, and goes on from there when it is run again. First give every gateway the new key.
+It can be interrupted at any time; the next run continues. First give every gateway the new key.
 
 Exit codes: 0 the first key has sealed everything, 1 it has not, or the run failed, 78 configuration or database are not usable,
 64 the command line is wrong.`,
@@ -42,8 +42,8 @@ Exit codes: 0 the first key has sealed everything, 1 it has not, or the run fail
 
 const say = (line: string) => void process.stdout.write(`${line}\n`);
 
-/** What the configuration says, where keys and database can be used as it says. */
-async function configuration(): Promise<VaultConfig> {
+/** Loads the configuration and checks the database. Exits with 78 if either is unusable. */
+async function loadConfiguration(): Promise<VaultConfig> {
   try {
     const config = loadVaultConfig();
     const { databaseUrl: url, profile } = config;
@@ -59,19 +59,19 @@ async function configuration(): Promise<VaultConfig> {
   }
 }
 
-const { databaseUrl, vaultKeys } = await configuration();
+const { databaseUrl, vaultKeys } = await loadConfiguration();
 let database: Database | undefined;
 try {
   database = createDatabase({ url: databaseUrl, connections: 2 });
   const parts = { db: database.prisma, vault: createVault(vaultKeys), batch };
-  const done = await runReseal(
+  const isComplete = await runReseal(
     parts,
     modules.flatMap(({ sealed }) => sealed ?? []),
     { check, say },
   );
-  process.exitCode = done ? 0 : 1;
+  process.exitCode = isComplete ? 0 : 1;
 } catch (error) {
-  // Another's message can quote a URL or a row.
+  // Messages of other errors can quote a URL or a row.
   say(`Failed: ${error instanceof AppError ? `${error.code}: ${error.message}` : 'an unexpected error'}`);
   process.exitCode = 1;
 } finally {

@@ -2,22 +2,22 @@ import type { PrismaClient } from '../../adapters/db/database.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { SealedTable, Vault } from '../../core/vault/index.ts';
 
-/** How many values of a table each key has sealed. */
+/** The numbers of sealed values of a table, by the key that sealed them. */
 export interface SealedCounts {
   readonly table: string;
   readonly byKey: Readonly<Record<string, number>>;
 }
 
-/** What one pass over a table did. */
-export interface Resealed {
+/** The counts of one pass over a table. */
+export interface ResealCounts {
   resealed: number;
-  /** Rows that were changed or deleted while they were sealed again: the next pass finds what is left of them. */
+  /** Rows that were changed or deleted meanwhile. The next pass handles those that remain. */
   changed: number;
-  /** Values that do not open, by code: they stay as they are. */
+  /** The numbers of values that do not open, by error code. They stay unchanged. */
   readonly failed: Record<string, number>;
 }
 
-/** A raw statement's answer has the key's columns as text, in order. */
+/** A row of a raw statement: its primary key's columns as text, in order, and the sealed value. */
 interface SealedRow {
   readonly key: readonly string[];
   readonly ciphertext: Uint8Array;
@@ -35,34 +35,35 @@ export async function countSealed(db: PrismaClient, tables: readonly SealedTable
   return counts;
 }
 
-/** The values that another key than the vault's newest has sealed. */
-export const staleOf = ({ byKey }: SealedCounts, newest: string): number =>
+/** Counts the values that were sealed by another key than the newest. */
+export const countStale = ({ byKey }: SealedCounts, newest: string): number =>
   Object.entries(byKey).reduce((sum, [id, n]) => (id === newest ? sum : sum + n), 0);
 
 /**
- * Seals a table's values again that another key than the newest has sealed, a batch at a time in the order of the primary
- * key. Each row is a statement of its own that changes it only where it still holds what was opened: what a gateway writes
- * meanwhile stays, nothing is locked longer than that, and a run that was ended goes on where it was.
+ * Seals the values of a table again that another key than the newest has sealed, in batches by primary key. Each row is updated
+ * by a separate statement, only if its value is unchanged, so that writes of gateways stay, locks are short, and an interrupted
+ * run can continue.
  */
 export async function resealTable(
   { db, vault, batch }: { readonly db: PrismaClient; readonly vault: Vault; readonly batch: number },
   sealed: SealedTable,
-  onBatch: (done: Resealed) => void,
-): Promise<Resealed> {
-  const done: Resealed = { resealed: 0, changed: 0, failed: {} };
+  onBatch: (counts: ResealCounts) => void,
+): Promise<ResealCounts> {
+  const counts: ResealCounts = { resealed: 0, changed: 0, failed: {} };
   let after: readonly string[] | null = null;
   do {
-    const rows: readonly SealedRow[] = await staleRows(db, sealed, { newest: vault.keyId, after, batch });
+    const rows: readonly SealedRow[] = await readStaleRows(db, sealed, { newest: vault.keyId, after, batch });
     for (const { key, ciphertext } of rows) {
       const fresh = sealAgain(vault, sealed, key, ciphertext);
-      if (fresh instanceof AppError) done.failed[fresh.code] = (done.failed[fresh.code] ?? 0) + 1;
-      else if (await replace(db, sealed, key, { keyId: vault.keyId, old: ciphertext, fresh })) done.resealed += 1;
-      else done.changed += 1;
+      if (fresh instanceof AppError) counts.failed[fresh.code] = (counts.failed[fresh.code] ?? 0) + 1;
+      else if (await replaceUnchanged(db, sealed, key, { keyId: vault.keyId, old: ciphertext, fresh }))
+        counts.resealed += 1;
+      else counts.changed += 1;
     }
     after = rows.length < batch ? null : (rows.at(-1)?.key ?? null);
-    if (rows.length > 0) onBatch(done);
+    if (rows.length > 0) onBatch(counts);
   } while (after !== null);
-  return done;
+  return counts;
 }
 
 function sealAgain(vault: Vault, { table, column, row }: SealedTable, key: readonly string[], old: Uint8Array) {
@@ -83,17 +84,17 @@ interface StaleQuery {
   readonly batch: number;
 }
 
-function staleRows(
+function readStaleRows(
   db: PrismaClient,
   { table, column, key }: SealedTable,
   { newest, after, batch }: StaleQuery,
 ): Promise<readonly SealedRow[]> {
   const columns = Object.keys(key);
-  const given = Object.values(key).map((type, i) => `$${i + 3}::${type}`);
-  const beyond = after === null ? '' : `AND (${columns.join(', ')}) > (${given.join(', ')})`;
+  const placeholders = Object.values(key).map((type, i) => `$${i + 3}::${type}`);
+  const condition = after === null ? '' : `AND (${columns.join(', ')}) > (${placeholders.join(', ')})`;
   return db.$queryRawUnsafe<SealedRow[]>(
     `SELECT ARRAY[${columns.map((name) => `${name}::text`).join(', ')}] AS key, ${column} AS ciphertext FROM ${table}
-     WHERE ${column} IS NOT NULL AND key_id IS DISTINCT FROM $1 ${beyond}
+     WHERE ${column} IS NOT NULL AND key_id IS DISTINCT FROM $1 ${condition}
      ORDER BY ${columns.join(', ')} LIMIT $2`,
     newest,
     batch,
@@ -101,20 +102,20 @@ function staleRows(
   );
 }
 
-/** Whether the row still held what was opened. */
-async function replace(
+/** Replaces a sealed value if it is unchanged; returns false if it is not. */
+async function replaceUnchanged(
   db: PrismaClient,
   { table, column, key }: SealedTable,
   id: readonly string[],
   { keyId, old, fresh }: { readonly keyId: string; readonly old: Uint8Array; readonly fresh: Uint8Array },
 ): Promise<boolean> {
-  const same = Object.entries(key).map(([name, type], i) => `${name} = $${i + 4}::${type}`);
-  const written = await db.$executeRawUnsafe(
-    `UPDATE ${table} SET key_id = $1, ${column} = $2 WHERE ${column} = $3 AND ${same.join(' AND ')}`,
+  const conditions = Object.entries(key).map(([name, type], i) => `${name} = $${i + 4}::${type}`);
+  const updatedRows = await db.$executeRawUnsafe(
+    `UPDATE ${table} SET key_id = $1, ${column} = $2 WHERE ${column} = $3 AND ${conditions.join(' AND ')}`,
     keyId,
     fresh,
     old,
     ...id,
   );
-  return written === 1;
+  return updatedRows === 1;
 }

@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../../adapters/db/database.ts';
 import type { SealedTable, Vault } from '../../core/vault/index.ts';
-import { countSealed, resealTable, type SealedCounts, staleOf } from './reseal.ts';
+import { countSealed, countStale, resealTable, type SealedCounts } from './reseal.ts';
 
 interface ResealParts {
   readonly db: PrismaClient;
@@ -8,8 +8,8 @@ interface ResealParts {
   readonly batch: number;
 }
 
-/** A line a table: `terms_vault: k1 3, k2 12`. */
-function sayCounts(counts: readonly SealedCounts[], say: (line: string) => void): void {
+/** Prints one line for each table: `terms_vault: k1 3, k2 12`. */
+function printCounts(counts: readonly SealedCounts[], say: (line: string) => void): void {
   for (const { table, byKey } of counts) {
     const keys = Object.entries(byKey).map(([id, n]) => `${id} ${n}`);
     say(`${table}: ${keys.length === 0 ? 'nothing sealed' : keys.join(', ')}`);
@@ -17,9 +17,9 @@ function sayCounts(counts: readonly SealedCounts[], say: (line: string) => void)
 }
 
 /**
- * Seals again until the newest key has sealed everything, what gateways wrote meanwhile under an older one included, or
- * nothing more opens. Says how far it is.
- * @returns whether nothing is left under another key
+ * Repeats passes over all tables until the newest key has sealed everything, including values that gateways write meanwhile, or
+ * until no more values open. Prints its progress.
+ * @returns true if no value of another key is left
  */
 export async function runReseal(
   parts: ResealParts,
@@ -27,13 +27,14 @@ export async function runReseal(
   { check, say }: { readonly check: boolean; readonly say: (line: string) => void },
 ): Promise<boolean> {
   const { db, vault } = parts;
-  const left = (counts: readonly SealedCounts[]) => counts.reduce((sum, of) => sum + staleOf(of, vault.keyId), 0);
+  const countAllStale = (counts: readonly SealedCounts[]) =>
+    counts.reduce((sum, tableCounts) => sum + countStale(tableCounts, vault.keyId), 0);
   let counts = await countSealed(db, tables);
-  for (let progress = !check; progress && left(counts) > 0; ) {
+  for (let progress = !check; progress && countAllStale(counts) > 0; ) {
     progress = false;
     for (const sealed of tables) {
-      const of = counts.find(({ table }) => table === sealed.table);
-      const stale = of === undefined ? 0 : staleOf(of, vault.keyId);
+      const tableCounts = counts.find(({ table }) => table === sealed.table);
+      const stale = tableCounts === undefined ? 0 : countStale(tableCounts, vault.keyId);
       const { resealed, changed, failed } = await resealTable(parts, sealed, (done) =>
         say(`${sealed.table}: sealed ${done.resealed} of ${stale} again`),
       );
@@ -42,8 +43,8 @@ export async function runReseal(
     }
     counts = await countSealed(db, tables);
   }
-  sayCounts(counts, say);
-  const stale = left(counts);
+  printCounts(counts, say);
+  const stale = countAllStale(counts);
   say(stale === 0 ? `Key ${vault.keyId} has sealed everything.` : `Not sealed under key ${vault.keyId}: ${stale}.`);
   return stale === 0;
 }

@@ -11,32 +11,35 @@ import { type ClaimTrust, decideAttestation } from '../../domains/zktls/claim.ts
 import type { ClaimAttestation } from '../../domains/zktls/claim-format.ts';
 import { parseAttestationRequest } from '../../domains/zktls/claim-model.ts';
 
-/** What a verifier signs with, over which chains, and whom it believes. */
+/** The verifier's signing domains, its key, and the claims that it trusts. */
 export interface VerifierOptions {
-  /** One of each chain. */
+  /** One domain for each chain. */
   readonly domains: readonly SigningDomain[];
   readonly secretKey: Uint8Array;
   readonly trust: ClaimTrust;
   readonly clock: Clock;
 }
 
-/** The domain of the chain that a request names. @throws CHAIN_REQUIRED where none is named of several, CHAIN_REFUSED */
-function domainOf(domains: readonly SigningDomain[], chain: string | undefined): SigningDomain {
+/**
+ * The domain of a request's chain, or the only one. @throws CHAIN_REQUIRED if the request names none of several,
+ * CHAIN_REFUSED
+ */
+function selectDomain(domains: readonly SigningDomain[], chain: string | undefined): SigningDomain {
   if (chain === undefined && domains.length > 1) throw new AppError('CHAIN_REQUIRED');
-  const found = domains.find((domain) => chain === undefined || chainOfDomain(domain) === chain);
-  if (found === undefined) throw new AppError('CHAIN_REFUSED');
-  return found;
+  const domain = domains.find((domain) => chain === undefined || chainOfDomain(domain) === chain);
+  if (domain === undefined) throw new AppError('CHAIN_REFUSED');
+  return domain;
 }
 
 /**
- * Reads a request, decides, signs REPORT of tier 2 over the pinned domain of its chain. The figure, the salts and the claim live in
- * this call's variables and in nothing else.
- * @throws AppError with the code of what was wrong, never with a value or a cause
+ * Checks an attestation request, and signs REPORT of tier 2 over the pinned domain of its chain. Figure, salts and claim exist
+ * only in the variables of this call.
+ * @throws AppError with a code, never with a value or a cause
  */
 export function attest({ domains, secretKey, trust, clock }: VerifierOptions, body: unknown): ClaimAttestation {
   const now = BigInt(Math.floor(clock.now().getTime() / 1000));
   const request = parseAttestationRequest(body);
-  const domain = domainOf(domains, request.chain);
+  const domain = selectDomain(domains, request.chain);
   const report = decideAttestation(request, trust, now);
   return {
     signer: addressOfSecretKey(secretKey),

@@ -18,10 +18,10 @@ new Command('npm run verifier')
   .exitOverride(exitOnUsage)
   .parse();
 
-/** How far a witness's clock may be ahead, seconds. */
+/** The greatest lead of a witness's clock, in seconds. */
 const MAX_CLOCK_SKEW = 60n;
 
-const trustOf = (config: VerifierConfig): ClaimTrust => ({
+const createTrust = (config: VerifierConfig): ClaimTrust => ({
   witnesses: new Set([...config.witnesses, ...config.developmentWitnesses]),
   epoch: config.witnessEpoch,
   threshold: config.witnessThreshold,
@@ -31,7 +31,7 @@ const trustOf = (config: VerifierConfig): ClaimTrust => ({
   maxSkew: MAX_CLOCK_SKEW,
 });
 
-const domainsOf = ({ chainId, hub, solana }: VerifierConfig): readonly SigningDomain[] => [
+const listDomains = ({ chainId, hub, solana }: VerifierConfig): readonly SigningDomain[] => [
   { kind: 'evm', chainId, verifyingContract: hub },
   ...(solana === undefined ? [] : [solana]),
 ];
@@ -39,12 +39,12 @@ const domainsOf = ({ chainId, hub, solana }: VerifierConfig): readonly SigningDo
 async function main(): Promise<void> {
   const config = loadVerifierConfig();
   const log = createLogger({ level: config.logLevel, name: 'verifier' });
-  // A fault prints its kind alone: a message or a stack of another's making can quote what was being read.
+  // Only the kind of an error is logged, because its message or stack can quote the request.
   process.on('uncaughtException', (error) => {
     log.fatal({ kind: error.name }, 'The verifier failed.');
     process.exit(70);
   });
-  // A request that leaves a promise behind must not end the service of everybody else.
+  // One request's forgotten promise must not end the service for everybody.
   process.on('unhandledRejection', (reason) => {
     log.error({ kind: reason instanceof Error ? reason.name : typeof reason }, 'A rejection that nobody handled.');
   });
@@ -53,21 +53,21 @@ async function main(): Promise<void> {
   const server = await startVerifierServer({
     host: config.http.host,
     port: config.http.port,
-    domains: domainsOf(config),
+    domains: listDomains(config),
     secretKey: config.key,
-    trust: trustOf(config),
+    trust: createTrust(config),
     clock: systemClock,
     onRequest: (record) => log.info({ ...record }, 'request'),
   });
   const development = config.profile === 'development';
-  if (development) log.warn('Development profile: claims that call themselves development’s are believed.');
+  if (development) log.warn('Development profile: claims that are marked as development are trusted.');
   log.info({ url: server.url, signer: addressOfSecretKey(config.key) }, 'The verifier listens.');
   const stop = () => void server.close();
   process.once('SIGTERM', stop).once('SIGINT', stop);
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof Error && ['ConfigError', 'AppError', 'StartRefused'].includes(error.name);
-  process.stderr.write(`${known ? error.message : 'The verifier could not start.'}\n`);
+  const isOwnError = error instanceof Error && ['ConfigError', 'AppError', 'StartRefused'].includes(error.name);
+  process.stderr.write(`${isOwnError ? error.message : 'The verifier could not start.'}\n`);
   process.exitCode = 78;
 });

@@ -2,7 +2,7 @@ import { type JsonServer, type RequestRecord, startJsonServer } from '../../adap
 import { addressOfSecretKey } from '../../core/signing/index.ts';
 import { attest, type VerifierOptions } from './attest.ts';
 
-/** Largest request in bytes: a claim with its parameters and context, and two openings. */
+/** The largest request, in bytes: a claim with its parameters and context, and two openings. */
 const MAX_REQUEST = 32_768;
 
 export interface VerifierServerOptions extends VerifierOptions {
@@ -11,7 +11,7 @@ export interface VerifierServerOptions extends VerifierOptions {
   readonly onRequest: (record: RequestRecord) => void;
 }
 
-/** The verifier over HTTP. It has no database, opens no file and remembers no request. */
+/** Starts the verifier's HTTP server. It has no database, opens no file and stores no request. */
 export function startVerifierServer(options: VerifierServerOptions): Promise<JsonServer> {
   const address = addressOfSecretKey(options.secretKey);
   return startJsonServer({

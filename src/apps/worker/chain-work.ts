@@ -13,12 +13,12 @@ import { type OpenChain, payerOn } from '../start/chains.ts';
 
 export interface ChainWorkOptions {
   readonly db: PrismaClient;
-  /** Of the database itself, past any pool. */
+  /** The URL of the database itself, which bypasses any pooler. */
   readonly directUrl: string;
   readonly keeperKey: Uint8Array | undefined;
-  /** 0: no keepers run in this process. */
+  /** The interval of the keepers; 0: none run in this process. */
   readonly keeperIntervalMs: number;
-  /** Whether its keepers also delete what belongs to no chain: on one chain alone. */
+  /** True: its keepers also delete expired data that belongs to no chain. Set on one chain only. */
   readonly purges: boolean;
   readonly clock: Clock;
   readonly log: Log;
@@ -26,19 +26,19 @@ export interface ChainWorkOptions {
   readonly tracer: Tracer;
 }
 
-/** What runs of one chain, whatever becomes of the others. */
+/** The background work of one chain, independent of other chains. */
 export interface ChainWork {
   readonly name: string;
   readonly worker: RunningIndexer;
-  /** Null where this process has none. */
+  /** Null if this process has none. */
   readonly keepers: Keepers | null;
-  /** The most that keepers spend in 24 hours, wei or lamports. */
+  /** The greatest amount that keepers spend in 24 hours, in wei or lamports. */
   readonly dailyLimit: bigint;
-  /** Ends index and tracker; the keepers end by themselves. */
+  /** Ends indexer and tracker, but not the keepers. */
   stop(): Promise<void>;
 }
 
-/** One indexer, one tracker, and one candidate for the keepers. */
+/** Starts a chain's indexer, its tracker of sent transactions, and its keepers (one of all processes leads). */
 export function startChainWork(open: OpenChain, options: ChainWorkOptions): ChainWork {
   const { chain, settings, name, startBlock, tag } = open;
   const { db, clock, log, tracer } = options;
@@ -57,7 +57,7 @@ export function startChainWork(open: OpenChain, options: ChainWorkOptions): Chai
   return {
     name,
     worker,
-    keepers: options.keeperIntervalMs === 0 ? null : keep(open, options),
+    keepers: options.keeperIntervalMs === 0 ? null : startChainKeepers(open, options),
     dailyLimit: settings.keeperDailyLimit,
     async stop() {
       await tracker.stop();
@@ -66,13 +66,13 @@ export function startChainWork(open: OpenChain, options: ChainWorkOptions): Chai
   };
 }
 
-function keep(open: OpenChain, options: ChainWorkOptions): Keepers {
+function startChainKeepers(open: OpenChain, options: ChainWorkOptions): Keepers {
   const { chain, settings, name, kind } = open;
   const { db, directUrl: url, clock, log, metrics, tracer } = options;
   const relayer = kind === 'solana' ? open.payer : payerOn(open, options.keeperKey);
   const variable = kind === 'solana' ? 'SOLANA_KEEPER_KEY' : 'KEEPER_KEY';
-  if (relayer) log.info({ chain: name, keeper: relayer.address }, 'keepers settle, deliver and close what is due');
-  else log.warn({ chain: name }, `no keeper key: what is due on the chain is left to others (${variable})`);
+  if (relayer) log.info({ chain: name, keeper: relayer.address }, 'keepers settle, deliver and close due work');
+  else log.warn({ chain: name }, `no keeper key: due work on the chain is left to others (${variable})`);
   if (relayer) void warnBelowReserve(open, relayer, log);
   return startKeepers({
     db,
@@ -93,7 +93,7 @@ function keep(open: OpenChain, options: ChainWorkOptions): Keepers {
   });
 }
 
-/** Where no gateway runs in this process, its log alone says so. */
+/** Logs a warning if the keepers' balance is below the reserve, because without a gateway this process has no /health. */
 async function warnBelowReserve(
   { chain, settings, name }: OpenChain,
   { address }: Pick<Relayer, 'address'>,

@@ -3,10 +3,10 @@ import type { MailConfig } from '../../config/types.ts';
 import type { Log } from '../../core/log.ts';
 import type { Mailer } from '../../domains/notifications/index.ts';
 
-/** Where mail goes by the configuration; null where none is sent. */
+/** Creates the configured mailer; null if no mail is sent. */
 export function createMailer(config: MailConfig, log: Log): Mailer | null {
   if (config.kind === 'smtp') return createSmtpMailer(config);
   if (config.kind === 'sink') return createMailSink(log);
-  log.warn({}, 'No mail is sent (SMTP_URL): people find their notifications in the service alone.');
+  log.warn({}, 'No mail is sent (SMTP_URL): people see their notifications in the service only.');
   return null;
 }

@@ -14,7 +14,7 @@ import { resetIndex } from '../../indexing/reset.ts';
 import { modules } from '../../modules.ts';
 import { readChains } from '../start/chain-readings.ts';
 import { type ChainPlace, openChains } from '../start/chains.ts';
-import { readConfiguration, sayRefused } from '../start/configuration.ts';
+import { readConfiguration, reportRefusal } from '../start/configuration.ts';
 import { poolReadings } from '../start/pool-readings.ts';
 import { requireStart, targetsOf } from '../start/preflight.ts';
 import { createStops } from '../start/stops.ts';
@@ -26,15 +26,15 @@ ignoreClosedPipes();
 
 const command = new Command('worker')
   .description(
-    'Indexes, notifications and keepers of every chain. Needs DATABASE_URL, EVM_RPC_URL and the contracts’ addresses.',
+    'Runs indexers, notifications and keepers of every chain. Needs DATABASE_URL, EVM_RPC_URL and the contracts’ addresses.',
   )
-  .option('--reindex', 'delete what was indexed and begin again at the first block (after a halt)', false)
-  .option('--chain <name>', 'of this chain: needed with --reindex where there are several')
+  .option('--reindex', 'delete the index and begin again at the first block (after a halt)', false)
+  .option('--chain <name>', 'the chain to reindex; needed with --reindex if there are several')
   .allowExcessArguments(false)
   .exitOverride(exitOnUsage)
   .parse();
-const { reindex, chain: named } = command.opts<{ reindex: boolean; chain?: string }>();
-if (named !== undefined && !reindex) command.error('error: --chain is given without --reindex');
+const { reindex, chain: chainName } = command.opts<{ reindex: boolean; chain?: string }>();
+if (chainName !== undefined && !reindex) command.error('error: --chain is given without --reindex');
 
 let log = createLogger({ level: 'info', name: 'worker', context: traceIds });
 endOnUncaught(() => log);
@@ -48,7 +48,7 @@ async function readConfig(): Promise<{ config: WorkerSettings; pool: Transaction
     return { config, pool };
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;
-    sayRefused(error, log);
+    reportRefusal(error, log);
     return process.exit();
   }
 }
@@ -59,7 +59,7 @@ const places = config.chains.flatMap((settings): readonly ChainPlace[] =>
   settings.chain.kind === 'given' ? [{ settings, place: settings.chain, embedded: false }] : [],
 );
 if (config.database.kind !== 'given' || places.length < config.chains.length) {
-  log.error('The worker is a process of its own only with a database and a chain that are given to it.');
+  log.error('The worker runs as a separate process only with a configured database and configured chains.');
   process.exit(2);
 }
 
@@ -71,19 +71,19 @@ const database = createDatabase({
   tracer,
   onBroken: () => log.warn('A database connection broke; it is replaced.'),
 });
-const opened = await openChains(
+const openedChains = await openChains(
   { evm: places, solana: config.solana },
   { db: database.prisma, clock: systemClock, tracer },
 );
-const chains = createChains(opened);
+const chains = createChains(openedChains);
 if (reindex) {
   try {
-    const { chain } = chains.pick(named);
+    const { chain } = chains.pick(chainName);
     await resetIndex(database.prisma, chain, modules);
     log.info({ chain: chain.name }, 'The index was emptied.');
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    log.fatal({ chain: named, code: error.code }, 'The index is as it was: it could not be emptied.');
+    log.fatal({ chain: chainName, code: error.code }, 'The index could not be emptied and is unchanged.');
     process.exit(1);
   }
 }
@@ -112,6 +112,6 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     stops.add('database connections', () => database.close());
     stops.add('worker', () => work.stop());
     await stops.run((part) => log.warn({ part }, 'A part did not end in time.'));
-    process.exit(); // whatever did not end in time
+    process.exit(); // even if a part did not end in time
   });
 }

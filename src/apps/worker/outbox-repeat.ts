@@ -4,31 +4,34 @@ import type { Log } from '../../core/log.ts';
 
 type Rest = (ms: number) => Promise<unknown>;
 
-/** Does the parts of an outbox again and again until the signal aborts. */
+/** Repeats the work of an outbox until a signal aborts. */
 export interface Repeater {
-  /** Repeats it until the end, at once as long as there is something to do; more and more slowly while it fails. */
+  /**
+   * Repeats work until the end: at once while it returns more than 0, else after `rest(ms)`, and ever more slowly while it
+   * fails.
+   */
   repeat(part: string, work: () => Promise<number>, rest: Rest, ms: number): Promise<void>;
-  /** Repeats it until it succeeds, or the end. */
+  /** Repeats work until it succeeds, or until the end. */
   untilDone(part: string, work: () => Promise<unknown>): Promise<void>;
   readonly pause: Rest;
-  /** The code of the failure that lasts; null where there is none. */
+  /** The code of a current failure; null if nothing fails. */
   failure(): string | null;
 }
 
 const MAX_BACKOFF_MS = 15_000;
 
-/** `pollMs`: the shortest pause after a failure. */
+/** Creates a repeater. `pollMs` is the shortest pause after a failure. */
 export function createRepeater(signal: AbortSignal, log: Log, pollMs: number): Repeater {
   const failures = new Map<string, string>();
   const pause: Rest = (ms) => wait(ms, undefined, { signal }).catch(() => {});
-  const backoff = (failed: number) => Math.min(pollMs * 2 ** Math.min(failed, 10), MAX_BACKOFF_MS);
+  const backoffMs = (failureCount: number) => Math.min(pollMs * 2 ** Math.min(failureCount, 10), MAX_BACKOFF_MS);
 
-  /** Does something once; null where it failed. Says each new kind of failure once, and when it is over. */
+  /** Runs work once; null if it failed. Each new kind of failure is logged once, and so is its end. */
   async function attempt(part: string, work: () => Promise<number>): Promise<number | null> {
     try {
-      const done = await work();
-      if (failures.delete(part)) log.info({ part }, 'The outbox goes on.');
-      return done;
+      const count = await work();
+      if (failures.delete(part)) log.info({ part }, 'The outbox works again.');
+      return count;
     } catch (error) {
       const code = codeOf(error);
       if (failures.get(part) !== code)
@@ -39,22 +42,22 @@ export function createRepeater(signal: AbortSignal, log: Log, pollMs: number): R
   }
 
   async function repeat(part: string, work: () => Promise<number>, rest: Rest, ms: number): Promise<void> {
-    let failed = 0;
+    let failureCount = 0;
     while (!signal.aborted) {
-      const done = await attempt(part, work);
-      failed = done === null ? failed + 1 : 0;
-      if (signal.aborted || (done ?? 0) > 0) continue;
-      await rest(failed === 0 ? ms : backoff(failed));
+      const count = await attempt(part, work);
+      failureCount = count === null ? failureCount + 1 : 0;
+      if (signal.aborted || (count ?? 0) > 0) continue;
+      await rest(failureCount === 0 ? ms : backoffMs(failureCount));
     }
   }
 
   async function untilDone(part: string, work: () => Promise<unknown>): Promise<void> {
-    const once = async () => {
+    const workOnce = async () => {
       await work();
       return 0;
     };
-    for (let failed = 1; !signal.aborted && (await attempt(part, once)) === null; failed += 1) {
-      await pause(backoff(failed));
+    for (let failureCount = 1; !signal.aborted && (await attempt(part, workOnce)) === null; failureCount += 1) {
+      await pause(backoffMs(failureCount));
     }
   }
 

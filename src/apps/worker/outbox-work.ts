@@ -19,7 +19,7 @@ import { catalogues } from '../../modules.ts';
 
 export interface OutboxWorkOptions {
   readonly db: PrismaClient;
-  /** Null: no mail is sent. It is closed with the outbox. */
+  /** Null: no mail is sent. The outbox closes it. */
   readonly mailer: Mailer | null;
   readonly clock: Clock;
   /** Null: mails with a code are skipped. */
@@ -27,19 +27,22 @@ export interface OutboxWorkOptions {
   readonly log: Log;
   readonly metrics?: Metrics;
   readonly tracer?: Tracer;
-  /** Where people reach the service. */
+  /** The address of the service for people. */
   readonly site: string;
 }
 
-/** Jobs taken at once: messages one after the other, mails side by side. */
-const TAKEN: Readonly<Record<QueueName, number>> = { outbox: 10, mail: 4 };
+/** The numbers of jobs that are taken at once. Messages are dispatched one after the other, mails are sent concurrently. */
+const BATCH_SIZES: Readonly<Record<QueueName, number>> = { outbox: 10, mail: 4 };
 
-/** What an outbox does with its queue. Each answers how much it did; once it is to stop, each ends what it has begun. */
+/**
+ * The work of an outbox on its queue. Each function returns the number of processed jobs; after a stop, it completes its
+ * current jobs.
+ */
 export interface OutboxWork {
-  dispatched(): Promise<number>;
-  mailed(): Promise<number>;
-  /** Puts rows into the queue whose job does not come. */
-  recovered(): Promise<number>;
+  dispatchBatch(): Promise<number>;
+  sendMails(): Promise<number>;
+  /** Queues rows again that have lost their job. */
+  recoverJobs(): Promise<number>;
 }
 
 export function createOutboxWork(options: OutboxWorkOptions, jobs: Jobs, stopping: AbortSignal): OutboxWork {
@@ -63,7 +66,7 @@ export function createOutboxWork(options: OutboxWorkOptions, jobs: Jobs, stoppin
       await tracer.run({ name: 'outbox.dispatch' }, () => dispatch.notify(job));
       metrics.count('income_series_outbox_dispatched_total', 1);
     } catch (error) {
-      if (codeOf(error) === 'DATABASE_UNAVAILABLE') throw error; // nothing can be written; the job comes again
+      if (codeOf(error) === 'DATABASE_UNAVAILABLE') throw error; // nothing can be written, so the queue will repeat the job
       metrics.count('income_series_outbox_failures_total', 1, { code: codeOf(error) });
       const level = job.last ? 'error' : 'warn';
       log[level]({ message: job.id, code: codeOf(error), err: error }, 'A message could not be dispatched.');
@@ -71,28 +74,28 @@ export function createOutboxWork(options: OutboxWorkOptions, jobs: Jobs, stoppin
     }
   }
 
-  async function dispatched(): Promise<number> {
+  async function dispatchBatch(): Promise<number> {
     const mails = await mailQueue.move();
     const messages = stopping.aborted ? 0 : await dispatch.move();
-    const taken = stopping.aborted ? [] : await jobs.take('outbox', TAKEN.outbox);
-    for (const job of taken) await dispatchOne(job);
-    return mails + messages + taken.length;
+    const batch = stopping.aborted ? [] : await jobs.take('outbox', BATCH_SIZES.outbox);
+    for (const job of batch) await dispatchOne(job);
+    return mails + messages + batch.length;
   }
 
-  async function mailed(): Promise<number> {
-    const taken = await jobs.take('mail', TAKEN.mail);
+  async function sendMails(): Promise<number> {
+    const batch = await jobs.take('mail', BATCH_SIZES.mail);
     const ends = await Promise.allSettled(
-      taken.map((job) => tracer.run({ name: 'mail.send' }, () => emailSender.send(job))),
+      batch.map((job) => tracer.run({ name: 'mail.send' }, () => emailSender.send(job))),
     );
     for (const end of ends) if (end.status === 'rejected') throw end.reason;
-    return taken.length;
+    return batch.length;
   }
 
-  async function recovered(): Promise<number> {
+  async function recoverJobs(): Promise<number> {
     await recovery.outbox();
     await recovery.mail();
     return 0;
   }
 
-  return { dispatched, mailed, recovered };
+  return { dispatchBatch: dispatchBatch, sendMails: sendMails, recoverJobs: recoverJobs };
 }

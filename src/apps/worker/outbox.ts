@@ -5,34 +5,34 @@ import { createRepeater } from './outbox-repeat.ts';
 import { createOutboxWork, type OutboxWorkOptions } from './outbox-work.ts';
 
 export interface OutboxOptions extends OutboxWorkOptions {
-  /** Of the database itself, past any pool; for the queue's own connections. */
+  /** The URL of the database itself, which bypasses any pooler, for the queue's connections. */
   readonly url: string;
-  /** How often the queue is looked at while nothing is announced: for tries that are due. Default 1 s. */
+  /** The interval of polls without an announcement, for retries that are due. Default: 1 s. */
   readonly pollMs?: number;
   readonly retries?: JobsOptions['retries'];
   readonly maintenanceSeconds?: number;
-  /** How often rows are looked for whose job does not come. Default 5 min. */
+  /** The interval of the search for rows that have lost their job. Default: 5 min. */
   readonly recoveryMs?: number;
 }
 
 interface OutboxHealth {
   readonly ok: boolean;
-  /** The code of the last failure; null since a look at the queue succeeded. */
+  /** The code of the current failure; null after the next success. */
   readonly failure: string | null;
 }
 
 export interface Outbox {
   health(): OutboxHealth;
-  /** The queue's own connections. */
+  /** The state of the queue's connections. */
   pool(): PoolState;
-  /** Ends after what is running; nothing is written afterwards. */
+  /** Ends after the running jobs. Nothing is written afterwards. */
   stop(): Promise<void>;
 }
 
 /**
- * Dispatch is tried for about half an hour, mail for about a day. What a killed process had taken is given out again when it
- * expires, which is looked for every 10 seconds, and the delay later: a mail after 105 seconds at most, a message after 72. A mail that still
- * runs takes 60 seconds at most (adapters/mail).
+ * Dispatch is retried for about half an hour, mail for about a day. Jobs of a killed process run again after their expiry
+ * (checked every 10 seconds) plus the delay: a mail after 105 seconds at most, a message after 72. Sending a mail takes 60
+ * seconds at most (adapters/mail).
  */
 const RETRIES: JobsOptions['retries'] = {
   outbox: { limit: 9, delaySeconds: 2, expireSeconds: 60 },
@@ -42,8 +42,8 @@ const POLL_MS = 1_000;
 const RECOVERY_MS = 300_000;
 
 /**
- * Dispatches what is in the outbox, and sends the mails. Any number of processes may do so at once. A dispatcher wakes
- * when a message is announced (LISTEN) and looks by itself every `pollMs`.
+ * Starts to dispatch the messages of the outbox and to send mails. Any number of processes may do so at once. The dispatcher
+ * wakes when a message is announced (LISTEN), and polls every `pollMs`.
  */
 export function startOutbox(options: OutboxOptions): Outbox {
   const { url, mailer, log, pollMs = POLL_MS, recoveryMs = RECOVERY_MS } = options;
@@ -53,7 +53,7 @@ export function startOutbox(options: OutboxOptions): Outbox {
     url,
     retries: options.retries ?? RETRIES,
     ...(options.maintenanceSeconds === undefined ? {} : { maintenanceSeconds: options.maintenanceSeconds }),
-    onBroken: () => log.warn({}, 'The job queue lost a connection or its turn; it goes on.'),
+    onBroken: () => log.warn({}, 'The job queue lost a connection or its turn, and continues.'),
   });
   const waker = createWaker({ url, channel: OUTBOX_CHANNEL });
   const work = createOutboxWork(options, jobs, signal);
@@ -62,9 +62,9 @@ export function startOutbox(options: OutboxOptions): Outbox {
   async function run(): Promise<void> {
     await untilDone('start', () => jobs.start());
     await Promise.all([
-      repeat('dispatch', work.dispatched, (ms) => waker.rest(ms, signal), pollMs),
-      repeat('mail', work.mailed, pause, pollMs),
-      repeat('recovery', work.recovered, pause, recoveryMs),
+      repeat('dispatch', work.dispatchBatch, (ms) => waker.rest(ms, signal), pollMs),
+      repeat('mail', work.sendMails, pause, pollMs),
+      repeat('recovery', work.recoverJobs, pause, recoveryMs),
     ]);
   }
   const running = run();

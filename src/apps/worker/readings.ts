@@ -3,13 +3,13 @@ import type { Reading } from '../../core/metrics.ts';
 import type { RunningIndexer } from '../../indexing/start.ts';
 import type { Keepers } from '../../keepers/start.ts';
 
-/** In the smallest unit of each kind of chain. */
+/** The metric of the keepers' daily limit, in the smallest unit of each kind of chain. */
 const LIMIT = {
   evm: 'income_series_keeper_daily_limit_wei',
   solana: 'income_series_keeper_daily_limit_lamports',
 } as const;
 
-/** What a process knows of its own indexer and keepers of a chain. */
+/** The metrics of this process's indexer and keepers of a chain. */
 export function workReadings(
   chain: string,
   worker: Pick<RunningIndexer, 'health'>,

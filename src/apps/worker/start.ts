@@ -15,11 +15,11 @@ import { workReadings } from './readings.ts';
 export interface BackgroundOptions {
   readonly config: Pick<WorkerConfig, 'keeper' | 'mail' | 'publicUrl' | 'emailCodeKey'>;
   readonly database: Database;
-  /** Of the database itself, past any pool. */
+  /** The URL of the database itself, which bypasses any pooler. */
   readonly directUrl: string;
-  /** In the order of the configuration. */
+  /** The chains in the order of the configuration. */
   readonly chains: readonly OpenChain[];
-  /** Of the embedded chain, which is the first, where the configuration names none. */
+  /** The keepers' key of the embedded chain (the first), used if none is configured. */
   readonly embeddedKey?: Uint8Array | undefined;
   readonly clock: Clock;
   readonly log: Log;
@@ -27,15 +27,15 @@ export interface BackgroundOptions {
   readonly tracer: Tracer;
 }
 
-/** Everything except HTTP: each chain's index, tracker and keepers, and the notifications. */
+/** The background work of a process: each chain's indexer, tracker and keepers, and the notifications. */
 export interface Background {
   readonly chains: Chains<ChainWork>;
   readonly outbox: Outbox;
-  /** Ends after what is running: sends, runs, the indexing step. */
+  /** Ends after the running sends, keeper runs and indexing steps. */
   stop(): Promise<void>;
 }
 
-/** @throws CHAIN_REFUSED for no chain, or one that is given twice */
+/** Starts the background work. @throws CHAIN_REFUSED without a chain, or if one is configured twice */
 export function startBackground(options: BackgroundOptions): Background {
   const { config, database, directUrl, clock, log, metrics, tracer } = options;
   const outbox = startOutbox({

@@ -1,6 +1,6 @@
 import { EVERYBODY, OPERATORS } from 'field-access/model';
 
-/** A row of the data map, as the filters see it. */
+/** The parts of a data map's row that the filters compare. */
 export interface FilterRow {
   /** The row's text in lower case. */
   readonly text: string;
@@ -9,7 +9,7 @@ export interface FilterRow {
   readonly tables: readonly string[];
 }
 
-/** An empty text filters nothing. */
+/** The filters of the data map. An empty text matches every row. */
 export interface Filters {
   /** In lower case. */
   readonly text: string;
@@ -20,11 +20,11 @@ export interface Filters {
   readonly labels: ReadonlySet<string> | null;
 }
 
-/** Whether a label reads a row. Each reader reads what everybody reads, except operators, who read logs alone. */
+/** True if a label reads a row. Every label reads the rows of everybody, except operators, who read logs only. */
 const reads = ({ readers }: FilterRow, label: string) =>
   readers.includes(label) || (label !== OPERATORS && readers.includes(EVERYBODY));
 
-/** Whether a row is shown: all filters together. */
+/** True if a row passes all filters. */
 export const isShown = (row: FilterRow, { text, reader, class: storageClass, table, labels }: Filters): boolean =>
   row.text.includes(text) &&
   (reader === '' || reads(row, reader)) &&

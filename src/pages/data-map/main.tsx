@@ -12,7 +12,7 @@ const find = <E extends HTMLElement>(selector: string) => document.querySelector
 const { endpoint = '/graphql' } = find('#root').dataset;
 const form = find<HTMLFormElement>('#filters');
 const mine = find<HTMLInputElement>('#mine');
-/** The filters by their names in the address, so that a link keeps them. */
+/** The form fields of the filters, by their names in the page's address. */
 const fields = {
   text: find<HTMLInputElement>('#text'),
   reader: find<HTMLSelectElement>('#reader'),
@@ -64,7 +64,7 @@ async function followSession(): Promise<void> {
   const now = session.get();
   const status = find('#relations');
   const viewerLabels = now && (await labelsOf(endpoint, now).catch(() => null));
-  if (session.get() !== now) return; // somebody else by now
+  if (session.get() !== now) return; // the session changed during the request
   labels = viewerLabels;
   find<HTMLDetailsElement>('#session').open = false;
   find('#session summary').textContent = now ? `Signed in as ${now.name}` : 'Sign in to see what you can read';

@@ -1,4 +1,4 @@
-/** JSON without anybody's headers; other text as it is. */
+/** Removes stored request headers from a JSON text; returns any other text unchanged. */
 export function withoutHeaders(text: string): string {
   try {
     return JSON.stringify(JSON.parse(text), (name, value: unknown) => (name === 'headers' ? null : value));
@@ -8,8 +8,8 @@ export function withoutHeaders(text: string): string {
 }
 
 /**
- * What the page stores goes with the tab, and what its earlier versions left behind is deleted. Headers are never stored:
- * GraphiQL's history keeps them with each operation.
+ * The tab's storage for GraphiQL. It deletes the entries of earlier versions of the page, and never stores headers, which
+ * GraphiQL's history would keep with each operation.
  */
 export function tabStorage(): Storage {
   for (const key of Object.keys(localStorage)) if (key.startsWith('graphiql:')) localStorage.removeItem(key);
@@ -26,11 +26,11 @@ export function tabStorage(): Storage {
   };
 }
 
-/** Whether the reader has not yet chosen what is shown next to the editors. */
+/** True if the reader has not yet chosen a panel next to the editors. */
 export const isFirstVisit = (storage: Storage): boolean => storage.getItem('graphiql:visiblePlugin') === null;
 
-/** Whether there is room for a panel next to the editors: style.css has the same width. */
+/** True if the window has room for a panel next to the editors; style.css has the same width. */
 export const isWide = (): boolean => window.matchMedia('(min-width: 701px)').matches;
 
-/** The field that the page's address names (`#Series.paidTotal`), as the data map links to it; empty where it names none. */
+/** The field in the page's address (`#Series.paidTotal`), to which the data map links; an empty text if there is none. */
 export const fieldAsked = (): string => /^#(\w+\.\w+)$/.exec(location.hash)?.[1] ?? '';

@@ -33,7 +33,7 @@ type Sentences = ReadonlyMap<string, string>;
 export interface Declarations {
   /** Declarations by coordinate (`Type.field`). */
   readonly fields: ReadonlyMap<string, Declaration>;
-  /** Who may see that a row of a type exists. */
+  /** The readers that may see that a row of a type exists, by type. */
   readonly rows: ReadonlyMap<string, readonly string[]>;
   /** Every label, everybody's first. */
   readonly readers: readonly string[];
@@ -99,7 +99,7 @@ export function declarationsOf(schema: GraphQLSchema): Declarations {
   };
 }
 
-/** Whether a declaration lets a label read: always, for some kinds of the row, or never. */
+/** The extent to which a declaration lets a label read: always, for some kinds of the row, or never. */
 export function grants({ readers, byKind }: Declaration, label: string): 'always' | 'some kinds' | 'never' {
   const opens = (list: readonly string[]) => list.includes(label) || list.includes(EVERYBODY);
   const cases = byKind.length > 0 ? byKind.map((kind) => opens(kind.readers)) : [opens(readers)];

@@ -2,19 +2,19 @@ import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { useEffect } from 'react';
 import { createStore } from '../site/store.ts';
 
-/** Whether Run was pressed before the editors were there. */
+/** True if Run was pressed before the editors were loaded. */
 const isPressed = createStore(false);
 
 const useIsReady = (): boolean => useGraphiQL((state) => Boolean(state.queryEditor && state.responseEditor));
 
-/** Runs the operation, once the editors are there: GraphiQL itself forgets a press that comes before them. */
+/** Returns a function that runs the operation as soon as the editors are loaded, because GraphiQL ignores an earlier press. */
 export function useRun(): () => void {
   const { run } = useGraphiQLActions();
   const isReady = useIsReady();
   return isReady ? run : () => isPressed.set(true);
 }
 
-/** Remembers a press of GraphiQL’s own button, says so, and runs once the editors are there. */
+/** Records an early press of GraphiQL's Run button, shows it, and runs the operation as soon as the editors are loaded. */
 export function EarlyRun() {
   const { run } = useGraphiQLActions();
   const [isReady, isWaiting] = [useIsReady(), isPressed.use()];

@@ -18,7 +18,7 @@ import { FIRST_OPERATION } from './operations.ts';
 import { pluginsOf } from './plugins.tsx';
 import { access, createFetcher } from './runs.ts';
 
-/** The schema from its text, which has what introspection leaves out; where that is refused, GraphiQL introspects. */
+/** Loads the schema's text, because introspection leaves directives out; if it is refused, GraphiQL introspects. */
 async function loadSchema(): Promise<void> {
   const answer = await fetch('/schema.graphql');
   if (!answer.ok) return;

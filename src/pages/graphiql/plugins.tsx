@@ -8,7 +8,7 @@ import { createOperationsPanel } from './panels/operations-panel.tsx';
 import { createSessionPanel } from './panels/session-panel.tsx';
 import { createStatementPanel } from './panels/statement-panel.tsx';
 
-/** An outline of 24 by 24. */
+/** An icon that draws an outline in a square of 24 by 24. */
 const icon = (path: string) => () => (
   <svg viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.5" aria-hidden="true">
     <path d={path} />
@@ -24,7 +24,7 @@ const ICONS = {
   statement: icon('M4 6c0-2 16-2 16 0v12c0 2-16 2-16 0ZM4 6c0 2 16 2 16 0M4 12c0 2 16 2 16 0'),
 };
 
-/** What the page has beyond the documentation. */
+/** The page's panels besides GraphiQL's documentation. */
 export const pluginsOf = (endpoint: string): GraphiQLPlugin[] => [
   { title: 'Sign in', icon: ICONS.session, content: createSessionPanel(endpoint) },
   { title: 'Access', icon: ICONS.access, content: createAccessPanel({ endpoint, query: EXPLAIN_ACCESS }) },

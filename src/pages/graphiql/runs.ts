@@ -6,19 +6,19 @@ import { createStore } from '../site/store.ts';
 import type { Declarations } from './declarations.ts';
 import type { AnsweredRun } from './saved-operation.ts';
 
-/** What the schema's text says; null where the viewer may not have it. */
+/** The schema and its access declarations. */
 export interface Access {
   readonly schema: GraphQLSchema;
   readonly declarations: Declarations;
 }
 export const access = createStore<Access | null>(null);
 
-/** An operation as it was last sent, and what was answered. */
+/** An operation that was sent, with its answer. */
 export interface Run {
   readonly request: GraphQLRequest;
   readonly document: DocumentNode;
   readonly headers: Record<string, string>;
-  /** Whose session it was sent with: a name for people. Null: nobody was signed in. */
+  /** The name of the signed-in account; null if nobody was signed in. */
   readonly as: string | null;
   readonly events: readonly { readonly at: Date; readonly answer: GraphQLAnswer }[];
 }
@@ -35,13 +35,13 @@ export function lastRunOf(name: string): AnsweredRun | null {
   return { variables: last.request.variables, answer };
 }
 
-/** Events of a subscription that are kept. */
+/** The maximum number of a subscription's events that are stored. */
 const MOST_EVENTS = 100;
 
 export const isSubscription = ({ document, request }: Run): boolean =>
   getOperationAST(document, request.operationName)?.operation === 'subscription';
 
-/** What is sent: the document that the editor keeps follows what is typed some time later. Null for what is none. */
+/** Parses the request's document, because the editor's own lags behind the typed text; null if it is invalid. */
 function documentOf({ query }: GraphQLRequest): DocumentNode | null {
   try {
     return parse(query);
@@ -50,7 +50,7 @@ function documentOf({ query }: GraphQLRequest): DocumentNode | null {
   }
 }
 
-/** Sends what the editor has, as whom the page is signed in as; headers of the editor outrank that. */
+/** Creates a fetcher that sends the editor's operation with the page's session; the editor's headers have precedence. */
 export function createFetcher(endpoint: string): Fetcher {
   return (params, options) => {
     const { headers: own = {} } = options ?? {};
@@ -66,7 +66,7 @@ export function createFetcher(endpoint: string): Fetcher {
       const answered = { ...last, events: [...last.events, { at: new Date(), answer }].slice(-MOST_EVENTS) };
       const name = getOperationAST(document, request.operationName)?.name?.value;
       if (name !== undefined) answeredRuns.set(name, answered);
-      if (run.get() !== last) return; // another one was sent meanwhile
+      if (run.get() !== last) return; // another operation was sent during the request
       last = answered;
       run.set(last);
     };

@@ -1,16 +1,19 @@
 import type { GraphQLAnswer, GraphQLRequest } from '../site/fetcher.ts';
 
-/** An operation that was sent, and its answer. */
+/** An operation that was sent, with its answer. */
 export interface AnsweredRun {
   readonly variables: GraphQLRequest['variables'];
   readonly answer: GraphQLAnswer;
 }
 
-/** What an operation is prepared with. */
+/** The requests and facts with which an operation is prepared. */
 export interface Preparation {
   /** Asks the gateway as the signed-in account; an empty object if nothing is answered. */
   ask(query: string, variables?: object): Promise<Readonly<Record<string, unknown>>>;
-  /** The last answer to an operation that was sent from the editor as the signed-in account, by the operation's name; null if there is none. */
+  /**
+   * The last answer to an operation that was sent from the editor as the signed-in account, by the operation's name; null
+   * if there is none.
+   */
   lastRun(name: string): AnsweredRun | null;
   /** The served chains, by name. */
   readonly chains: readonly string[];
@@ -29,6 +32,6 @@ export interface SavedOperation {
 
 export interface PreparedOperation {
   readonly variables?: object;
-  /** In the place of the operation's own text. */
+  /** The text that replaces the operation's own. */
   readonly text?: string;
 }

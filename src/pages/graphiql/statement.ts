@@ -1,6 +1,6 @@
 import type { GraphQLAnswer } from '../site/fetcher.ts';
 
-/** What a document compiles to, as the service explains it. */
+/** The service's explanation of a document's statement. */
 export type DocumentStatement =
   | {
       readonly kind: 'statement';
@@ -20,7 +20,7 @@ export function statementIn({ errors, extensions }: GraphQLAnswer): DocumentStat
   return statement ?? { kind: 'refused', code: String(errors?.[0]?.extensions?.code ?? 'no answer') };
 }
 
-/** A sentence on what answers a document. */
+/** A sentence that explains how the service answers a document. */
 export function sayStatement(statement: DocumentStatement): string {
   switch (statement.kind) {
     case 'statement': {

@@ -31,14 +31,17 @@ function partsOf(positions: string): string[] {
   return parts;
 }
 
-/** `1-3` of positions, which begin with 0, as people count: `2 to 4`. */
+/** Converts a range of positions that count from 0 to words that count from 1: `1-3` becomes `2 to 4`. */
 const range = (text: string): string =>
   text
     .split('-')
     .map((at) => Number(at) + 1)
     .join(' to ');
 
-/** Positions of lists as an error has them: `0;3-4` is `1 and 4 to 5`, and `0.1` is `2 (in 1 of the outer list)`. */
+/**
+ * Converts an error's compact list positions to words: `0;3-4` becomes `1 and 4 to 5`, and `0.1` becomes `2 (in 1 of the
+ * outer list)`.
+ */
 export function sayPositions(positions: string): string {
   const parts = partsOf(positions).map((part) => {
     const [, at = '', inner = ''] = /^([\d-]+)\.?(.*)$/.exec(part) ?? [];
@@ -84,7 +87,7 @@ export interface LensDecision {
 /** The viewer and the record that a decision is about. */
 interface Situation {
   readonly isSignedIn: boolean;
-  /** Whether the record is one that was denied. */
+  /** True if the record was denied. */
   readonly isFirstDenied: boolean;
   /** The sentences of labels. */
   readonly labels: Declarations['labels'];

@@ -4,7 +4,7 @@ import graphqlWorker from 'worker:monaco-graphql/esm/graphql.worker.js';
 
 const URLS: Readonly<Record<string, string>> = { graphql: graphqlWorker, json: jsonWorker };
 
-/** The editor's workers are files of this server. */
+/** Makes the editor load its workers from this server. */
 Object.assign(globalThis, {
   MonacoEnvironment: { getWorker: (_module: string, label: string) => new Worker(URLS[label] ?? editorWorker) },
 });

@@ -18,7 +18,7 @@ interface Health {
   readonly chains: Readonly<Record<string, { readonly chain: Check; readonly indexer: Check }>>;
 }
 
-/** How often the state is asked for while the page is looked at. */
+/** The pause between requests for the service's state while the page is visible. */
 const EVERY_MS = 10_000;
 
 const Said = ({ of: { ok, code } }: { readonly of: Check }) => (

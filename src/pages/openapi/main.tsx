@@ -12,7 +12,7 @@ import { pathsPlugin } from './plugin.ts';
 const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
 const { document: description = '/openapi.json', endpoint = '/graphql' } = find('#root').dataset;
 
-/** Swagger UI has a class for the dark scheme and does not follow the system itself. */
+/** Sets Swagger UI's class for the dark scheme by the system's setting, which Swagger UI ignores. */
 function followScheme(): void {
   const dark = matchMedia('(prefers-color-scheme: dark)');
   const show = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
@@ -36,7 +36,7 @@ async function showPaths(): Promise<void> {
     deepLinking: true,
     validatorUrl: null,
     syntaxHighlight: false, // its colours have too little contrast
-    // The command that a reader copies has no token in it.
+    // False, so that the command that a reader copies has no token in it.
     showMutatedRequest: false,
     requestInterceptor: (request) => {
       Object.assign(request.headers, headersOf(session.get()));

@@ -1,6 +1,6 @@
 import type { SwaggerComponent, SwaggerPlugin } from 'swagger-ui-dist/swagger-ui-bundle.js';
 
-/** The outline of a padlock of 20 by 20; the shackle of an open one stands to the side. */
+/** The outlines of a locked and an open padlock in a square of 20 by 20. */
 const LOCKS = {
   closed: 'M5 9h10v8H5ZM7 9V6a3 3 0 0 1 6 0v3',
   open: 'M3 9h10v8H3ZM11 9V6a3 3 0 0 1 6 0v1',
@@ -11,8 +11,8 @@ const needsSession = (security: readonly object[] = [{}]): boolean =>
   security.every((requirement) => Object.keys(requirement).length > 0);
 
 /**
- * Swagger UI without what the page has itself: title, servers and the dialog for a token. Its own padlock shows whether a token was
- * entered; this one shows whether the path needs one.
+ * Removes title, servers and the dialog for a token from Swagger UI, because the page has its own. It also replaces the
+ * padlock, which shows whether a token was entered, by one that shows whether the path needs a token.
  */
 export const pathsPlugin: SwaggerPlugin = ({ React: { createElement } }) => {
   const Access: SwaggerComponent = ({ operationProps }) => {

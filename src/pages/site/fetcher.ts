@@ -1,11 +1,11 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
-/** A request as GraphQL over HTTP has it. */
+/** A request of GraphQL over HTTP. */
 export interface GraphQLRequest {
   readonly query: string;
   readonly operationName?: string | null | undefined;
   readonly variables?: Readonly<Record<string, unknown>> | undefined;
-  /** True: the statement of the document is asked for, in place of its answer. */
+  /** True to request the document's compiled statement in place of its answer. */
   readonly statement?: boolean;
 }
 
@@ -27,13 +27,13 @@ async function post(endpoint: string, request: GraphQLRequest, headers: Record<s
   });
 }
 
-/** One answer. */
+/** Sends a request and returns its single answer. */
 export async function ask(endpoint: string, request: GraphQLRequest, headers = {}): Promise<GraphQLAnswer> {
   const answer = await post(endpoint, request, { accept: 'application/json', ...headers });
   return (await answer.json()) as GraphQLAnswer;
 }
 
-/** The events of a subscription, or the one answer of a request that was refused. */
+/** Yields the events of a subscription, or the single answer if the request is refused. */
 export async function* subscribe(
   endpoint: string,
   request: GraphQLRequest,

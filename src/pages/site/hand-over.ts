@@ -1,8 +1,8 @@
 import { type PageSession, session } from './session.ts';
 
-/** Where a tab's session is from when one page is left until the other one is there. */
+/** The storage key of a tab's session between the leaving of one page and the loading of the next. */
 const KEY = 'income-series:session';
-/** In this time the other page is there, or something else is in its place. */
+/** The time within which the next page must take the session over. */
 const ARRIVED_MS = 10_000;
 
 interface Handed {
@@ -11,8 +11,8 @@ interface Handed {
 }
 
 /**
- * Takes the session of the page that was there before, if that handed one over just now, and this one is not the same page again:
- * nobody's, if it was signed out.
+ * Takes over the session that the previous page of the tab stored less than `ARRIVED_MS` ago, except after a reload. The
+ * stored session is null if the previous page was signed out.
  */
 function take(isKept: boolean): void {
   const text = sessionStorage.getItem(KEY);
@@ -26,9 +26,9 @@ const isReloaded = (): boolean =>
   performance.getEntriesByType('navigation').some((entry) => (entry as PerformanceNavigationTiming).type === 'reload');
 
 /**
- * One session for the pages of a tab: where a link, or going back and forth, leads to another of them, it is handed over, once
- * that page's answer has begun: a link that is stopped, or is answered by nothing, leaves nothing behind. It ends when a page is
- * loaded again, and goes to no other tab.
+ * Shares one session among the pages of a tab. It is handed over when a link or the history leads to another page, but only
+ * after that page's answer has begun, so that a stopped navigation stores nothing. The session ends when a page is reloaded,
+ * and other tabs do not receive it.
  */
 export function followTab(endpoint: string): void {
   const pages = ['/', '/data-map', '/openapi', '/errors', endpoint];

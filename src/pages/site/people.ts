@@ -22,7 +22,7 @@ export const byRole = (all: readonly ListedPerson[]): RoleGroup[] =>
 /** A chain in a few characters: a cluster's genesis hash is cut. */
 export const chainName = (chain: string): string => chain.replace(/^(solana:.{4}).+$/, '$1…');
 
-/** A name, with the role where the name is not the role. */
+/** A person's name, followed by the role if they differ. */
 export const withRole = ({ name, role }: Pick<ListedPerson, 'name' | 'role'>): string =>
   name === role ? name : `${name}, ${role}`;
 
@@ -30,7 +30,7 @@ export const withRole = ({ name, role }: Pick<ListedPerson, 'name' | 'role'>): s
 export const signInName = ({ name, role, chain }: Pick<ListedPerson, 'name' | 'role' | 'chain'>): string =>
   `Sign in as ${name === role ? name : `${name} (${role})`} on ${chainName(chain)}`;
 
-/** Who is compared at first, by a word of the role, and how many of them. */
+/** The people of the first comparison: a word of their role, and their number. */
 const FIRST = [
   ['issuer', 1],
   ['holder', 2],

@@ -1,13 +1,16 @@
 import { ask } from './fetcher.ts';
 import { createStore } from './store.ts';
 
-/** Whom the page asks as. It is kept in the page's memory alone, and handed on to another page of this server (hand-over.ts). */
+/**
+ * The session of the page's requests. It is stored in memory only, and handed over to other pages of this server
+ * (hand-over.ts).
+ */
 export interface PageSession {
   readonly name: string;
   readonly token: string;
 }
 
-/** Somebody of a demo, as `GET /demo/people` answers them. */
+/** A person of the demo, in the form of `GET /demo/people`. */
 export interface ListedPerson extends PageSession {
   readonly role: string;
   readonly chain: string;
@@ -20,13 +23,13 @@ export const people = createStore<readonly ListedPerson[]>([]);
 export const headersOf = (of: PageSession | null): Record<string, string> =>
   of === null ? {} : { authorization: `Bearer ${of.token}` };
 
-/** Only a demo on this machine answers who is in it. */
+/** Loads the demo's people. Only a demo on this machine answers the request. */
 export async function loadPeople(): Promise<void> {
   const answer = await fetch('/demo/people').catch(() => null);
   if (answer?.ok) people.set((await answer.json()) as ListedPerson[]);
 }
 
-/** Asks as one of a demo's people. The session that the page knows of may have been ended since: the demo answers one that goes on. */
+/** Signs in as a person of the demo, with a new live session, because the listed one may have ended. */
 export async function signInAs({ name, chain }: ListedPerson): Promise<void> {
   await loadPeople();
   session.set(people.get().find((one) => one.name === name && one.chain === chain) ?? null);
@@ -38,11 +41,11 @@ export async function servedChains(): Promise<string[]> {
   return Object.keys(((await answer.json()) as { chains?: object }).chains ?? {});
 }
 
-/** A wallet that a page may ask to sign, by the standard that it announced itself with. */
+/** A browser wallet that announced itself to the page by EIP-6963 or the Wallet Standard. */
 export interface Wallet {
   readonly name: string;
   readonly kind: 'evm' | 'solana';
-  /** Opens the wallet. */
+  /** Asks the wallet for its address and a function that signs messages. */
   connect(): Promise<{ readonly address: string; sign(message: string): Promise<string> }>;
 }
 
@@ -59,7 +62,7 @@ async function mutate<T>(endpoint: string, name: string, input: object, fields: 
   return payload;
 }
 
-/** @throws with the code of a refusal */
+/** Signs in with a wallet. @throws Error with the code of a refusal */
 export async function signIn(endpoint: string, wallet: Wallet, chain: string): Promise<void> {
   const { address, sign } = await wallet.connect();
   const challenge = { address, chain };

@@ -65,7 +65,7 @@ function DemoPeople() {
   );
 }
 
-/** The ways to sign in: in a demo as one of its people, and by a wallet of this browser. */
+/** The buttons for signing in as a person of the demo or by a wallet of this browser. */
 export function SignInWays({ endpoint }: { readonly endpoint: string }) {
   return (
     <>
@@ -75,7 +75,7 @@ export function SignInWays({ endpoint }: { readonly endpoint: string }) {
   );
 }
 
-/** Who is signed in, and the ways to sign in. */
+/** A panel with the signed-in account and the buttons for signing in. */
 export function createSignIn(endpoint: string) {
   return function SignIn() {
     const now = session.use();

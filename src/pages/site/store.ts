@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value that components follow. */
+/** A value whose changes components can follow. */
 export interface Store<T> {
   get(): T;
   set(next: T): void;
-  /** Calls at each change; the answer ends it. */
+  /** Calls the follower after each change, until the returned function is called. */
   follow(follower: () => void): () => void;
   use(): T;
 }

@@ -26,7 +26,7 @@ interface Answer {
   readonly myPositions: Counted;
 }
 
-/** @throws Error where the session is over, or nothing answers */
+/** Reads the labels of a session's account. @throws Error if the session has ended or the gateway does not answer */
 export async function labelsOf(endpoint: string, session: PageSession): Promise<ViewerLabelNames> {
   const headers = headersOf(session);
   const read = async <T>(query: string, variables = {}) => {

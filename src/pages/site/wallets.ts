@@ -4,13 +4,13 @@ import { createStore } from './store.ts';
 /** The wallets that have announced themselves to the page, by name. */
 export const wallets = createStore<readonly Wallet[]>([]);
 
-/** More announce themselves only to fill the page. */
+/** The maximum number of wallets, because a script could announce any number of them. */
 const MOST = 20;
 const LONGEST_NAME = 40;
-/** Characters that are not shown as themselves: controls, and what turns the direction of a text. */
+/** Invisible characters: controls, and characters that change the direction of a text. */
 const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
 
-/** A name as it is shown; undefined for what is none. */
+/** A wallet's announced name without invisible characters; undefined if it is invalid. */
 const nameIn = (name: unknown): string | undefined =>
   typeof name === 'string' ? name.replace(UNSEEN, '').trim().slice(0, LONGEST_NAME) || undefined : undefined;
 
@@ -24,11 +24,11 @@ const hexOf = (bytes: Uint8Array): string =>
   `0x${[...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
 
-/** EIP-6963. */
+/** A wallet's provider of EIP-6963. */
 interface EvmProvider {
   request(call: { method: string; params?: readonly unknown[] }): Promise<unknown>;
 }
-/** Any script of the page may announce anything. */
+/** An announcement of EIP-6963. Its fields are unchecked, because any script of the page may send one. */
 type Announcement = CustomEvent<{
   readonly info?: { readonly name?: unknown } | null;
   readonly provider?: EvmProvider;
@@ -50,7 +50,7 @@ function evmWallet(announced: Announcement['detail']): Wallet | undefined {
   };
 }
 
-/** Wallet Standard. */
+/** An account of the Wallet Standard. */
 interface StandardAccount {
   readonly address: string;
 }
@@ -84,7 +84,7 @@ function solanaWallet(registered: Partial<StandardWallet> | null | undefined): W
   };
 }
 
-/** Asks the browser's wallets to announce themselves; those that are loaded later do so by themselves. */
+/** Asks the browser's wallets to announce themselves; wallets that load later do it unasked. */
 export function discoverWallets(): void {
   window.addEventListener('eip6963:announceProvider', (event) => add(evmWallet((event as Announcement).detail)));
   window.dispatchEvent(new Event('eip6963:requestProvider'));

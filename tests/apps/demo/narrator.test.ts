@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createNarrator, shortened, WIDTH, wrap } from '../../../src/apps/demo/narrator.ts';
-import { columns } from '../../../src/apps/demo/readers.ts';
+import { createNarrator, shortenId, WIDTH, wrap } from '../../../src/apps/demo/narrator.ts';
+import { formatColumns } from '../../../src/apps/demo/readers.ts';
 
 type Work = (narrator: ReturnType<typeof createNarrator>) => Promise<unknown>;
 const narrated = async (isTTY: boolean, work: Work, columns?: number) => {
@@ -39,7 +39,7 @@ describe('lines', () => {
   });
 
   it('shorten what is longer than a hash in hex', () => {
-    expect([shortened(`0x${'a'.repeat(64)}`), shortened('b'.repeat(88))].map(({ length }) => length)).toEqual([66, 66]);
+    expect([shortenId(`0x${'a'.repeat(64)}`), shortenId('b'.repeat(88))].map(({ length }) => length)).toEqual([66, 66]);
   });
 
   it('of a table stand one below the other', () => {
@@ -47,7 +47,7 @@ describe('lines', () => {
       ['', 'public', 'a'],
       ['label', 'x', 'long'],
     ];
-    expect(columns(rows).split('\n')).toEqual(['       public  a     ', 'label  x       long  ']);
+    expect(formatColumns(rows).split('\n')).toEqual(['       public  a     ', 'label  x       long  ']);
   });
 });
 

@@ -11,7 +11,7 @@ afterEach(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = () => openDevnet({ chainId: 10143, folder, port: undefined, stops, knows: async () => true });
+const open = () => openDevnet({ chainId: 10143, folder, port: undefined, stops, isIndexed: async () => true });
 
 test('a kept chain goes on where it has every contract, and is made again where it was kept before one of them', async () => {
   expect((await open()).fresh).toBe(true);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { countSealed, resealTable, staleOf } from '../../../src/apps/vault-reseal/reseal.ts';
+import { countSealed, countStale, resealTable } from '../../../src/apps/vault-reseal/reseal.ts';
 import { runReseal } from '../../../src/apps/vault-reseal/run.ts';
 import { createVault, type SealedTable, type Vault } from '../../../src/core/vault/index.ts';
 import { TABLES } from '../../../src/generated/columns.ts';
@@ -145,7 +145,7 @@ describe('npm run vault:reseal', () => {
   it('counts, seals and shows no key', { timeout: 120_000 }, async () => {
     const env = { DATABASE_URL: database.url, VAULT_KEYS: `${keyOf(NEW)},${keyOf(OLD)}` };
     expect(program(env, '--check')).toMatchObject({ status: 1 });
-    expect((await countSealed(db, tables)).map((of) => staleOf(of, 'test'))).toEqual(tables.map(() => 0));
+    expect((await countSealed(db, tables)).map((of) => countStale(of, 'test'))).toEqual(tables.map(() => 0));
     const { status, out } = program(env);
     expect([status, out]).toEqual([0, expect.stringContaining('Key new has sealed everything.')]);
     expect(out).not.toContain(keyOf(NEW).slice(4));

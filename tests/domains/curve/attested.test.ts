@@ -1,4 +1,5 @@
-// Attestors of a Solana series: what is sealed to them, what they sign over the cluster's domain with their own tool's checks, and
+// Attestors of a Solana series: what is sealed to them, what they sign over the cluster's domain with their own tool's
+// checks, and
 // the transaction that takes the signature, which the program itself accepts.
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -8,7 +9,7 @@ import { createSolanaOwnNode } from '../../../src/adapters/solana/own-node.ts';
 import { checkConfig, domainOf } from '../../../src/apps/attestor/files/config.ts';
 import { requireTerms } from '../../../src/apps/attestor/requests/amend.ts';
 import { unseal } from '../../../src/apps/attestor/requests/sealed.ts';
-import { checkRequest, type GivenRequest } from '../../../src/apps/attestor/signing/request.ts';
+import { checkRequest, type UntrustedRequest } from '../../../src/apps/attestor/signing/request.ts';
 import { deployedProgram } from '../../../src/apps/devnet/node/index.ts';
 import { solanaAddress } from '../../../src/core/address.ts';
 import { fromHex, toHex, utf8 } from '../../../src/core/bytes.ts';
@@ -67,11 +68,9 @@ const SIGNING = `query ($kind: SigningKind!, $id: ID!, $key: KeyAddress!, $choic
     kind chain seriesKey key words structHash preImage digest keyActive nonceCurrent open
     domain { chainId verifyingContract genesisHash program } fields { name type value } } }`;
 async function signingRequest(kind: MessageKind, id: string, choice: object | null = null, token = attestor) {
-  const { data, errors } = await gateway.ask<{ signingRequest: GivenRequest & { keyActive: boolean; open: boolean } }>(
-    SIGNING,
-    { kind, id, key, choice, chain: gateway.cluster },
-    token,
-  );
+  const { data, errors } = await gateway.ask<{
+    signingRequest: UntrustedRequest & { keyActive: boolean; open: boolean };
+  }>(SIGNING, { kind, id, key, choice, chain: gateway.cluster }, token);
   return { request: data?.signingRequest, codes: errors?.map(({ extensions }) => extensions.code) ?? [] };
 }
 
@@ -151,13 +150,13 @@ describe('an amendment', () => {
     });
     const message = { seriesKey, newTermsCommitment: sealed.commitment, newCap };
     const expected = { kind: 'AMEND', domain, chain: config.chain, key, message } as const;
-    const checked = checkRequest(request as GivenRequest, expected);
+    const checked = checkRequest(request as UntrustedRequest, expected);
     expect(checked.digest).toBe(messageDigest(domain, 'AMEND', { ...message, amendmentNonce: 0n }));
 
     const wrong = `0x${'ee'.repeat(32)}` as const;
     for (const other of [{ genesisHash: wrong }, { programId: wrong }])
       expect(() =>
-        checkRequest(request as GivenRequest, { ...expected, domain: { ...domain, ...other } as typeof domain }),
+        checkRequest(request as UntrustedRequest, { ...expected, domain: { ...domain, ...other } as typeof domain }),
       ).toThrow('another chain, contract or program');
     const signature = signDigest(checked.digest, secret);
     const forged = signDigest(
@@ -219,7 +218,7 @@ describe('a pause', () => {
     const choice = { pauseEndsAt: new Date(Number(pauseEnd) * 1000).toISOString() };
     const { request } = await signingRequest('PAUSE', id, choice);
     const expected = { kind: 'PAUSE', domain: domainOf(config), chain: config.chain, key } as const;
-    const { message } = checkRequest(request as GivenRequest, { ...expected, message: { seriesKey } });
+    const { message } = checkRequest(request as UntrustedRequest, { ...expected, message: { seriesKey } });
     expect(message).toEqual({ seriesKey, pauseNonce: 0n, pauseEnd });
     if (config.kind !== 'solana' || config.rpcUrl === undefined) throw new Error('a cluster');
     const own = createSolanaOwnNode({ ...config, rpcUrl: config.rpcUrl });
@@ -258,10 +257,10 @@ describe('a rate', () => {
     expect(asked).toEqual({ fxFallback: { state: 'REQUESTED' } });
     const rate = RATE + RATE / 10n;
     const variables = { kind: 'FX', id: seriesKey, key, choice: { rate: `${rate}` }, chain };
-    const { data } = await gateway.ask<{ signingRequest: GivenRequest }>(SIGNING, variables, attestor);
+    const { data } = await gateway.ask<{ signingRequest: UntrustedRequest }>(SIGNING, variables, attestor);
     const expected = { kind: 'FX', domain: domainOf(config), chain: config.chain, key } as const;
     const message = { seriesKey, period: 20261, rate };
-    const { digest } = checkRequest(data?.signingRequest as GivenRequest, { ...expected, message });
+    const { digest } = checkRequest(data?.signingRequest as UntrustedRequest, { ...expected, message });
     const signature = signDigest(digest, secret);
     const given = { chain, seriesKey, period, rate: `${rate}`, signature };
     const done = await act(attestor, 'signFxFallback', 'fxFallback { state }', { ...given, key });

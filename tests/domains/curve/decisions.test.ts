@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import { sealTerms } from '@income-series/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { checkConfig, domainOf } from '../../../src/apps/attestor/files/config.ts';
-import { checkRequest, type GivenRequest } from '../../../src/apps/attestor/signing/request.ts';
+import { checkRequest, type UntrustedRequest } from '../../../src/apps/attestor/signing/request.ts';
 import { toHex, utf8 } from '../../../src/core/bytes.ts';
 import { sealEnvelope } from '../../../src/core/envelope/index.ts';
 import type { Bytes32 } from '../../../src/core/hex.ts';
@@ -54,7 +54,7 @@ async function signed<K extends MessageKind>(
   { message, choice = null }: { readonly message: Partial<MessageOf<K>>; readonly choice?: object | null },
 ) {
   const variables = { kind, id, key: by.key, choice, chain: live.cluster };
-  const { data, errors } = await live.ask<{ signingRequest: GivenRequest & { open: boolean; keyActive: boolean } }>(
+  const { data, errors } = await live.ask<{ signingRequest: UntrustedRequest & { open: boolean; keyActive: boolean } }>(
     SIGNING,
     variables,
     by.token,
@@ -62,7 +62,7 @@ async function signed<K extends MessageKind>(
   expect(errors ?? []).toEqual([]);
   expect(data?.signingRequest).toMatchObject({ open: true, keyActive: true, chain: live.cluster });
   const expected = { kind, domain: domainOf(config), chain: config.chain, key: by.key, message };
-  return signDigest(checkRequest(data?.signingRequest as GivenRequest, expected as never).digest, by.secret);
+  return signDigest(checkRequest(data?.signingRequest as UntrustedRequest, expected as never).digest, by.secret);
 }
 
 /** One row by its query; null with the code where it is refused. */

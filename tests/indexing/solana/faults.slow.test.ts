@@ -33,7 +33,7 @@ beforeEach(async () => {
   proxy.change = undefined;
   await catchUp(indexer);
   await world.act();
-  world.node.chain.together(await Promise.all((await Promise.all([1, 2].map(walletAt))).map(world.verification)));
+  world.node.chain.sendTogether(await Promise.all((await Promise.all([1, 2].map(walletAt))).map(world.verification)));
   world.node.chain.produce();
 });
 

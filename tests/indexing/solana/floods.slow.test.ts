@@ -82,7 +82,7 @@ async function flood(count: number, ...instructions: readonly Instruction[]): Pr
 async function crowd(count: number): Promise<void> {
   const half = await Promise.all(Array.from({ length: count / 2 }, () => transactionOf()));
   const rest = await Promise.all(Array.from({ length: count / 2 }, () => transactionOf()));
-  world.node.chain.together([...half, await world.verification(await walletAt(made)), ...rest]);
+  world.node.chain.sendTogether([...half, await world.verification(await walletAt(made)), ...rest]);
 }
 
 const asked = (method: string): number => proxy.asked.get(method) ?? 0;
@@ -160,11 +160,11 @@ describe('a flood of transactions that name the program', () => {
     const indexer = indexerOf(sourceOf(forked), database.prisma);
     const many = async (from: number) => {
       const wallets = await Promise.all(Array.from({ length: 12 }, (_, i) => walletAt(from + i)));
-      forked.node.chain.together(await Promise.all(wallets.map(forked.verification)));
+      forked.node.chain.sendTogether(await Promise.all(wallets.map(forked.verification)));
     };
     await many(0);
     await catchUp(indexer);
-    forked.node.chain.rollBack(1, { again: true });
+    forked.node.chain.rollBack(1, { reuseSlots: true });
     await many(100);
     forked.node.chain.produce();
     expect((await catchUp(indexer)).taken).toBe(1);

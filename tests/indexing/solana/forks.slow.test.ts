@@ -63,7 +63,7 @@ describe('an index of the program', () => {
     await world.act();
     await world.act();
     await catchUp(indexer);
-    world.node.chain.rollBack(2, { again: true });
+    world.node.chain.rollBack(2, { reuseSlots: true });
     await world.act();
     produce(3);
     expect((await catchUp(indexer)).taken).toBe(2);
@@ -95,7 +95,7 @@ describe('an index of the program', () => {
     const { chain } = world.node;
     const wallets = await Promise.all([901, 902, 903].map(walletAt));
     const transactions = await Promise.all(wallets.map(world.verification));
-    const block = chain.together(transactions);
+    const block = chain.sendTogether(transactions);
     await catchUp(indexerOf(sourceOf(world), database.prisma));
     const where = { blockNumber: block.slot };
     const stored = await database.prisma.chainEvent.findMany({ where, orderBy: { logIndex: 'asc' } });
@@ -113,7 +113,7 @@ describe('an index of the program', () => {
     const indexer = indexerOf(sourceOf(world), database.prisma, { reorgBound: 5 });
     produce(20);
     await catchUp(indexer);
-    world.node.chain.rollBack(8, { again: true });
+    world.node.chain.rollBack(8, { reuseSlots: true });
     produce(10);
     expect(await catchUpToHalt(indexer)).toMatchObject({ kind: 'halted', halted: 'REORG_TOO_DEEP' });
   });
@@ -160,11 +160,11 @@ describe('an index of a cluster that forks and skips', () => {
               await catchUp(live);
               indexed = chain.tip.slot;
             }
-            if (one.kind === 'fork') chain.rollBack(one.depth, { again: one.again });
+            if (one.kind === 'fork') chain.rollBack(one.depth, { reuseSlots: one.again });
             fc.pre(indexed - chain.tip.slot < BigInt(BOUND)); // deeper ones halt the index
             if (one.kind === 'together') {
               const wallets = Array.from({ length: one.count }, (_, i) => walletAt(10_000 + i));
-              chain.together(await Promise.all((await Promise.all(wallets)).map(world.verification)));
+              chain.sendTogether(await Promise.all((await Promise.all(wallets)).map(world.verification)));
             }
             if (chain.tip.slot > highest) highest = chain.tip.slot;
           }

@@ -1,12 +1,16 @@
 import { readLsn } from '../../../core/position.ts';
 import type { StandbyAnswer } from './state.ts';
 
-/** The name of a timeline, 32 digits: of its row's mark, and of the server's identity, as a row may be a copy in another database. */
+/**
+ * SQL of a timeline's name, 32 digits: a hash of its row's mark and the server's identity, because the row may be a copy
+ * from another server.
+ */
 export const TIMELINE = `left(encode(sha256(convert_to(concat((SELECT system_identifier FROM pg_control_system()), mark), 'UTF8')), 'hex'), 32)`;
 
 /**
- * What a standby says of itself, as one text. Its timeline is that of the newest row, unless its log or its last checkpoint is of a newer
- * one. The role needs no privilege for it; one that reads all statistics (pg_monitor) knows the log's timeline before its row is there.
+ * SQL of a standby's state as one JSON text: start time, recovery, timeline, replayed position. The timeline is that of the
+ * newest row, or null if the received log or the last checkpoint has a newer one without a row. It needs no privilege; with
+ * pg_monitor the log's timeline is seen before its row arrives.
  */
 const LOOK = `json_build_array(extract(epoch FROM pg_postmaster_start_time())::text, pg_is_in_recovery(),
     (SELECT ${TIMELINE} FROM timelines WHERE id >= greatest((SELECT timeline_id FROM pg_control_checkpoint()),
@@ -16,8 +20,8 @@ const LOOK = `json_build_array(extract(epoch FROM pg_postmaster_start_time())::t
 export const LOOK_STATEMENT = { name: 'standby_look', text: `SELECT ${LOOK}` };
 
 /**
- * A statement that also selects what the server says of itself: the timelines' rows as in the snapshot that the statement reads, and
- * the rest as some time after it was taken.
+ * Adds the server's state to the rows of a statement. The timeline is that of the statement's snapshot; the rest is read
+ * after the snapshot was taken.
  */
 export const witnessed = (text: string): string => `select q.*, ${LOOK} w from (${text}) q`;
 

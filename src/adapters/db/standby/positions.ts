@@ -2,34 +2,35 @@ import type { RowReader } from 'field-access/compiled';
 import { type Position, readLsn } from '../../../core/position.ts';
 import { TIMELINE } from './look.ts';
 
-/** How much of its log a primary has flushed. */
+/** The primary's position: how much of its write-ahead log it has flushed. */
 export interface Positions {
   /**
-   * As it is after the call: all that was acknowledged before is in it. Calls at the same time share a statement. Null where the
-   * server is no primary, or its timeline is not stored yet. @throws DATABASE_UNAVAILABLE
+   * The position after the call, which includes everything that was acknowledged before it. Concurrent calls share a statement.
+   * Null if the server is no primary, or its timeline is not stored yet. @throws DATABASE_UNAVAILABLE
    */
   current(): Promise<Position | null>;
-  /** As it was at most `RECENT_MS` ago, without a statement where that is known. @throws DATABASE_UNAVAILABLE */
+  /** A position that is at most `RECENT_MS` old, without a statement if one is remembered. @throws DATABASE_UNAVAILABLE */
   recent(): Promise<Position | null>;
-  /** The last that is known. */
+  /** The last remembered position; null if there is none. */
   last(): Position | null;
 }
 
 export interface PositionsDeps {
-  /** Of the primary. */
+  /** Reads from the primary. */
   readonly reader: RowReader;
-  /** Stores that the primary is on its timeline. */
+  /** Stores the primary's timeline in its table. */
   readonly record: () => Promise<unknown>;
   /** The monotonic clock, ms. */
   readonly now?: () => number;
 }
 
-/** The number of the timeline that a place in the log is on: the first eight digits of its file's name. */
+/** SQL of the timeline's number of a log position: the first eight digits of its file name. */
 const numberOf = (lsn: string) => `('x' || left(pg_walfile_name(${lsn}), 8))::bit(32)::int`;
 
 /**
- * Flushed log and timeline as one text, the timeline being null where it is not the newest that is stored; null on a standby, where the
- * functions fail. What is visible is flushed, and the functions run after the statement's snapshot was taken.
+ * SQL of the flushed position and the timeline as one JSON text. The timeline is null if it is not the newest stored one.
+ * The text is null on a standby. Visible data is already flushed, because the functions run after the statement's snapshot
+ * was taken.
  */
 const POSITION = `SELECT CASE WHEN pg_is_in_recovery() THEN NULL ELSE (
     SELECT json_build_array(lsn::text, (SELECT ${TIMELINE} FROM timelines
@@ -38,22 +39,22 @@ const POSITION = `SELECT CASE WHEN pg_is_in_recovery() THEN NULL ELSE (
 const STATEMENT = { name: 'primary_position', text: POSITION };
 
 /**
- * Stores the timeline of the primary, where it is not: standbys vouch for what they replayed of it alone. Rows of newer ones are a copy
- * of another server's.
+ * SQL that stores the primary's timeline if it is missing, because standbys are used only on a stored timeline. Rows of newer
+ * timelines are deleted, because they were copied from another server.
  */
 export const RECORD_TIMELINE = `WITH copied AS (DELETE FROM timelines WHERE id > ${numberOf('pg_current_wal_flush_lsn()')})
   INSERT INTO timelines (id, seen_at)
   SELECT ${numberOf('pg_current_wal_flush_lsn()')}, now() ON CONFLICT DO NOTHING`;
 
 export const RECENT_MS = 1_000;
-/** A recent position that is as old as this is followed by the next. */
+/** The age of the newest position after which the next one is fetched in the background. */
 const NEXT_MS = 250;
-/** Positions are remembered in steps of this. */
+/** The least interval between remembered positions. */
 const STEP_MS = 50;
 
 interface Remembered {
   readonly position: Position;
-  /** When it was asked for: it has all that was acknowledged before. */
+  /** The time of its request. The position includes everything that was acknowledged before. */
   readonly askedAt: number;
 }
 
@@ -97,12 +98,12 @@ export function createPositions({ reader, record, now = () => performance.now() 
     return position;
   }
 
-  /** One statement at a time: who asks while one runs shares the next. */
+  /** Runs one statement at a time; calls during a statement share the next one. */
   function current(): Promise<Position | null> {
     next ??= running.then(() => {
       next = undefined;
       const asked = ask();
-      running = asked.catch(() => {}); // who asked gets it
+      running = asked.catch(() => {}); // the caller gets the error
       return asked;
     });
     return next;

@@ -12,29 +12,29 @@ import { LOOK_STATEMENT, readLook, witnessed } from './look.ts';
 import { hasReplayed, isInTime, isUsable, isWitnessed, type StandbyAnswer, type StandbyState } from './state.ts';
 import { createWatch, type Wait } from './watch.ts';
 
-/** Longest wait for a connection, for an answer to a look, and for a statement, ms. */
+/** The longest waits for a connection, for the standby's state, and for a statement, in ms. */
 const CONNECT_MS = 500;
 const LOOK_MS = 1_000;
 export const STATEMENT_MS = 2_000;
 const SILENCE_MS = 250;
 
-/** Why a standby did not answer. */
+/** The reason why a standby did not answer. */
 export type Failed = 'behind' | 'unavailable' | 'witness';
 
 export interface Standby {
-  /** Whether it answers, and follows this timeline, if that is known. */
+  /** Tests that it answered recently and follows this timeline (any, if null). */
   isUsable(timeline: string | null): boolean;
-  /** The same, and it did not keep requests waiting in vain since it last caught up. */
+  /** Tests that it is usable, and that no request has waited for it in vain since it last caught up. */
   isInTime(timeline: string | null): boolean;
-  /** How much of the log it has replayed; null where it is not usable. */
+  /** The position that it has replayed; null if it is not usable. */
   replayed(): Position | null;
-  /** Whether it is known to have replayed a position. */
+  /** Tests that it is known to have replayed a position. */
   has(position: Position): boolean;
-  /** Whether it has replayed a position before the wait is over: it is asked until it has. */
+  /** Waits until it has replayed a position; false if the wait ends before. */
   reaches(position: Position, wait: Wait): Promise<boolean>;
-  /** Requests waited in vain. */
+  /** Notes that requests waited for a position in vain. */
   missed(position: Position): void;
-  /** Reads a row in a snapshot that has all of the log up to a position. Never throws. */
+  /** Reads a row in a snapshot that includes the log up to a position. It never throws. */
   read(
     statement: RowStatement,
     values: readonly unknown[],
@@ -44,20 +44,20 @@ export interface Standby {
 }
 
 export interface StandbyOptions {
-  /** Of one standby. May hold a password: never log it. */
+  /** The URL of one standby. It may contain a password: never log it. */
   readonly url: string;
-  /** Most connections for reads; one more asks what it has replayed. */
+  /** The most connections for reads. One more connection reads its state. */
   readonly connections?: number;
-  /** The primary's timeline; null where it is not known. */
+  /** The primary's timeline; null if it is unknown. */
   readonly timeline: () => string | null;
-  /** Called when it becomes usable, and when it is no more. */
+  /** Called when it becomes usable or unusable. */
   readonly onChange: (usable: boolean) => void;
   readonly tracer: Tracer;
 }
 
 class Behind extends Error {}
 
-/** Connections to one standby: one that asks what it has replayed, and those for reads, each with when it was made. */
+/** Opens connection pools to a standby: one connection for its state, and several for reads with the times of their creation. */
 function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connections'>, onBroken: () => void) {
   const pulse = createPulse(url, CONNECT_MS);
   const of = { url, pulse, connectTimeoutMs: CONNECT_MS, silenceMs: SILENCE_MS, isLimited: true, onBroken };
@@ -77,7 +77,7 @@ function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connec
   };
 }
 
-/** One standby: what it has replayed, and reads from it. */
+/** Creates the client of one standby, which watches its state and reads from it. */
 export function createStandby({ timeline, onChange, tracer, ...options }: StandbyOptions): Standby {
   const watch = createWatch({ look: () => connected.look(), timeline, onChange });
   let connected = connect(options, watch.forget);
@@ -116,7 +116,7 @@ export function createStandby({ timeline, onChange, tracer, ...options }: Standb
         const { row, isBelieved } = await run(statement, values, position);
         if (isBelieved) return { row };
         watch.forget();
-        connected.end().catch(() => {}); // some lead to another server
+        connected.end().catch(() => {}); // some of them lead to another server
         connected = connect(options, watch.forget);
         return 'witness';
       } catch (error) {

@@ -7,46 +7,46 @@ import { createPositions, RECORD_TIMELINE } from './positions.ts';
 import { createStandby, type Failed, type Standby } from './standby.ts';
 import type { Wait } from './watch.ts';
 
-/** How long a request waits for standbys to replay what it has to read. */
+/** The longest wait of a request for standbys to replay its position. */
 const CATCH_UP_MS = 20;
 
-/** Why the primary answered; null: a standby did. */
+/** The reason why the primary answered a read; null if a standby did. */
 export type ReadBy = Failed | null;
 
 interface StandbyReport {
-  /** Its place among the configured ones, from 1 on. */
+  /** Its number among the configured ones, from 1. */
   readonly standby: number;
   readonly usable: boolean;
-  /** By how many bytes of log it is behind the last position of the primary that is known; null where it is not known. */
+  /** Its lag behind the primary's last known position, in bytes of log; null if it is unknown. */
   readonly lagBytes: number | null;
 }
 
 export interface StandbysOptions {
-  /** Each of one standby. They may hold passwords: never log them. */
+  /** The URLs, one for each standby. They may contain passwords: never log them. */
   readonly urls: readonly string[];
-  /** The primary: reads what no standby answers, and says its positions. */
+  /** The primary, which answers if no standby can, and has the positions. */
   readonly database: Pick<Database, 'prisma' | 'reader'>;
-  /** Most connections to each for reads. */
+  /** The most connections for reads to each standby. */
   readonly connections?: number;
-  /** Called when a standby becomes usable, and when it is no more. */
+  /** Called when a standby becomes usable or unusable. */
   readonly onChange?: (standby: number, usable: boolean) => void;
-  /** Called of each read. */
+  /** Called for each read. */
   readonly onRead?: (by: ReadBy) => void;
   readonly tracer?: Tracer;
 }
 
 export interface Standbys {
-  /** Reads all that was acknowledged before: on a standby, or on the primary where none has it in time. */
+  /** Reads everything that was acknowledged before: on a standby, or on the primary if no standby has it in time. */
   readonly strict: RowReader;
-  /** Reads all that was acknowledged a second ago, and up to a position, where one is given. */
+  /** Reads everything that was acknowledged a second ago, and everything up to the position `after`. */
   bounded(after: Position | null): RowReader;
-  /** How much of its log the primary has flushed; null where it is no primary. @throws DATABASE_UNAVAILABLE */
+  /** The flushed position of the primary; null if the server is no primary. @throws DATABASE_UNAVAILABLE */
   position(): Promise<Position | null>;
   report(): readonly StandbyReport[];
   close(): Promise<void>;
 }
 
-/** The first of some standbys to replay a position; null where none does in time. */
+/** Waits for the first standby to replay a position; null if none does in time. */
 async function firstOf(standbys: readonly Standby[], position: Position): Promise<Standby | null> {
   const wait: Wait = { until: performance.now() + CATCH_UP_MS, over: false };
   const each = standbys.map(async (standby) => {
@@ -62,17 +62,17 @@ async function firstOf(standbys: readonly Standby[], position: Position): Promis
   return first;
 }
 
-/** Chooses among standbys. */
+/** Creates the choice among standbys. */
 function choosing(standbys: readonly Standby[]) {
   let turn = 0;
   const why = (timeline: string | null): Failed =>
     standbys.some((standby) => standby.isUsable(timeline)) ? 'behind' : 'unavailable';
   return {
-    /** Why none may be waited for; null where one may. */
+    /** The reason why no standby is worth a wait; null if one is. */
     refusal: (timeline: string | null): Failed | null =>
       standbys.some((standby) => standby.isInTime(timeline)) ? null : why(timeline),
 
-    /** One that has replayed a position, each by turns; else the first to do so. */
+    /** Chooses a standby that has replayed a position, in turn; else waits for the first that does. */
     async at(position: Position): Promise<Standby | Failed> {
       const inTime = standbys.filter((standby) => standby.isInTime(position.timeline));
       const ready = inTime.filter((standby) => standby.has(position));
@@ -90,7 +90,7 @@ const reportOf = (standby: Standby, i: number, last: Position | null): StandbyRe
   return { standby: i + 1, usable: replayed !== null, lagBytes: lag === null ? null : Math.max(0, lag) };
 };
 
-/** Reads from streaming standbys, of which no answer is older than what its reader may expect. */
+/** Creates readers from streaming standbys. No answer is older than its reader may expect. */
 export function createStandbys(options: StandbysOptions): Standbys {
   const { urls, database, connections, onChange, onRead = () => {}, tracer = NO_TRACER } = options;
   const { prisma, reader: primary } = database;
@@ -103,12 +103,12 @@ export function createStandbys(options: StandbysOptions): Standbys {
     }),
   );
   const choice = choosing(standbys);
-  /** On which timeline the primary is, so that it is stored: before that no standby is usable. */
+  /** Reads the primary's position, which stores its timeline. Before that no standby is usable. */
   const learn = () => void positions.recent().catch(() => {});
   learn();
 
   const readerAt = (positionOf: () => Promise<Position | null>): RowReader => {
-    /** Waits for no statement where no standby can answer. */
+    /** Reads from a standby. It runs no statement on the primary if no standby can answer. */
     async function onStandby(...[statement, values]: Parameters<RowReader['row']>): ReturnType<Standby['read']> {
       const refusal = choice.refusal(positions.last()?.timeline ?? null);
       if (refusal) learn();

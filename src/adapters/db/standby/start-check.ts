@@ -5,9 +5,9 @@ import { identityOf, keepsSession } from '../pool-check.ts';
 import { connectTo, type DatabaseAddress, looked } from '../start-place.ts';
 import { STATEMENT_MS } from './standby.ts';
 
-/** A database, and the server that it was found on. */
+/** The identity of a database, with the server that a connection leads to. */
 export interface DatabaseServer {
-  /** The same on every server that replicates it. */
+  /** The database's identity, the same on all its replicas. */
   readonly identity: string;
   readonly server: string;
   readonly recovers: boolean;
@@ -15,7 +15,7 @@ export interface DatabaseServer {
 
 const SERVER = `SELECT extract(epoch FROM pg_postmaster_start_time())::text AS server, pg_is_in_recovery() AS recovers`;
 
-/** The tables that the user may not read. */
+/** SQL that finds a table which the user may not read. */
 const UNREADABLE = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema()
   AND NOT has_table_privilege(format('%I.%I', schemaname, tablename), 'SELECT') LIMIT 1`;
 
@@ -31,7 +31,7 @@ const POOL = {
 const GRANTS =
   'GRANT SELECT ON ALL TABLES IN SCHEMA public TO <user>; ALTER DEFAULT PRIVILEGES FOR ROLE <owner> IN SCHEMA public GRANT SELECT ON TABLES TO <user>';
 
-/** Of a standby that is away: it is not read from until it is back. */
+/** Codes of an unavailable standby. They are warnings, because it is used when it is back. */
 const AWAY: ReadonlySet<StartCode> = new Set(['DATABASE_UNREACHABLE', 'DATABASE_BUSY']);
 
 async function aboutStandby(
@@ -54,7 +54,7 @@ async function aboutStandby(
   return [refusal('DATABASE_PRIVILEGE', variable, { problem, mend: GRANTS })];
 }
 
-/** Why standbys cannot be read from. `primary`: where it is known. Never throws. */
+/** Finds the reasons why standbys cannot be used. `primary` is undefined if it is unknown. It never throws. */
 export async function checkStandbys(
   urls: readonly string[],
   requireTls: boolean,

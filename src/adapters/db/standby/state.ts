@@ -1,14 +1,14 @@
 import type { Position } from '../../../core/position.ts';
 
-// What is known of one standby, as a function of what it answered. Times are of this process's monotonic clock, ms.
+// The known state of one standby, as a function of its answers. Times are of this process's monotonic clock, in ms.
 
-/** What a standby says of itself. */
+/** A standby's answer about its state. */
 export interface StandbyAnswer {
-  /** When its server started: another time is another server. */
+  /** The start time of its server, by which servers are distinguished. */
   readonly server: string;
-  /** Whether it replays the log of another server: else it takes writes of its own. */
+  /** True if it replays the log of another server; false if it accepts writes. */
   readonly recovers: boolean;
-  /** The name of the newest of which it knows; null where it knows no name of it. */
+  /** The name of the newest timeline that it knows; null if that has no stored name. */
   readonly timeline: string | null;
   readonly replayed: bigint | null;
 }
@@ -16,17 +16,17 @@ export interface StandbyAnswer {
 export interface StandbyState {
   readonly server: string;
   readonly timeline: string;
-  /** At least so much of the log, from when it was asked on. */
+  /** The position that it had replayed at `askedAt`. */
   readonly replayed: bigint;
   readonly askedAt: number;
-  /** What requests waited for in vain and it has still not replayed. */
+  /** A position that requests waited for in vain, and that it has still not replayed; else null. */
   readonly missed: bigint | null;
 }
 
-/** A standby is used for so long after it was last asked and answered. */
+/** The age of an answer up to which a standby is usable. */
 export const USABLE_MS = 1_000;
 
-/** After an answer that was asked for at `askedAt`; null where the server is none that can be read from. */
+/** The state after an answer to a request at `askedAt`; null if the server cannot be read from. */
 export function afterLook(state: StandbyState | null, look: StandbyAnswer, askedAt: number): StandbyState | null {
   const { server, recovers, timeline, replayed } = look;
   if (!recovers || timeline === null || replayed === null) return null;
@@ -34,23 +34,24 @@ export function afterLook(state: StandbyState | null, look: StandbyAnswer, asked
   return { server, timeline, replayed, askedAt, missed: missed !== null && replayed < missed ? missed : null };
 }
 
-/** After requests waited for a position that it did not reach in time. */
+/** The state after requests waited in vain for a position. */
 export function afterMiss(state: StandbyState | null, { timeline, lsn }: Position): StandbyState | null {
   if (state?.timeline !== timeline || state.replayed >= lsn) return state;
   return { ...state, missed: state.missed !== null && state.missed > lsn ? state.missed : lsn };
 }
 
-/** Whether it answered of late, and is of this timeline, if that is known. */
+/** Tests that a standby answered recently and follows this timeline (any, if null). */
 export const isUsable = (state: StandbyState | null, timeline: string | null, now: number): state is StandbyState =>
   state !== null && now - state.askedAt <= USABLE_MS && (timeline === null || state.timeline === timeline);
 
-/** Whether it may be waited for: it is usable, and nobody waited in vain since it last caught up. */
+/** Tests that a standby is worth a wait: it is usable, and nobody has waited in vain since it last caught up. */
 export const isInTime = (state: StandbyState | null, timeline: string | null, now: number): boolean =>
   isUsable(state, timeline, now) && state.missed === null;
 
 /**
- * Whether a statement that begins now, on a connection made at `connectedAt`, reads all of the log up to a position. The look has
- * to be younger than the connection: a server that ends all connections and recovers from a crash replays from an earlier place.
+ * Tests that a new statement on a connection made at `connectedAt` reads the log up to a position. The answer must be
+ * younger than the connection, because a server that recovers from a crash ends all connections and replays from an earlier
+ * position.
  */
 export const hasReplayed = (
   state: StandbyState | null,
@@ -59,7 +60,7 @@ export const hasReplayed = (
 ): state is StandbyState =>
   state !== null && state.timeline === timeline && state.replayed >= lsn && state.askedAt >= connectedAt;
 
-/** Whether an answer is of the server and the timeline that were looked at. What it has replayed is said after what was read. */
+/** Tests that a read came from the server and timeline of the known state, by the state that the read returned with its row. */
 export const isWitnessed = (state: StandbyState, { timeline, lsn }: Position, witness: StandbyAnswer): boolean =>
   witness.server === state.server &&
   witness.recovers &&

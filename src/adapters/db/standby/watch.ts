@@ -2,27 +2,30 @@ import { withDeadline } from '../../../core/deadline.ts';
 import type { Position } from '../../../core/position.ts';
 import { afterLook, afterMiss, hasReplayed, isUsable, type StandbyAnswer, type StandbyState } from './state.ts';
 
-/** How often a standby is asked at rest, ms. */
+/** The interval at which a standby's state is read without waiting requests, in ms. */
 const REST_MS = 250;
 
 /** A wait for a position. */
 export interface Wait {
-  /** By the monotonic clock, ms. */
+  /** The end of the wait, by the monotonic clock, in ms. */
   readonly until: number;
-  /** Nobody waits any more. */
+  /** True when nobody waits any more. */
   over: boolean;
 }
 
 export interface WatchDeps {
-  /** Asks the standby; whatever it fails with, the standby is not usable. */
+  /** Reads the standby's state. Any error makes the standby unusable. */
   readonly look: () => Promise<StandbyAnswer>;
-  /** The primary's timeline; null where it is not known. */
+  /** The primary's timeline; null if it is unknown. */
   readonly timeline: () => string | null;
-  /** Called when the standby becomes usable, and when it is no more. */
+  /** Called when the standby becomes usable or unusable. */
   readonly onChange: (usable: boolean) => void;
 }
 
-/** Asks one standby what it has replayed, for all requests: at rest now and then, and without a pause while one waits. */
+/**
+ * Creates the watch of one standby's state for all requests. It reads the state at an interval, and continuously while
+ * requests wait.
+ */
 export function createWatch({ look, timeline, onChange }: WatchDeps) {
   const now = () => performance.now();
   let state: StandbyState | null = null;
@@ -42,7 +45,7 @@ export function createWatch({ look, timeline, onChange }: WatchDeps) {
     const found = await look().catch(() => null);
     become(found && afterLook(state, found, askedAt));
   }
-  /** All who wait share one. */
+  /** Reads the state. Concurrent calls share one read. */
   function next(): Promise<void> {
     looking ??= ask().finally(() => {
       looking = undefined;
@@ -52,10 +55,10 @@ export function createWatch({ look, timeline, onChange }: WatchDeps) {
 
   return {
     state: () => state,
-    /** What was known holds no more: a connection broke, or led elsewhere. */
+    /** Forgets the state, because a connection broke or led to another server. */
     forget: () => become(null),
     missed: (position: Position) => become(afterMiss(state, position)),
-    /** Whether a statement on a connection that was made at `madeAt` reads all of a position, before the wait is over. */
+    /** Waits until a statement on a connection made at `madeAt` would read up to a position; false if the wait ends before. */
     async reaches(position: Position, wait: Wait, madeAt = 0): Promise<boolean> {
       if (hasReplayed(state, position, madeAt)) return true;
       const asked = async () => {

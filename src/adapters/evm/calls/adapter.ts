@@ -5,16 +5,16 @@ import type { GasMargin } from './margins.ts';
 
 type CalledContract = keyof EvmContracts & keyof typeof abis;
 
-/** How this chain's contracts take a kind of call; the function has the kind's name. */
+/** Maps a kind of call to a contract and its arguments; the contract's function has the kind's name. */
 export interface ContractCallAdapter<Call> {
   readonly contract: CalledContract | ((call: Call) => CalledContract);
-  /** In the contract's order. */
+  /** The function's arguments in the contract's order. */
   readonly args: (call: Call, contracts: EvmContracts) => readonly unknown[];
   readonly margin: GasMargin;
 }
 
-/** Of every kind of call; null for one that the contracts do not have. */
+/** The adapter of every kind of call; null for a kind that the EVM contracts do not have. */
 export type ContractCallAdapters = { readonly [K in TransactionKind]: ContractCallAdapter<ContractCallOf<K>> | null };
 
-/** What calls of a series alone are sent with. */
-export const ofSeries = ({ seriesKey }: { readonly seriesKey: `0x${string}` }) => [seriesKey];
+/** The arguments of a call whose only argument is the series. */
+export const seriesArgument = ({ seriesKey }: { readonly seriesKey: `0x${string}` }) => [seriesKey];

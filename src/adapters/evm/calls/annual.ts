@@ -1,5 +1,5 @@
 import type { ContractCallAdapters } from './adapter.ts';
-import { fixed, LITTLE, WORD } from './margins.ts';
+import { fixedMargin, LITTLE, WORD } from './margins.ts';
 
 export const annualCalls = {
   submitTrueUp: {
@@ -12,6 +12,6 @@ export const annualCalls = {
       adjustment,
       signature,
     ],
-    margin: fixed(2n * WORD + LITTLE, 'all that the router holds may be released'),
+    margin: fixedMargin(2n * WORD + LITTLE, 'all that the router holds may be released'),
   },
 } satisfies Partial<ContractCallAdapters>;

@@ -1,11 +1,11 @@
-import { type ContractCallAdapters, ofSeries } from './adapter.ts';
-import { CHANGED, fixed, LITTLE, REVEALED, STEADY, share, WORD } from './margins.ts';
+import { type ContractCallAdapters, seriesArgument } from './adapter.ts';
+import { CHANGED, fixedMargin, LITTLE, REVEALED, STEADY, shareMargin, WORD } from './margins.ts';
 
 export const auctionCalls = {
   commitBid: {
     contract: 'raise',
     args: ({ seriesKey, commitment, deposit }) => [seriesKey, commitment, deposit],
-    margin: fixed(WORD + LITTLE, 'all that the raise holds may be delivered'),
+    margin: fixedMargin(WORD + LITTLE, 'all that the raise holds may be delivered'),
   },
   revealBid: {
     contract: 'raise',
@@ -15,17 +15,17 @@ export const auctionCalls = {
   settleStep: {
     contract: 'raise',
     args: ({ seriesKey, maxBids }) => [seriesKey, maxBids],
-    margin: share(4n, 'another step may come first, and the next bids of its stage are dearer'),
+    margin: shareMargin(4n, 'another step may come first, and the next bids of its stage are dearer'),
   },
-  passGate: { contract: 'raise', args: ofSeries, margin: STEADY },
+  passGate: { contract: 'raise', args: seriesArgument, margin: STEADY },
   deliverBid: {
     contract: 'raise',
     args: ({ seriesKey, bidder }) => [seriesKey, bidder],
-    margin: fixed(
+    margin: fixedMargin(
       4n * WORD + 3n * CHANGED + LITTLE,
       'reports and a tail payment may come before it, and the bidder may have spent all of its money',
     ),
   },
-  withdrawProceeds: { contract: 'raise', args: ofSeries, margin: STEADY },
-  cancelRaise: { contract: 'raise', args: ofSeries, margin: STEADY },
+  withdrawProceeds: { contract: 'raise', args: seriesArgument, margin: STEADY },
+  cancelRaise: { contract: 'raise', args: seriesArgument, margin: STEADY },
 } satisfies Partial<ContractCallAdapters>;

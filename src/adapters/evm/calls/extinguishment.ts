@@ -1,4 +1,4 @@
-import { type ContractCallAdapters, ofSeries } from './adapter.ts';
+import { type ContractCallAdapters, seriesArgument } from './adapter.ts';
 import { STEADY } from './margins.ts';
 
 export const extinguishmentCalls = {
@@ -7,7 +7,7 @@ export const extinguishmentCalls = {
     args: ({ seriesKey, keyA, keyB, deadline }) => [seriesKey, keyA, keyB, deadline],
     margin: STEADY,
   },
-  voidExtinguishment: { contract: 'hardship', args: ofSeries, margin: STEADY },
+  voidExtinguishment: { contract: 'hardship', args: seriesArgument, margin: STEADY },
   extinguish: {
     contract: 'hardship',
     args: ({ seriesKey, extinguishNonce, signatureA, signatureB }) => [

@@ -12,7 +12,7 @@ import { seriesCalls } from './series.ts';
 import { termsCalls } from './terms.ts';
 import { windowCalls } from './windows.ts';
 
-/** Curve series are of Solana clusters alone, as is a transaction of several claims. */
+/** The kinds of call that only Solana has: those of curve series and the transaction of several claims. */
 const NOT_ON_EVM = {
   createCurve: null,
   buy: null,
@@ -35,7 +35,7 @@ const NOT_ON_EVM = {
   releaseResidue: null,
 } satisfies Partial<ContractCallAdapters>;
 
-/** Every kind of call: one that no file here adapts, or says to be absent, does not compile. */
+/** The adapters of every kind of call. A kind that is neither adapted nor listed as absent does not compile. */
 export const CALL_ADAPTERS = {
   ...seriesCalls,
   ...reportingCalls,

@@ -1,50 +1,59 @@
 import type { ContractCall } from '../../../domains/transaction/index.ts';
 
-/** How much more gas than estimated a call may need by the time a block has it. */
+/** The gas that a call may need beyond its estimate when a block includes it. */
 export interface GasMargin {
-  /** In gas; of every chain the most. */
+  /** The margin in gas: the largest of all chains. */
   readonly of: (estimate: bigint, call?: ContractCall) => bigint;
-  /** What makes the call dearer meanwhile. */
+  /** The event between estimate and block that makes the call dearer. */
   readonly reason: string;
 }
 
-/** A word of storage that was not zero at the estimate and is when the call writes it: 17,100 on Ethereum, 17,000 on 10143. */
+/** The extra gas to write a storage word that became zero after the estimate: 17,100 on Ethereum, 17,000 on 10143. */
 export const WORD = 17_100n;
-/** A word that is changed and would not have been. */
+/** The extra gas to change a storage word that would have stayed the same at the estimate. */
 export const CHANGED = 3_200n;
-/** One level more of the heap: a word of another page read and written, and the comparison. */
+/** The gas of one more level of the heap: read and write a word of another page, and compare. */
 const LEVEL = 5_500n;
-/** On as many levels a place that others' reveals moved by 64 has other parents. */
+/** The number of heap levels at which a place has other parents after 64 more reveals. */
 const LEVELS = 7n;
-/** A word of another page read, on chain 10143. */
+/** The gas to read a word of another page on chain 10143. */
 export const PAGE = 8_100n;
-/** What a clock and a comparison make of the same path. */
+/** The difference that time and comparisons make within the same path, in gas. */
 export const LITTLE = 1_500n;
 
-/** What a later quarter's first income adds to an attested report of a routed series: the router counts it again. */
+/**
+ * The extra gas of an attested report of a routed series after a later quarter's first income, because the router counts
+ * again.
+ */
 export const INCOME_SINCE = 51_000n;
 
-export const fixed = (gas: bigint, reason: string): GasMargin => ({ of: () => gas, reason });
-export const share = (parts: bigint, reason: string): GasMargin => ({ of: (estimate) => estimate / parts, reason });
-export const STEADY = fixed(LITTLE, 'nothing that others may call makes it dearer');
-export const RECEIVER = fixed(WORD + LITTLE, 'who is paid may have spent all of its money meanwhile');
-export const FEED = fixed(PAGE + LITTLE, 'the feed may publish before it: one step more of the search in its history');
-export const REVEALED = fixed(
+export const fixedMargin = (gas: bigint, reason: string): GasMargin => ({ of: () => gas, reason });
+export const shareMargin = (parts: bigint, reason: string): GasMargin => ({
+  of: (estimate) => estimate / parts,
+  reason,
+});
+export const STEADY = fixedMargin(LITTLE, 'nothing that others may call makes it dearer');
+export const RECEIVER = fixedMargin(WORD + LITTLE, 'who is paid may have spent all of its money meanwhile');
+export const FEED = fixedMargin(
+  PAGE + LITTLE,
+  'the feed may publish before it: one step more of the search in its history',
+);
+export const REVEALED = fixedMargin(
   LEVEL * LEVELS + LITTLE,
   'up to 64 others may reveal before it: other parents in the heap',
 );
-/** A transfer of the payment token where there would have been none: its account, both balances (one was zero), the log. */
+/** The gas of a token transfer that the estimate did not have: the token's account, two balances (one was zero), the log. */
 export const TRANSFER = 52_000n;
 export const PAYING = WORD + CHANGED + LITTLE;
-/** A claim that pays something, and one that pays nothing yet. */
-export const claim = (paying: bigint, beginning: bigint, reason: string): GasMargin => ({
+/** The margin of a claim: `paying` if it already pays something, `beginning` if it pays nothing yet. */
+export const claimMargin = (paying: bigint, beginning: bigint, reason: string): GasMargin => ({
   of: (_, call) => (call === undefined || ('pays' in call && call.pays) ? paying : beginning),
   reason,
 });
 export const PAYMENT_GAS = 2n * WORD + LITTLE;
-export const LEAVING = claim(
+export const LEAVING = claimMargin(
   PAYING,
   TRANSFER + LITTLE,
   'others may leave before it, and the holder may have spent all of its money; where it pays nothing yet, the last to leave is paid what is left',
 );
-export const PAYMENT = fixed(PAYMENT_GAS, 'fees may be collected, and all that the hub holds may be claimed');
+export const PAYMENT = fixedMargin(PAYMENT_GAS, 'fees may be collected, and all that the hub holds may be claimed');

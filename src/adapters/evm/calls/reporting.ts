@@ -1,5 +1,5 @@
-import { type ContractCallAdapters, ofSeries } from './adapter.ts';
-import { fixed, INCOME_SINCE, LITTLE, PAGE, PAYMENT, PAYMENT_GAS, RECEIVER, STEADY, WORD } from './margins.ts';
+import { type ContractCallAdapters, seriesArgument } from './adapter.ts';
+import { fixedMargin, INCOME_SINCE, LITTLE, PAGE, PAYMENT, PAYMENT_GAS, RECEIVER, STEADY, WORD } from './margins.ts';
 
 export const reportingCalls = {
   submitReport: {
@@ -23,10 +23,10 @@ export const reportingCalls = {
   route: {
     contract: 'router',
     args: ({ seriesKey, amount }) => [seriesKey, amount],
-    margin: fixed(
+    margin: fixedMargin(
       4n * WORD + 9_000n + LITTLE,
       'a quarter may begin; what the router holds may be taken or released, and the issuer may spend its money',
     ),
   },
-  release: { contract: 'router', args: ofSeries, margin: RECEIVER },
+  release: { contract: 'router', args: seriesArgument, margin: RECEIVER },
 } satisfies Partial<ContractCallAdapters>;

@@ -1,9 +1,9 @@
 import type { ContractCallOf } from '../../../domains/transaction/index.ts';
 import type { ContractCallAdapters } from './adapter.ts';
-import { fixed, PAGE, STEADY, TRANSFER, WORD } from './margins.ts';
+import { fixedMargin, PAGE, STEADY, TRANSFER, WORD } from './margins.ts';
 
 type Amendment = Omit<ContractCallOf<'amendTerms'>, 'kind'>;
-const amended = ({ seriesKey, amendmentNonce, newTermsCommitment, newCap, signature }: Amendment) => [
+const amendmentArguments = ({ seriesKey, amendmentNonce, newTermsCommitment, newCap, signature }: Amendment) => [
   seriesKey,
   amendmentNonce,
   newTermsCommitment,
@@ -12,11 +12,11 @@ const amended = ({ seriesKey, amendmentNonce, newTermsCommitment, newCap, signat
 ];
 
 export const termsCalls = {
-  amendTerms: { contract: 'hub', args: amended, margin: STEADY },
+  amendTerms: { contract: 'hub', args: amendmentArguments, margin: STEADY },
   amendRoutedTerms: {
     contract: 'hub',
-    args: (call) => [...amended(call), call.theta, call.ratePerUnit, call.termsSalt],
-    margin: fixed(
+    args: (call) => [...amendmentArguments(call), call.theta, call.ratePerUnit, call.termsSalt],
+    margin: fixedMargin(
       TRANSFER + 2n * WORD + PAGE,
       'the first income of the quarter may be routed before it, and what the router holds released, so that the issuer pays it in',
     ),

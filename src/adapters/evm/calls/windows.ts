@@ -1,12 +1,12 @@
-import { type ContractCallAdapters, ofSeries } from './adapter.ts';
-import { CHANGED, fixed, PAGE, RECEIVER, REVEALED, STEADY, share, WORD } from './margins.ts';
+import { type ContractCallAdapters, seriesArgument } from './adapter.ts';
+import { CHANGED, fixedMargin, PAGE, RECEIVER, REVEALED, STEADY, shareMargin, WORD } from './margins.ts';
 
 export const windowCalls = {
-  openWindow: { contract: 'windows', args: ofSeries, margin: STEADY },
+  openWindow: { contract: 'windows', args: seriesArgument, margin: STEADY },
   commitOrder: {
     contract: 'windows',
     args: ({ seriesKey, commitment, money, units }) => [seriesKey, commitment, money, units],
-    margin: fixed(
+    margin: fixedMargin(
       WORD + PAGE + CHANGED,
       'all that the windows hold may be delivered, and the order of another may end a page',
     ),
@@ -19,7 +19,7 @@ export const windowCalls = {
   settleWindow: {
     contract: 'windows',
     args: ({ seriesKey, maxOrders }) => [seriesKey, maxOrders],
-    margin: share(2n, 'another step may come first, and the next orders or trades of its stage are dearer'),
+    margin: shareMargin(2n, 'another step may come first, and the next orders or trades of its stage are dearer'),
   },
   deliverOrder: {
     contract: 'windows',

@@ -7,7 +7,7 @@ import { holdingsCalls } from './holdings.ts';
 import { CREDITED } from './margins.ts';
 import { tenderCalls } from './tenders.ts';
 
-/** The claims of the program; kept payments and held units are of EVM chains alone. */
+/** The adapters of claims. Kept payments and held units are null, because only EVM chains have them. */
 const CLAIMS: Readonly<Record<ClaimCall['kind'], ProgramCallAdapter<never> | null>> = {
   claimPayout: holdingsCalls.claimPayout,
   claimTail: holdingsCalls.claimTail,
@@ -24,7 +24,7 @@ const textOf = ({ programAddress, accounts = [], data }: Instruction): string =>
 
 export const claimCalls = {
   claimAll: {
-    /** Each claim opens the account that is paid where there is none: the first does it for all. */
+    /** Only the first claim opens the paid account, because one instruction does it for all. */
     async instructions({ claims }, context) {
       const lists = await Promise.all(
         claims.map((claim) => {

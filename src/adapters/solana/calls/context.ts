@@ -7,26 +7,26 @@ import type { Position, Series } from '../generated/accounts/index.ts';
 import type { SlotAccounts } from '../reader-round.ts';
 import { RECORDS } from '../records.ts';
 
-/** What the instructions of one transaction are made with. */
+/** The wallet, addresses and accounts from which a transaction's instructions are built. */
 export interface CallContext {
-  /** Signs, pays the fee, and pays the rent of accounts that are opened. */
+  /** The account that signs, and pays the fee and the rent of opened accounts. */
   readonly wallet: TransactionSigner;
   readonly addresses: Addresses;
-  /** Accounts as they were in one slot. */
+  /** The accounts' state in one slot. */
   readonly look: SlotAccounts;
   readonly domain: SolanaDomain;
 }
 
-/** The accounts that every instruction begins with. */
+/** The accounts with which every instruction begins. */
 export async function shared({ addresses }: CallContext) {
   const [config, eventAuthority] = await Promise.all([addresses.config(), addresses.eventAuthority()]);
   return { config, eventAuthority };
 }
 
-/** Where the program is. */
+/** The option of instruction builders that names the program's address. */
 export const programOf = ({ addresses }: CallContext) => ({ programAddress: addresses.program });
 
-/** The accounts of a series, all of which follow from its key. */
+/** The addresses of a series' accounts, which are derived from its key. */
 export async function accountsOf({ addresses }: CallContext, key: Bytes32) {
   const [series, vault, unitMint, stakes] = await Promise.all([
     addresses.series(key),
@@ -37,11 +37,11 @@ export async function accountsOf({ addresses }: CallContext, key: Bytes32) {
   return { series, vault, unitMint, stakes };
 }
 
-/** Null where there is none: the program then refuses the call by name, whatever else it is given. */
+/** The series; null where there is none, because the program then refuses the call by its error's name. */
 export const seriesAt = async ({ addresses, look }: CallContext, key: Bytes32): Promise<Series | null> =>
   look.record(RECORDS.series, await addresses.series(key));
 
-/** A series and the position of a holder in it, with their addresses; null where they are not there. */
+/** A series and a holder's position with their addresses; each is null where it does not exist. */
 export async function positionAt({ addresses, look }: CallContext, key: Bytes32, holder: Address) {
   const at = await Promise.all([addresses.series(key), addresses.position(key, holder)]);
   const [series, position] = at;
@@ -53,7 +53,7 @@ export async function positionAt({ addresses, look }: CallContext, key: Bytes32,
   };
 }
 
-/** A wallet's account of tokens that a call pays into, and what opens it where there is none. */
+/** The wallet's token account that a call pays into, and the instruction that opens it if it does not exist. */
 export async function receiving({ wallet, addresses, look }: CallContext, owner: Address, mint: Address) {
   const account = await addresses.tokenAccount(owner, mint);
   const creation = getCreateAssociatedTokenIdempotentInstruction({ payer: wallet, ata: account, owner, mint });

@@ -11,7 +11,7 @@ import type { ProgramCallAdapters } from './adapter.ts';
 import { accountsOf, type CallContext, positionAt, programOf, receiving, seriesAt, shared } from './context.ts';
 import { CREDITED, STEADY, TRADED } from './margins.ts';
 
-/** The accounts of the feed that show which rate of a currency was in force before a time: the last one, and the next. */
+/** The feed's accounts that prove the rate of a currency before a time: the last rate before it, and the next one. */
 export async function ratesAround({ addresses, look }: CallContext, currencyCode: number, time: bigint) {
   const found = await rateRecordBefore(look, addresses, currencyCode, time);
   const index = found?.index ?? 0;
@@ -24,15 +24,15 @@ export async function ratesAround({ addresses, look }: CallContext, currencyCode
 }
 
 /**
- * The census after the last one that a position was credited for: of a position that is not there, the first of the series.
- * After the last period's any account will do.
+ * The address of the census after the last one that a position was credited for; the first census of the series if there is no
+ * position. After the last period any account is accepted.
  */
 export function censusAfter({ addresses }: CallContext, key: Bytes32, of: Series | null, held: Position | null) {
   const periods = of === null ? [] : periodRange(of.firstPeriod, of.lastPeriod);
   return addresses.census(key, periods[held?.censuses ?? 0] ?? 0);
 }
 
-/** A call that names its series alone. */
+/** An adapter for a call whose only argument is the series. */
 export const ofSeries = (
   build: (accounts: Awaited<ReturnType<typeof seriesInput>>, at: ReturnType<typeof programOf>) => unknown,
 ) => ({
@@ -46,7 +46,7 @@ const seriesInput = async (context: CallContext, key: Bytes32) => ({
   series: await context.addresses.series(key),
 });
 
-/** What `stake` and `unstake` have in common: the holder's position, its census, and its units. */
+/** The accounts that `stake` and `unstake` share: the holder's position, its census and its units. */
 async function staking(context: CallContext, seriesKey: Bytes32) {
   const { wallet, addresses } = context;
   const { series, stakes, unitMint } = await accountsOf(context, seriesKey);
@@ -57,7 +57,7 @@ async function staking(context: CallContext, seriesKey: Bytes32) {
   return { input, own };
 }
 
-/** Money of the series that is paid to one account, no matter who sends the call. */
+/** The accounts of a payment of the series' money to one account, whoever sends the call. */
 async function collecting(context: CallContext, seriesKey: Bytes32, ownerOf: (of: Series | null) => Address) {
   const { series, vault } = await accountsOf(context, seriesKey);
   const owner = ownerOf(await seriesAt(context, seriesKey));
@@ -66,7 +66,7 @@ async function collecting(context: CallContext, seriesKey: Bytes32, ownerOf: (of
   return { opening, input: { ...(await shared(context)), series, vault, money, token } };
 }
 
-/** What a trade takes of either kind: money and units of the wallet. */
+/** The accounts of a buy or sell: the wallet's money and units. */
 async function trading(context: CallContext, seriesKey: Bytes32) {
   const { wallet } = context;
   const { token } = context.look.config;
@@ -118,7 +118,7 @@ export const curveCalls = {
   failCurve: ofSeries(program.getFailCurveInstruction),
   collectProceeds: {
     async instructions({ seriesKey }, context) {
-      // Nobody is the issuer of no series: the program refuses it, no matter who is paid.
+      // A series that does not exist has no issuer. Any payee will do, because the program refuses the call.
       const { opening, input } = await collecting(context, seriesKey, (of) => of?.issuer ?? context.wallet.address);
       return [...opening, program.getCollectProceedsInstruction(input, programOf(context))];
     },

@@ -6,7 +6,7 @@ import { programOf, seriesAt, shared } from './context.ts';
 import { CREDITED, STEADY } from './margins.ts';
 import { signersRecord } from './signed.ts';
 
-/** What attestors sign: amendments, true-ups, pauses, the end of a series. */
+/** Adapters of the calls that attestors sign: amendments, true-ups, pauses and extinguishments. */
 export const decisionCalls = {
   amendTerms: {
     async instructions({ seriesKey, amendmentNonce, newTermsCommitment, newCap, signature }, context) {

@@ -9,7 +9,7 @@ import { ofSeries } from './curve.ts';
 import { CREDITED, STEADY } from './margins.ts';
 import { claiming } from './tenders.ts';
 
-/** The issuer pays from its own account of money. */
+/** The accounts of a payment from the issuer's own token account. */
 async function paying(context: CallContext, seriesKey: Bytes32) {
   const { wallet: issuer, addresses, look } = context;
   const { token } = look.config;
@@ -20,7 +20,7 @@ async function paying(context: CallContext, seriesKey: Bytes32) {
 
 type Claiming = Awaited<ReturnType<typeof claiming>>['input'];
 
-/** A claim of what units earned or share. */
+/** An adapter for a claim of a position's earnings or share. */
 const claim = (build: (accounts: Claiming, at: ReturnType<typeof programOf>) => Instruction) => ({
   async instructions(
     { seriesKey, holder }: { readonly seriesKey: Bytes32; readonly holder: ChainAddress },
@@ -32,7 +32,7 @@ const claim = (build: (accounts: Claiming, at: ReturnType<typeof programOf>) => 
   margin: CREDITED,
 });
 
-/** The claim after which nothing is owed to its position: it can close it, and the holder who paid its rent gets that back. */
+/** An adapter for the last claim of a position, which then is closed, so that its rent returns to the holder. */
 const lastClaim = (build: Parameters<typeof claim>[0]) => ({
   async instructions(
     call: Parameters<ReturnType<typeof claim>['instructions']>[0] & { readonly closes?: boolean },
@@ -44,7 +44,7 @@ const lastClaim = (build: Parameters<typeof claim>[0]) => ({
   margin: CREDITED,
 });
 
-/** Closes a position. Its census does not matter, because the claim before it credits the last one. */
+/** The instruction that closes a position. Any census is accepted, because the claim before it credits the last one. */
 async function closure(
   context: CallContext,
   { seriesKey, holder }: { readonly seriesKey: Bytes32; readonly holder: ChainAddress },

@@ -9,7 +9,7 @@ import { rentCalls } from './rent.ts';
 import { fxCalls, reportingCalls } from './reporting.ts';
 import { tenderCalls } from './tenders.ts';
 
-/** Raises, windows of later trading and routers are of EVM chains alone; so are allowances. */
+/** The kinds of call that only EVM chains have: raises, windows of later trading, routers and allowances. */
 const NOT_ON_SOLANA = {
   createSeries: null,
   createRoutedSeries: null,
@@ -28,7 +28,7 @@ const NOT_ON_SOLANA = {
   deliverOrder: null,
 } satisfies Partial<ProgramCallAdapters>;
 
-/** Every kind of call: one that no file here adapts, or says to be absent, does not compile. */
+/** The adapters of every kind of call. A kind that is neither adapted nor listed as absent does not compile. */
 export const CALL_ADAPTERS: ProgramCallAdapters = {
   ...reportingCalls,
   ...fxCalls,

@@ -1,19 +1,19 @@
 import type { ContractCall } from '../../../domains/transaction/index.ts';
 
 /**
- * The compute units that a call of a kind is given beyond those its simulation used, and why it may need them. Without a
- * priority fee a limit costs nothing, so that each covers what others may do between simulation and block, generously.
+ * The compute units that a kind of call gets beyond those of its simulation, with the reason. Margins are generous, because a
+ * limit without a priority fee costs nothing; they cover what others may do between simulation and block.
  */
 export interface ComputeMargin {
   readonly of: (units: number, call: ContractCall) => number;
   readonly reason: string;
 }
 
-/** A tenth, and a thousand for an account's bump or a token program that another node has in another version. */
+/** The ordinary margin: a tenth, plus a thousand for an account's bump or another version of a token program. */
 const ordinary = (units: number) => Math.ceil(units / 10) + 1_000;
-/** A position is credited over a census that it was not when it was simulated. */
+/** The units to credit a position for a census that was not there at the simulation. */
 const CREDIT = 6_000;
-/** The division of wide numbers that the last units take. */
+/** The units of the wide division for the last units of a series. */
 const LAST_UNITS = 4_000;
 
 const plus = (more: number, reason: string): ComputeMargin => ({ of: (units) => ordinary(units) + more, reason });

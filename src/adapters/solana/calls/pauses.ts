@@ -11,7 +11,7 @@ const ofSeries = async (context: CallContext, seriesKey: Bytes32) => ({
   series: await context.addresses.series(seriesKey),
 });
 
-/** Pauses for hardship. */
+/** Adapters of the calls of hardship pauses. */
 export const pauseCalls = {
   requestPause: {
     async instructions({ seriesKey, attestor }, context) {

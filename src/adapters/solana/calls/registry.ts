@@ -5,13 +5,13 @@ import type { ProgramCallAdapters } from './adapter.ts';
 import { type CallContext, programOf, shared } from './context.ts';
 import { STEADY } from './margins.ts';
 
-/** Roles of the registry, by the program's numbers. */
+/** The number of the role ALLOWLIST in the program. */
 const ALLOWLIST = 1;
 const KEYS = 2;
-/** Kind of a key: an attestor's. */
+/** The number of the kind of attestor keys in the program. */
 const ATTESTOR = 0;
 
-/** Who acts, with the record of the role that it acts by. */
+/** The acting wallet with the record of its role. */
 async function acting(context: CallContext, role: number) {
   const { wallet: sender, addresses } = context;
   return { ...(await shared(context)), sender, role: await addresses.roleMember(role, sender.address) };

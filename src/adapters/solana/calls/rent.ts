@@ -8,21 +8,21 @@ import { accountsOf, type CallContext, positionAt, programOf, shared } from './c
 import { censusAfter } from './curve.ts';
 import { STEADY } from './margins.ts';
 
-/** The census that a position is credited for; of another account any will do. */
+/** The census that a closed position is credited for; for any other account an arbitrary address. */
 async function censusOf(context: CallContext, seriesKey: Bytes32, account: CurveAccount) {
   if (account.kind !== 'position') return context.addresses.series(seriesKey);
   const { of, held } = await positionAt(context, seriesKey, kitAddress(account.holder));
   return censusAfter(context, seriesKey, of, held);
 }
 
-/** What returns the rent of a series and what nobody is left to share. */
+/** Adapters of the calls that return a series' rent and release what has no holder left. */
 export const rentCalls = {
   closeAccount: {
     async instructions({ seriesKey, account }, context) {
       const { addresses, look, wallet } = context;
       const series = await addresses.series(seriesKey);
       const closed = await addressOfAccount(addresses, seriesKey, account);
-      // The program refuses an account that is not there by name, no matter who is paid.
+      // A missing account has no payer. Any payee will do, because the program refuses the call.
       const payer = payerOf(look, closed, account) ?? wallet.address;
       const census = await censusOf(context, seriesKey, account);
       const input = { ...(await shared(context)), series, closed, payer, census };

@@ -12,7 +12,7 @@ import { ratesAround } from './curve.ts';
 import { REPORTED, STEADY } from './margins.ts';
 import { signersRecord } from './signed.ts';
 
-/** The eight words of a proof. */
+/** The 256 bytes of a proof: its eight words. */
 const proofBytes = ({ a, b, c }: SolidityProof): Uint8Array =>
   concatBytes(...[...a, ...b.flat(), ...c].map((word) => uintWord(word)));
 
@@ -23,7 +23,7 @@ interface SignedRate {
   readonly signature: Hex;
 }
 
-/** The accounts of a quarter: its recorded rate, and the feed's rates around its end. */
+/** The accounts of a quarter: its recorded rate and the feed's rates around its end. */
 async function quarter(context: CallContext, seriesKey: Bytes32, period: number) {
   const [series, quarterRate] = await Promise.all([
     context.addresses.series(seriesKey),

@@ -3,10 +3,10 @@ import type { Hex } from '../../../core/hex.ts';
 import { type MessageKind, type MessageOf, messageDigest, recoverSigner } from '../../../core/signing/index.ts';
 import type { CallContext } from './context.ts';
 
-/** A key that nobody has: the program refuses a signature that recovers to nobody by its own name. */
+/** The address of no key. The program refuses a signature that recovers to no key by an error of its own. */
 const NOBODY: Hex = `0x${'00'.repeat(20)}`;
 
-/** The record of the key that signed a message, which the program asks to be given. */
+/** The address of the record of the key that signed a message, which the program requires. */
 export const signersRecord = <K extends MessageKind>(
   { addresses, domain }: CallContext,
   kind: K,

@@ -7,7 +7,7 @@ import { accountsOf, type CallContext, positionAt, programOf, receiving, seriesA
 import { censusAfter } from './curve.ts';
 import { CREDITED, STEADY } from './margins.ts';
 
-/** Who tenders or takes back, and what of the series. */
+/** The accounts of a tender and its withdrawal. */
 async function tendering(context: CallContext, seriesKey: Bytes32) {
   const { wallet, addresses } = context;
   const [series, position] = [await addresses.series(seriesKey), await addresses.position(seriesKey, wallet.address)];
@@ -60,7 +60,7 @@ export const tenderCalls = {
   },
 } satisfies Partial<ProgramCallAdapters>;
 
-/** What every claim takes: it is paid to the holder, no matter who sends it. */
+/** The accounts of every claim. It pays the holder, whoever sends it. */
 export async function claiming(context: CallContext, seriesKey: Bytes32, wallet: ChainAddress) {
   const holder = kitAddress(wallet);
   const { series, vault, stakes, unitMint } = await accountsOf(context, seriesKey);

@@ -39,34 +39,34 @@ import { type Aim, holdersOf, ROLE_NAMES, type RoleName, type SetupPlan, type Su
 import { costOfUpload, rentOf, uploadProgram } from './upload.ts';
 
 const TOKEN_DECIMALS = 6;
-/** For fees and the rent of the program's own accounts, in lamports: a twentieth of a coin. */
+/** The reserve for fees and the rent of the program's own accounts, in lamports: a twentieth of a coin. */
 const SMALL_COSTS = 50_000_000n;
 const BUILD = 'build/income_series.so';
 
 export interface SolanaDeploymentOptions {
-  /** May hold an access key: never log it. */
+  /** The node's URL. It may contain an access key and must not be logged. */
   readonly rpcUrl: string;
   /** Base58. */
   readonly genesisHash: string;
   readonly deployerKey: Uint8Array;
-  /** A program that is on the cluster already; left out, the build is uploaded to the deployer's own address. */
+  /** The address of an existing program; without it the build is uploaded to the deployer's own address. */
   readonly programId?: SolanaAddress | undefined;
-  /** Left out: a token for development is made. */
+  /** The mint of the payment token; without it a token for development is created. */
   readonly tokenMint?: SolanaAddress | undefined;
   readonly verifyingKey: readonly [Uint8Array, Uint8Array];
   readonly plan: SetupPlan;
-  /** Whether addresses that get ADMIN must have an account on the cluster. */
+  /** True if addresses that get ADMIN must have an account on the cluster. */
   readonly requiresAccounts: boolean;
 }
 
-/** One thing that a deployment consists of. FOUND: an earlier run did it. */
+/** One step of a deployment. FOUND means that an earlier run did it. */
 export interface DeploymentStep {
   readonly step: string;
   readonly state: 'DONE' | 'FOUND';
   readonly signature: Signature | null;
 }
 
-/** What is known of the deployment so far. */
+/** The known facts of an unfinished deployment. */
 export interface SolanaDeployed {
   readonly deployer: string;
   readonly program: string;
@@ -76,18 +76,18 @@ export interface SolanaDeployed {
 export interface DeploymentListener {
   found(deployed: SolanaDeployed): void;
   step(step: DeploymentStep): void;
-  /** Bytes of the program that the cluster has, of so many. */
+  /** Called with the number of bytes of the program that are on the cluster, and the total. */
   written(bytes: number, of: number): void;
 }
 
 export interface SolanaOutcome {
-  /** The slot below which nothing is indexed. */
+  /** The first slot to index. */
   readonly startSlot: bigint;
   readonly upgradeAuthority: string | null;
   readonly holders: Readonly<Record<RoleName, readonly string[]>>;
 }
 
-/** The build, with the checksum that the repository has of it. @throws SetupError */
+/** The program of the build, after a check of its checksum in the repository. @throws SetupError */
 function checkedBuild(): Uint8Array {
   const code = programFile();
   const sums = readFileSync(projectFile('contracts/solana/CHECKSUMS'), 'utf8').split('\n');
@@ -104,7 +104,7 @@ async function requireCluster({ rpc }: Sender, genesisHash: string): Promise<voi
   if (found !== genesisHash) throw new SetupError('SOLANA_RPC_URL is of another cluster, by its genesis hash');
 }
 
-/** @throws SetupError where the deployer cannot pay for what is left, or an address of its own is occupied */
+/** @throws SetupError if the deployer cannot pay for the remaining steps, or one of its addresses is occupied */
 async function requireMeans(
   sender: Sender,
   aim: Aim,
@@ -128,7 +128,7 @@ async function requireMeans(
   }
 }
 
-/** What a run does, in order; each part is one transaction, or was done by an earlier run. */
+/** Performs the missing steps in order, each as one transaction. */
 async function carryOut(sender: Sender, aim: Aim, found: Survey, listener: DeploymentListener): Promise<void> {
   const { deployer, at, token, code, plan, verifyingKey, genesisHash } = aim;
   const step = async (name: string, isThere: boolean, act: () => Promise<Signature>) =>
@@ -162,7 +162,7 @@ async function createMint(sender: Sender, deployer: KeyPairSigner): Promise<Sign
 const grant = async (desk: Desk, role: RoleName, account: Address) =>
   desk.send(await grantOf(desk, ROLES[role], account));
 
-/** The deployer takes FEED for as long as it publishes. */
+/** Publishes the plan's rates; the deployer has the role FEED only for that time. */
 async function publishRates(desk: Desk, { plan, deployer }: Aim, found: Survey, step: RunStep): Promise<void> {
   const isDue = plan.rates.some(({ currencyCode }) => !found.rated.includes(currencyCode));
   const { address } = deployer;
@@ -175,7 +175,7 @@ async function publishRates(desk: Desk, { plan, deployer }: Aim, found: Survey, 
   }
 }
 
-/** The roles go to the plan's accounts, then the deployer gives up its own, ADMIN last. */
+/** Grants the roles to the plan's accounts, then removes those of the deployer, ADMIN last. */
 async function handOver(desk: Desk, { plan, deployer: { address } }: Aim, found: Survey, step: RunStep): Promise<void> {
   for (const role of ROLE_NAMES) {
     for (const account of plan.roles[role]) {
@@ -206,7 +206,7 @@ async function startSlotOf({ rpc }: Sender, { at, deployer }: Aim, deployedIn: b
   return oldest !== undefined && oldest.slot < deployedIn ? oldest.slot : deployedIn;
 }
 
-/** Compares the finished deployment as a start does, and its roles with the plan. @throws SetupError */
+/** Checks the finished deployment as a start does, and compares its roles with the plan. @throws SetupError */
 async function conclude(sender: Sender, aim: Aim, options: SolanaDeploymentOptions): Promise<SolanaOutcome> {
   const { at, token, plan, deployer } = aim;
   const { refusals, warnings } = await checkSolana({
@@ -231,8 +231,8 @@ async function conclude(sender: Sender, aim: Aim, options: SolanaDeploymentOptio
 }
 
 /**
- * Puts the program on a cluster and sets it up; run again, it does what is left. Everything is read and compared before the
- * first transaction.
+ * Deploys the program to a cluster and sets it up; another run does only what is missing. Everything is read and compared before
+ * the first transaction.
  *
  * @throws SetupError, naming what contradicts, or the node's or the program's refusal
  */
@@ -271,7 +271,7 @@ export async function deployToSolana(
   }
 }
 
-/** kit's messages hold what was asked: only the number of its error goes on, and what a node is known by. */
+/** Replaces a kit error by a SetupError with the number of the error, because kit's messages contain the request. */
 function named(error: unknown): unknown {
   if (error instanceof NodeHttpError) return new SetupError(`SOLANA_RPC_URL: ${nodeFailure(error)}`, error);
   if (isSolanaError(error))
@@ -279,7 +279,7 @@ function named(error: unknown): unknown {
   return error;
 }
 
-/** The program's own refusal by its name, else the numbers of kit's errors. */
+/** The name of the program's error, or the numbers of kit's errors. */
 function describe(error: SolanaError): string {
   const { cause } = error;
   if (!isSolanaError(cause)) return `SolanaError ${error.context.__code}`;

@@ -14,7 +14,7 @@ import { VERIFYING_KEY } from '../start-check.ts';
 export type RoleName = keyof typeof ROLES;
 export const ROLE_NAMES = Object.keys(ROLES) as RoleName[];
 
-/** Whom the program is to know once it is set up. Addresses in base58. */
+/** The roles, keys and rates that the program has after its setup. Addresses are base58. */
 export interface SetupPlan {
   readonly feeCollector: Address;
   readonly roles: Readonly<Record<RoleName, readonly Address[]>>;
@@ -26,7 +26,7 @@ export interface Aim {
   readonly genesisHash: string;
   readonly at: Addresses;
   readonly token: Address;
-  /** False: the mint is made by the deployment. */
+  /** False if the deployment creates the mint. */
   readonly givenToken: boolean;
   readonly code: Uint8Array;
   readonly verifyingKey: readonly [Uint8Array, Uint8Array];
@@ -34,13 +34,13 @@ export interface Aim {
   readonly deployer: KeyPairSigner;
 }
 
-/** What the cluster has of a deployment. */
+/** The parts of a deployment that are on the cluster. */
 export interface Survey {
   /** Null where there is no program. */
   readonly program: { readonly authority: Address | null; readonly slot: bigint } | null;
   readonly hasToken: boolean;
   readonly initialized: boolean;
-  /** Parts of the verifying key that are written, by their numbers. */
+  /** The numbers of the written parts of the verifying key. */
   readonly keyParts: readonly number[];
   readonly holders: Readonly<Record<RoleName, readonly Address[]>>;
   /** Currencies that have a rate. */
@@ -53,10 +53,10 @@ const refuse = (problem: string): never => {
   throw new SetupError(problem);
 };
 
-/** What was only sent lamports is nothing yet. */
+/** The account; null for one that only received lamports. */
 const made = (account: CodeAccount | null): CodeAccount | null => (account?.owner === SYSTEM_PROGRAM ? null : account);
 
-/** The program at its address. @throws SetupError where it is none, or not the build's */
+/** The program at its address. @throws SetupError if it is not a program or not the build's */
 function programOf(
   program: CodeAccount | null,
   data: CodeAccount | null,
@@ -83,7 +83,7 @@ function checkConfig(config: Config, { genesisHash, at, token, plan }: Aim): voi
   if (config.feeCollector !== plan.feeCollector) refuse('the program is initialized with another fee collector');
 }
 
-/** The parts that are written. @throws SetupError where one is of another setup */
+/** The numbers of the written parts. @throws SetupError if one is of another proving setup */
 function writtenParts(key: VerifyingKey | null, expected: Aim['verifyingKey']): readonly number[] {
   if (key === null) return [];
   const parts = [[key.alpha, key.beta, key.gamma, key.delta], key.ic] as const;
@@ -97,7 +97,7 @@ function writtenParts(key: VerifyingKey | null, expected: Aim['verifyingKey']): 
   return written;
 }
 
-/** Who holds which role, by all role accounts of the program. */
+/** The holders of each role, from all role accounts of the program. */
 export async function holdersOf(rpc: SolanaRpc, program: Address): Promise<Survey['holders']> {
   const { kind, decoder } = RECORDS.roleMember;
   const filters = [
@@ -120,7 +120,7 @@ function checkToken(token: CodeAccount | null, isGiven: boolean): boolean {
   return true;
 }
 
-/** Reads what there is. @throws SetupError, by name, where it contradicts what is to be */
+/** Reads a deployment's state on the cluster. @throws SetupError, with its name, where it contradicts the plan */
 export async function survey(rpc: SolanaRpc, aim: Aim): Promise<Survey> {
   const { at, token, plan, code, givenToken, verifyingKey } = aim;
   const dataAt = await programDataAddress(at.program);
@@ -142,7 +142,10 @@ export async function survey(rpc: SolanaRpc, aim: Aim): Promise<Survey> {
   return found;
 }
 
-/** That the deployer may do what is left, and nobody holds what the plan does not give. @throws SetupError */
+/**
+ * @throws SetupError if the deployer lacks a right for the missing steps, or an account has a role that the plan does not
+ * grant
+ */
 function requireRights(found: Survey, { plan, deployer: { address: deployer } }: Aim): void {
   const { program, initialized, keyParts, holders, rated } = found;
   const needsAuthority = program !== null && (!initialized || keyParts.length < 2);

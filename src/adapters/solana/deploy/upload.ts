@@ -23,31 +23,31 @@ import {
   writeBuffer,
 } from './instructions.ts';
 
-/** Code that one transaction writes: with its other parts it has at most 1,232 bytes. */
+/** The bytes of code in one transaction, which has at most 1,232 bytes with its other parts. */
 const CHUNK = 960;
-/** Transactions that are sent at a time: public nodes answer about forty requests of one kind in ten seconds. */
+/** The number of transactions sent at once, because public nodes answer about forty requests of one kind in ten seconds. */
 const BATCH = 16;
 const POLL_MS = 400;
 const POLLS = 60;
-/** Rounds that may pass without anything being written, and the pause after each, ms. */
+/** The maximum number of successive rounds in which nothing is written; the pause after each is in ms. */
 const IDLE_ROUNDS = 6;
 const PAUSE_MS = 2_500;
-/** How long a new program is waited for, in polls: it runs from the slot after its deployment on. */
+/** The maximum wait for a new program in polls; it runs from the slot after its deployment on. */
 const SLOT_POLLS = 15;
 
 export interface Upload {
   readonly sender: Sender;
   readonly deployer: KeyPairSigner;
   readonly code: Uint8Array;
-  /** How much of the code the cluster has, in bytes. */
+  /** Called with the number of bytes of the code that are on the cluster. */
   readonly onWritten: (bytes: number) => void;
 }
 
-/** Lamports that an account of so many bytes needs. */
+/** The rent of an account with this number of bytes, in lamports. */
 export const rentOf = async ({ rpc }: Pick<Sender, 'rpc'>, bytes: number): Promise<bigint> =>
   rpc.getMinimumBalanceForRentExemption(BigInt(bytes)).send();
 
-/** What an upload takes from the deployer's account at most, in lamports. */
+/** The most that an upload takes from the deployer's account, in lamports. */
 export async function costOfUpload(sender: Sender, code: Uint8Array): Promise<bigint> {
   const [program, data] = await Promise.all([
     rentOf(sender, PROGRAM_ACCOUNT.bytes),
@@ -57,8 +57,8 @@ export async function costOfUpload(sender: Sender, code: Uint8Array): Promise<bi
 }
 
 /**
- * Puts a program's code on the cluster, at the address that is the deployer's own. A run that was cut off goes on where it was:
- * what the buffer has is not written again.
+ * Uploads a program's code to the deployer's own address. After an interrupted run only the missing parts of the buffer are
+ * written.
  *
  * @throws SetupError where the buffer is another's or nothing more can be written; the node's and the runtime's errors
  */
@@ -78,7 +78,7 @@ export async function uploadProgram(
   return { program, signature };
 }
 
-/** The deployer's buffer for this code; made where there is none. */
+/** The address of the deployer's buffer for this code; the buffer is created if it does not exist. */
 async function openBuffer({ sender, deployer, code }: Upload): Promise<Address> {
   const account = bufferAccount(code);
   const buffer = await addressOf(deployer.address, account);
@@ -92,7 +92,7 @@ async function openBuffer({ sender, deployer, code }: Upload): Promise<Address> 
   return buffer;
 }
 
-/** Where the buffer does not have the code yet. */
+/** The offsets at which the buffer does not have the code yet. */
 async function missingChunks({ sender, code }: Upload, buffer: Address): Promise<readonly number[]> {
   const [found] = await accountsAt(sender.rpc, [buffer]);
   const written = Buffer.from(found?.data ?? []).subarray(BUFFER_HEADER);
@@ -115,7 +115,7 @@ async function fill(upload: Upload, buffer: Address): Promise<void> {
   }
 }
 
-/** Writes in batches; a batch that fails ends the round, and the next round reads what is there. */
+/** Writes missing chunks in batches. A failed batch ends the round, because the next round reads the buffer again. */
 async function writeRound(upload: Upload, buffer: Address, missing: readonly number[]): Promise<void> {
   for (let i = 0; i < missing.length; i += BATCH) {
     try {
@@ -149,7 +149,7 @@ async function writeBatch(
   }
 }
 
-/** Waits until blocks come after the deployment's; a node of one's own may make none, and then needs none. */
+/** Waits for a block after that of the deployment. A development node may produce none, and then none is needed. */
 async function runnable({ rpc }: Sender, program: Address): Promise<void> {
   const [data] = await accountsAt(rpc, [await programDataAddress(program)]);
   if (data === null || data === undefined) return;

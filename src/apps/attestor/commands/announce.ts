@@ -6,14 +6,17 @@ import { readKeystore, withKey } from '../files/keystore.ts';
 import { AnnounceEncryptionKeyDocument } from '../generated/operations.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
-/** Announces the key's own encryption key, which follows from the key: the service can put no other in its place. */
+/**
+ * Announces the encryption key that is derived from the signing key, signed by that key, so that the service cannot replace
+ * it.
+ */
 export async function announce(tool: Tool): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const config = await tool.config();
   const { gateway } = await tool.signedIn();
   const keystore = await readKeystore(await tool.keystorePath());
   await requireActive(config, keystore.address);
-  const from = { file: globals.passwordFile, of: `of ${keystore.address}` };
+  const from = { file: globals.passwordFile, suffix: `of ${keystore.address}` };
   const announcement = await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) =>
     signAnnouncement(secretKey),
   );

@@ -16,20 +16,20 @@ import {
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
 import { plain, safeName } from '../plain.ts';
-import { reading } from '../requests/reader.ts';
+import { withEncryptionKey } from '../requests/reader.ts';
 import { requireRow } from '../requests/request.ts';
 import { parseJson, type SealedPlace, unseal } from '../requests/sealed.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 import { RECORDS, type RecordWord } from '../words.ts';
 
-/** Sealed text with its place, except for the domain. */
+/** A sealed text with its place, without the domain. */
 type Sealed = Omit<SealedPlace, 'domain'> & { readonly text: string | null | undefined };
 
-/** What a plaintext becomes on this machine: one file, or several in a folder. */
-interface Written {
-  /** Under `--out FILE`. */
-  readonly whole: Uint8Array;
-  /** Under `--out FOLDER`: names of others, cleaned when they are used. */
+/** The files that a plaintext is written to: one file, or several in a folder. */
+interface DecryptedFiles {
+  /** The content with `--out FILE`. */
+  readonly content: Uint8Array;
+  /** The files with `--out FOLDER`. Their names come from others and are cleaned before use. */
   readonly files: readonly { readonly name: string; readonly content: Uint8Array }[];
 }
 
@@ -37,38 +37,38 @@ const Attached = z.object({ name: z.string(), type: z.string(), data: z.base64()
 const Statement = z.object({ text: z.string(), files: z.array(Attached) });
 const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
 
-function read<T>(schema: z.ZodType<T>, plaintext: Uint8Array): T {
+function parsePlaintext<T>(schema: z.ZodType<T>, plaintext: Uint8Array): T {
   const parsed = schema.safeParse(parseJson(plaintext));
   if (parsed.success) return parsed.data;
   throw new Failure('failure', 'PLAINTEXT_INVALID', 'What was sealed is not of the agreed form.');
 }
 
-function asDocument(plaintext: Uint8Array): Written {
-  const { name, data } = read(Attached, plaintext);
+function asDocument(plaintext: Uint8Array): DecryptedFiles {
+  const { name, data } = parsePlaintext(Attached, plaintext);
   const content = bytesOf(data);
-  return { whole: content, files: [{ name, content }] };
+  return { content: content, files: [{ name, content }] };
 }
 
-function asStatement(plaintext: Uint8Array): Written {
-  const { text, files } = read(Statement, plaintext);
+function asStatement(plaintext: Uint8Array): DecryptedFiles {
+  const { text, files } = parsePlaintext(Statement, plaintext);
   const attached = files.map(({ name, data }) => ({ name, content: bytesOf(data) }));
-  return { whole: plaintext, files: [{ name: 'statement.txt', content: utf8(text) }, ...attached] };
+  return { content: plaintext, files: [{ name: 'statement.txt', content: utf8(text) }, ...attached] };
 }
 
 const asJson =
   (name: string) =>
-  (plaintext: Uint8Array): Written => ({
-    whole: plaintext,
+  (plaintext: Uint8Array): DecryptedFiles => ({
+    content: plaintext,
     files: [{ name, content: plaintext }],
   });
 
-interface Record {
+interface RecordType {
   readonly indexed: boolean;
   fetch(gateway: GatewayClient, id: string, index: number): Promise<Sealed>;
-  readonly open: (plaintext: Uint8Array) => Written;
+  readonly open: (plaintext: Uint8Array) => DecryptedFiles;
 }
 
-const KNOWN: Readonly<{ [name in RecordWord]: Record }> = {
+const RECORD_TYPES: Readonly<{ [name in RecordWord]: RecordType }> = {
   opening: {
     indexed: false,
     async fetch(gateway, id) {
@@ -106,9 +106,9 @@ const KNOWN: Readonly<{ [name in RecordWord]: Record }> = {
   evidence: {
     indexed: false,
     async fetch(gateway, id) {
-      const found = requireRow((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
+      const request = requireRow((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
       const place = { record: 'extinguishment_requests', id, field: 'evidence_ciphertext' } as const;
-      return { ...place, seriesKey: found.seriesKey, text: found.evidence };
+      return { ...place, seriesKey: request.seriesKey, text: request.evidence };
     },
     open: asStatement,
   },
@@ -123,39 +123,41 @@ export interface DecryptOptions {
 const isFolder = async (path: string): Promise<boolean> =>
   (await lstat(path).catch(() => null))?.isDirectory() ?? false;
 
-/** Where the files go: never to a path that a name of others decides alone. */
-async function targets(out: string, { whole, files }: Written) {
-  if (!(await isFolder(out))) return [{ path: out, content: whole, name: files[0]?.name ?? '' }];
+/** The paths of the files to write. Names from others are cleaned, so that they cannot leave the folder. */
+async function outputFiles(out: string, { content, files }: DecryptedFiles) {
+  if (!(await isFolder(out))) return [{ path: out, content: content, name: files[0]?.name ?? '' }];
   return files.map(({ name, content }, i) => {
-    const own = i === 0 && files.length > 1 ? 'statement.txt' : safeName(name, `file-${i}`);
-    return { path: join(out, files.length > 1 && i > 0 ? `${i}-${own}` : own), content, name };
+    const safe = i === 0 && files.length > 1 ? 'statement.txt' : safeName(name, `file-${i}`);
+    return { path: join(out, files.length > 1 && i > 0 ? `${i}-${safe}` : safe), content, name };
   });
 }
 
-/** Opens what was sealed to the key, on this machine, into new files of mode 0600. */
+/** Opens a record that was sealed to the key, on this machine, and writes it to new files of mode 0600. */
 export async function decrypt(
   tool: Tool,
   word: string,
-  given: string,
+  idText: string,
   options: DecryptOptions,
 ): Promise<CommandAnswer> {
   const { out, index = 0, force = false } = options;
-  const id = parseRowId(given);
-  const record = Object.hasOwn(KNOWN, word) ? KNOWN[word as RecordWord] : undefined;
+  const id = parseRowId(idText);
+  const record = Object.hasOwn(RECORD_TYPES, word) ? RECORD_TYPES[word as RecordWord] : undefined;
   if (record === undefined) throw new Failure('usage', 'USAGE', `Records are ${RECORDS.join(', ')}.`);
   if (!record.indexed && options.index !== undefined)
-    throw new Failure('usage', 'USAGE', '--index is of documents alone.');
+    throw new Failure('usage', 'USAGE', '--index is for documents only.');
   const { globals, terminal, signal } = tool;
   const config = await tool.config();
   const { gateway } = await tool.signedIn();
   const keystore = await readKeystore(await tool.keystorePath());
   const { text, ...place } = await record.fetch(gateway, id, index);
-  const from = { file: globals.passwordFile, of: `of ${keystore.address}` };
+  const from = { file: globals.passwordFile, suffix: `of ${keystore.address}` };
   const plaintext = await withKey(keystore, from, { terminal, signal }, ({ secretKey }) =>
-    reading(keystore.address, secretKey, (reader) => unseal(text, { ...place, domain: domainOf(config) }, reader)),
+    withEncryptionKey(keystore.address, secretKey, (reader) =>
+      unseal(text, { ...place, domain: domainOf(config) }, reader),
+    ),
   );
   try {
-    const files = await targets(out, record.open(plaintext));
+    const files = await outputFiles(out, record.open(plaintext));
     if (!globals.dryRun) for (const { path, content } of files) await writePrivately(path, content, { force });
     const listed = files.map(({ path, name, content }) => ({ path, name: plain(name), bytes: content.length }));
     const lines = listed.map(

@@ -1,4 +1,4 @@
-import { checked, type DoctorCheck, ok, type Result } from '../doctor/check.ts';
+import { type DoctorCheck, passedCheck, type Result, runChecks } from '../doctor/check.ts';
 import { gatewayChecks } from '../doctor/gateway.ts';
 import { announcementChecks, keystoreChecks, sessionChecks } from '../doctor/key.ts';
 import { nodeChecks } from '../doctor/node.ts';
@@ -10,29 +10,32 @@ import { WIDTH } from '../wrap.ts';
 
 const MARKS: Readonly<Record<Result, string>> = { ok: 'ok', warning: 'warning', failed: 'FAILED' };
 
-/** A line of at most 80 columns where what was found is short, and what to do below it. */
-function line({ name, result, found, mend }: DoctorCheck): string {
+/** Formats a check: its mark, name and finding in one line if 80 columns suffice, and the advice below it. */
+function formatCheck({ name, result, found, mend }: DoctorCheck): string {
   const head = `${MARKS[result].padEnd(7)}  ${name.padEnd(13)}  `;
   const below = `\n${' '.repeat(9)}`;
   const first = head.length + found.length > WIDTH ? `${head.trimEnd()}${below}${plain(found)}` : head + plain(found);
   return mend === undefined ? first : `${first}${below}-> ${mend}`;
 }
 
-function counted(count: (result: Result) => number): string {
+function formatCounts(count: (result: Result) => number): string {
   const warnings = count('warning');
   return `${count('ok')} ok, ${warnings} ${warnings === 1 ? 'warning' : 'warnings'}, ${count('failed')} failed.`;
 }
 
-/** Everything between this machine and a signature that counts. Exit code 1 where a check failed. */
+/**
+ * Checks everything that a valid signature depends on: configuration, key file, gateway, node, session, announcement. Exit
+ * code 1 if a check failed.
+ */
 export async function doctor(tool: Tool): Promise<CommandAnswer> {
   let config: PinnedConfig | null = null;
-  const configured = await checked('configuration', 'write one: `init`', async () => {
+  const configured = await runChecks('configuration', 'write one: `init`', async () => {
     config = await tool.config();
-    return [ok('configuration', `for ${config.chain}`)];
+    return [passedCheck('configuration', `for ${config.chain}`)];
   });
   const pinned = config as PinnedConfig | null; // written in the closure
   const { key, encryptionKey, checks: keystore } = await keystoreChecks(tool);
-  const asked =
+  const remoteChecks =
     pinned === null
       ? []
       : await Promise.all([
@@ -41,12 +44,12 @@ export async function doctor(tool: Tool): Promise<CommandAnswer> {
           sessionChecks(tool, key),
           key === null ? [] : announcementChecks(tool, pinned, key, encryptionKey),
         ]);
-  const checks = [...configured, ...keystore, ...asked.flat()];
-  const count = (result: Result) => checks.filter((one) => one.result === result).length;
+  const checks = [...configured, ...keystore, ...remoteChecks.flat()];
+  const count = (result: Result) => checks.filter((check) => check.result === result).length;
   const good = count('failed') === 0;
   return {
     json: { ok: good, checks },
-    text: [...checks.map(line), counted(count)].join('\n'),
+    text: [...checks.map(formatCheck), formatCounts(count)].join('\n'),
     exit: good ? EXIT.ok : EXIT.failure,
   };
 }

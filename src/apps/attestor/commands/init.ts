@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
-import { checkConfig, signedFor, storedOf, writeConfig } from '../files/config.ts';
-import { columns } from '../signing/present.ts';
+import { checkConfig, configValues, signedFor, writeConfig } from '../files/config.ts';
+import { formatFacts } from '../signing/present.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
 export interface InitOptions {
@@ -14,15 +14,15 @@ export interface InitOptions {
   readonly force?: boolean;
 }
 
-/** Writes the pinned configuration from what the attestor states; no gateway is asked. */
+/** Writes the pinned configuration from the attestor's options, without contacting the gateway. */
 export async function init(tool: Tool, gateway: string, options: InitOptions): Promise<CommandAnswer> {
   const { chainId, hub, genesisHash, program: programId, rpcUrl, registry, publicUrl = gateway } = options;
   const { keystore, dryRun } = tool.globals;
-  const given = { gateway, publicUrl, chainId, hub, genesisHash, programId, rpcUrl, registry };
-  const checked = checkConfig({ ...given, ...(keystore === undefined ? {} : { keystore: resolve(keystore) }) });
-  const stored = storedOf(checked);
+  const values = { gateway, publicUrl, chainId, hub, genesisHash, programId, rpcUrl, registry };
+  const checked = checkConfig({ ...values, ...(keystore === undefined ? {} : { keystore: resolve(keystore) }) });
+  const stored = configValues(checked);
   if (!dryRun) await writeConfig(tool.configPath, stored, { force: options.force ?? false });
-  const shown = columns([
+  const shown = formatFacts([
     ['Gateway', checked.gateway],
     ['Names itself', checked.publicUrl],
     ['Chain', checked.chain],

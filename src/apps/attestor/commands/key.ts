@@ -5,13 +5,13 @@ import { isSecretKey } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
 import { readKeystore, strengthOf, withKey, writeKeystore } from '../files/keystore.ts';
 import { choosePassword } from '../files/password.ts';
-import { columns } from '../signing/present.ts';
+import { formatFacts } from '../signing/present.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
-/** 32 bytes of the system's randomness below the curve's order; for the caller to overwrite. */
-function newSecretKey(): Uint8Array {
+/** Draws a secret key: 32 random bytes below the curve's order. The caller must overwrite it after use. */
+function drawSecretKey(): Uint8Array {
   const secretKey = new Uint8Array(randomBytes(32));
-  return isSecretKey(secretKey) ? secretKey : newSecretKey(); // once in 2^127
+  return isSecretKey(secretKey) ? secretKey : drawSecretKey(); // once in 2^127
 }
 
 export async function newKey(tool: Tool, { force = false }: { readonly force?: boolean }): Promise<CommandAnswer> {
@@ -21,8 +21,8 @@ export async function newKey(tool: Tool, { force = false }: { readonly force?: b
     throw new Failure('failure', 'FILE_EXISTS', `${path} exists: the key in it would be lost. --force replaces it.`);
   }
   if (globals.dryRun) return { json: { path, written: false }, text: `Would make a key and write ${path}.` };
-  const password = await choosePassword({ file: globals.passwordFile, of: 'of the new key' }, terminal);
-  const secretKey = newSecretKey();
+  const password = await choosePassword({ file: globals.passwordFile, suffix: 'of the new key' }, terminal);
+  const secretKey = drawSecretKey();
   try {
     const address = await writeKeystore(path, secretKey, password, { terminal, signal, force });
     return {
@@ -41,8 +41,8 @@ export async function inspectKey(
   const { terminal, signal, globals } = tool;
   const keystore = await readKeystore(await tool.keystorePath());
   const { path, address, mode, cost } = keystore;
-  const from = { file: globals.passwordFile, of: `of ${address}` };
-  const found = encryptionKey
+  const from = { file: globals.passwordFile, suffix: `of ${address}` };
+  const publicKey = encryptionKey
     ? await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) => {
         const pair = deriveEncryptionKey(secretKey);
         pair.secretKey.fill(0);
@@ -57,14 +57,14 @@ export async function inspectKey(
       version: 3,
       kdf: { name: 'scrypt', ...cost },
       cipher: 'aes-128-ctr',
-      encryptionKey: found,
+      encryptionKey: publicKey,
     },
-    text: columns([
+    text: formatFacts([
       ['File', path],
       ['Mode', mode],
-      ['Address', found === null ? `${address} (as the file says)` : address],
+      ['Address', publicKey === null ? `${address} (as the file says)` : address],
       ['Strength', strengthOf(keystore)],
-      ['Encryption key', found ?? 'shown with --encryption-key'],
+      ['Encryption key', publicKey ?? 'shown with --encryption-key'],
     ]),
   };
 }
@@ -82,11 +82,11 @@ export async function passwd(
     return { json: { address, path, written: false }, text: `Would encrypt ${path} under another password.` };
   await withKey(
     keystore,
-    { file: globals.passwordFile, of: `of ${address}` },
+    { file: globals.passwordFile, suffix: `of ${address}` },
     { terminal, signal },
     async ({ secretKey }) => {
       const password = await choosePassword(
-        { file: newPasswordFile, of: 'that is new', option: '--new-password-file' },
+        { file: newPasswordFile, suffix: 'that is new', option: '--new-password-file' },
         terminal,
       );
       await writeKeystore(path, secretKey, password, { terminal, signal, force: true });

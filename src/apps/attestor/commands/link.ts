@@ -14,7 +14,7 @@ import { naturalId } from '../ids.ts';
 import { requireLinkText } from '../site.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
-/** Proves to the service that this account holds the key. The key signs a challenge; it never leaves this machine. */
+/** Links the key to the account by signing the service's challenge. The key never leaves this machine. */
 export async function link(tool: Tool): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const config = await tool.config();
@@ -29,7 +29,7 @@ export async function link(tool: Tool): Promise<CommandAnswer> {
   if (globals.dryRun) {
     return { json: { key, linked: false, message: issued.message }, text: `Would sign:\n\n${issued.message}` };
   }
-  const from = { file: globals.passwordFile, of: `of ${key}` };
+  const from = { file: globals.passwordFile, suffix: `of ${key}` };
   const signature = await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) =>
     signDigest(personalDigest(issued.message), secretKey),
   );

@@ -14,12 +14,12 @@ import { requireSignInText } from '../site.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
 export interface LoginOptions {
-  /** The wallet of the account, where it is not the attestor key itself. */
+  /** The key file of the account's wallet. Default: the attestor key is the wallet. */
   readonly walletKeystore?: string;
   readonly walletPasswordFile?: string;
 }
 
-/** Signs in by EIP-4361 and keeps the session's token in a file that only its owner reads. */
+/** Signs in by EIP-4361 and stores the session's token in a file that only its owner can read. */
 export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: LoginOptions): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const config = await tool.config();
@@ -48,10 +48,10 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
       verbatim: true,
     };
   }
-  const source = { ...password, of: `of ${wallet}` };
+  const source = { ...password, suffix: `of ${wallet}` };
   const { signIn } = await withKey(keystore, source, { terminal, signal }, ({ secretKey }) => {
     let issued: string | null = message;
-    // A token is answered once: after a lost answer, another nonce is signed.
+    // The service returns a token once, so after a lost answer another nonce is signed.
     return untilAnswered(async () => {
       const text = issued ?? (await issueMessage());
       issued = null;

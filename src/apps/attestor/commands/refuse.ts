@@ -14,16 +14,17 @@ import {
 import { parseRowId } from '../ids.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
-async function decided(
+/** Asks for confirmation, sends a decision to the gateway, and reports the resulting state. */
+async function sendDecision(
   tool: Tool,
-  what: string,
+  action: string,
   id: string,
   send: (gateway: GatewayClient) => Promise<string>,
 ): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const { gateway } = await tool.signedIn();
-  if (globals.dryRun) return { json: { id, done: false }, text: `Would ${what}.` };
-  if (!globals.yes && !(await terminal.confirm(`Really ${what}?`))) throw cancelled();
+  if (globals.dryRun) return { json: { id, done: false }, text: `Would ${action}.` };
+  if (!globals.yes && !(await terminal.confirm(`Really ${action}?`))) throw cancelled();
   const state = await untilAnswered(() => send(gateway), signal);
   return { json: { id, done: true, state }, text: `Done; the service says ${state}.` };
 }
@@ -31,7 +32,7 @@ async function decided(
 /** Refuses a hardship request. Nothing is signed. */
 export function refuse(tool: Tool, id: string, { code }: { readonly code: DecisionCode }): Promise<CommandAnswer> {
   const input = { idempotencyKey: randomUUID(), id: parseRowId(id), decision: 'REFUSE', decisionCode: code } as const;
-  return decided(tool, `refuse the hardship request ${id}`, id, async (gateway) => {
+  return sendDecision(tool, `refuse the hardship request ${id}`, id, async (gateway) => {
     const { decideHardship } = await gateway.ask(DecideHardshipDocument, { input });
     const payload = decideHardship as MutationPayload<DecideHardshipMutation['decideHardship']>;
     return payload.hardshipRequest?.state ?? 'REFUSED';
@@ -43,9 +44,9 @@ export interface CloseOptions {
 }
 
 /** Closes a case of a report or an annual case without a signature. */
-export function close(tool: Tool, kind: 'report' | 'trueup', given: string, { reason }: CloseOptions) {
-  const input = { idempotencyKey: randomUUID(), id: parseRowId(given), reason };
-  return decided(tool, `close the case ${given}`, given, async (gateway) => {
+export function close(tool: Tool, kind: 'report' | 'trueup', idText: string, { reason }: CloseOptions) {
+  const input = { idempotencyKey: randomUUID(), id: parseRowId(idText), reason };
+  return sendDecision(tool, `close the case ${idText}`, idText, async (gateway) => {
     if (kind === 'report') {
       const { closeTier3Case } = await gateway.ask(CloseTier3CaseDocument, { input });
       return (closeTier3Case as MutationPayload<CloseTier3CaseMutation['closeTier3Case']>).tier3Case?.state ?? 'CLOSED';

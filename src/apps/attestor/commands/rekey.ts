@@ -7,20 +7,20 @@ import { cancelled, EXIT, type ExitCode, Failure } from '../exit.ts';
 import { domainOf, type PinnedConfig } from '../files/config.ts';
 import { type KeystoreFile, readKeystore, withKey } from '../files/keystore.ts';
 import { RequestSealingDocument } from '../generated/operations.ts';
-import { judge } from '../judge.ts';
+import { toFailure } from '../judge.ts';
 import { askGatewayForKey } from '../key-at-gateway.ts';
 import { linkedKeys } from '../linked.ts';
 import { type Mover, moveCase } from '../requests/move.ts';
 import { openWork, type WorkItem } from '../requests/open-work.ts';
-import { reading } from '../requests/reader.ts';
+import { withEncryptionKey } from '../requests/reader.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
 export interface RekeyOptions {
-  /** The old key, where its file or its password is lost. */
+  /** The address of the old key, if its file or password is lost. */
   readonly lost?: string;
 }
 
-/** What became of one request. */
+/** The outcome of one request. */
 interface Step {
   readonly kind: string;
   readonly id: string;
@@ -30,27 +30,30 @@ interface Step {
   readonly exitCode?: ExitCode;
 }
 
-const refusal = (code: string, message: string) => new Failure('refused', code, message);
+const createRefusal = (code: string, message: string) => new Failure('refused', code, message);
 
-/** To whom it is sealed: a key of the account that is active, with what it announced itself. @throws Failure */
-async function recipientOf(
+/**
+ * The new key as a recipient: linked to the account, active, and with an announced encryption key that it signed itself.
+ * @throws Failure
+ */
+async function requireRecipient(
   tool: Tool,
   config: PinnedConfig,
-  own: readonly string[],
+  linked: readonly string[],
   key: EvmAddress,
 ): Promise<EnvelopeRecipient> {
-  if (!own.includes(key)) throw refusal('SIGNER_KEY_NOT_LINKED', 'Link the new key first: `link`.');
+  if (!linked.includes(key)) throw createRefusal('SIGNER_KEY_NOT_LINKED', 'Link the new key first: `link`.');
   await requireActive(config, key);
-  const known = await askGatewayForKey(tool, config.chain, key);
-  if (known?.active !== true) throw refusal('SIGNER_INACTIVE', 'The new key is not active on the chain.');
-  const said = known.announcement;
-  if (!said) throw refusal('ANNOUNCEMENT_MISSING', 'Announce the new key first: `announce`.');
-  const { encryptionKey, signature } = said;
+  const registered = await askGatewayForKey(tool, config.chain, key);
+  if (registered?.active !== true) throw createRefusal('SIGNER_INACTIVE', 'The new key is not active on the chain.');
+  const announcement = registered.announcement;
+  if (!announcement) throw createRefusal('ANNOUNCEMENT_MISSING', 'Announce the new key first: `announce`.');
+  const { encryptionKey, signature } = announcement;
   if (isAnnouncement({ key, encryptionKey, signature })) return { key, encryptionKey };
   throw new Failure('differs', 'ANNOUNCEMENT_INVALID', 'The announcement is not signed by the new key.');
 }
 
-/** Asks the issuers of what is sealed to the old key to seal it to another one. */
+/** Asks the issuers of open work for a key to seal it to another one. */
 async function askIssuers(tool: Tool, gateway: GatewayClient, key: EvmAddress): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   if (globals.dryRun) return { json: { from: key, asked: false }, text: `Would ask the issuers of work for ${key}.` };
@@ -64,7 +67,7 @@ async function askIssuers(tool: Tool, gateway: GatewayClient, key: EvmAddress): 
 type CaseWork = WorkItem & { readonly kind: 'report' | 'trueup' };
 const isCase = (work: WorkItem): work is CaseWork => work.kind === 'report' || work.kind === 'trueup';
 
-/** Moves each case; no failure keeps the others from being moved. */
+/** Moves each case to the new key. A failure does not stop the others. */
 async function moveAll(tool: Tool, mover: Mover, cases: readonly CaseWork[]): Promise<Step[]> {
   const steps: Step[] = [];
   for (const { kind, id } of cases) {
@@ -73,7 +76,7 @@ async function moveAll(tool: Tool, mover: Mover, cases: readonly CaseWork[]): Pr
       steps.push({ kind, id, outcome: mover.dryRun ? 'checked' : 'moved', documents });
     } catch (error) {
       if (tool.signal.aborted) throw error;
-      const { code, exitCode, message } = judge(error);
+      const { code, exitCode, message } = toFailure(error);
       tool.terminal.say(`${kind} ${id}: ${message}`);
       steps.push({ kind, id, outcome: 'failed', code, exitCode });
     }
@@ -117,13 +120,15 @@ async function move(
 ): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const cases = work.filter(isCase);
-  const stays = work.flatMap((one): Step[] => (isCase(one) ? [] : [{ kind: one.kind, id: one.id, outcome: 'stays' }]));
+  const stays = work.flatMap((item): Step[] =>
+    isCase(item) ? [] : [{ kind: item.kind, id: item.id, outcome: 'stays' }],
+  );
   if (cases.length === 0) return summary(old.address, to.key, stays);
   const question = `Seal ${cases.length} ${cases.length === 1 ? 'case' : 'cases'} to ${to.key}?`;
   if (!globals.dryRun && !globals.yes && !(await terminal.confirm(question))) throw cancelled();
-  const from = { file: globals.passwordFile, of: `of ${old.address}` };
+  const from = { file: globals.passwordFile, suffix: `of ${old.address}` };
   const steps = await withKey(old, from, { terminal, signal }, ({ secretKey }) =>
-    reading(old.address, secretKey, (reader) => {
+    withEncryptionKey(old.address, secretKey, (reader) => {
       const mover = { gateway, domain: domainOf(config), reader, to, signal, dryRun: globals.dryRun === true };
       return moveAll(tool, mover, cases);
     }),
@@ -132,8 +137,8 @@ async function move(
 }
 
 /**
- * Seals the open cases of the old key (--keystore) to another key of the account. What the old key does not open any more,
- * because it is lost or not active, its issuers are asked to seal again.
+ * Seals the open cases of the old key (--keystore) to another key of the account. If the old key is lost or not active, its
+ * issuers are asked to seal their work again.
  */
 export async function rekey(
   tool: Tool,
@@ -151,11 +156,12 @@ export async function rekey(
   const old = await readKeystore(await tool.keystorePath());
   const { address: key } = await readKeystore(newKeystore ?? '');
   if (key === old.address) throw new Failure('usage', 'USAGE', 'The new key is the old one.');
-  const own = await linkedKeys(signedIn);
-  if (!own.includes(old.address)) throw refusal('SIGNER_KEY_NOT_LINKED', 'The old key is not linked to the account.');
-  const to = await recipientOf(tool, config, own, key);
-  const known = await askGatewayForKey(tool, config.chain, old.address);
-  if (known?.active !== true) return askIssuers(tool, gateway, old.address);
+  const linked = await linkedKeys(signedIn);
+  if (!linked.includes(old.address))
+    throw createRefusal('SIGNER_KEY_NOT_LINKED', 'The old key is not linked to the account.');
+  const to = await requireRecipient(tool, config, linked, key);
+  const registered = await askGatewayForKey(tool, config.chain, old.address);
+  if (registered?.active !== true) return askIssuers(tool, gateway, old.address);
   const all = await openWork(gateway, [old.address]);
   const here = all.filter(({ kind, chain }) => kind !== 'fx' && (chain === null || chain === config.chain));
   return move(tool, config, gateway, { old, to, work: here });

@@ -1,49 +1,49 @@
 import { relative } from '../ago.ts';
 import { linkedKeys } from '../linked.ts';
 import { openWork, type WorkItem } from '../requests/open-work.ts';
-import { columns, type Facts, short } from '../signing/present.ts';
+import { type Facts, formatFacts, shortHex } from '../signing/present.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
-/** A line has room for so many. */
+/** The greatest number of keys in one line. */
 const MOST_KEYS = 3;
 
-const timed = (time: string, now: Date) => `${time} (${relative(time, now)})`;
+const formatTime = (time: string, now: Date) => `${time} (${relative(time, now)})`;
 
-/** Deadlines, the nearest first. */
+/** The known deadlines of a request, the nearest first. */
 function deadlines({ dueAt, deadlineAt }: WorkItem, now: Date): Facts {
-  const due: Facts = dueAt === null ? [] : [['Late from', timed(dueAt, now)]];
-  return deadlineAt === null ? due : [...due, ['Deadline', timed(deadlineAt, now)]];
+  const due: Facts = dueAt === null ? [] : [['Late from', formatTime(dueAt, now)]];
+  return deadlineAt === null ? due : [...due, ['Deadline', formatTime(deadlineAt, now)]];
 }
 
-/** What one request is, in at most 80 columns. */
-function card(work: WorkItem, now: Date): string {
+/** Formats one request in at most 80 columns. */
+function formatRequest(work: WorkItem, now: Date): string {
   const { kind, id, of, state, seriesKey, keys, asked, since } = work;
   const facts: Facts = [
     ['Asked', asked],
-    ['Since', timed(since, now)],
+    ['Since', formatTime(since, now)],
     ...deadlines(work, now),
-    ...(kind === 'fx' ? [] : ([['Series', short(seriesKey)]] as const)),
-    ['Key', keys.length > MOST_KEYS ? `any of ${keys.length}` : keys.map(short).join(', ')],
+    ...(kind === 'fx' ? [] : ([['Series', shortHex(seriesKey)]] as const)),
+    ['Key', keys.length > MOST_KEYS ? `any of ${keys.length}` : keys.map(shortHex).join(', ')],
     ['Id', id],
   ];
-  return `${[kind, of].filter((word) => word !== '').join(' ')} (${state})\n${columns(facts)}`;
+  return `${[kind, of].filter((word) => word !== '').join(' ')} (${state})\n${formatFacts(facts)}`;
 }
 
-function cards(work: readonly WorkItem[], now: Date): string {
+function formatRequests(work: readonly WorkItem[], now: Date): string {
   const count = work.length === 1 ? 'One request waits.' : `${work.length} requests wait, the oldest first.`;
   return [
     count,
-    ...work.map((one) => card(one, now)),
+    ...work.map((item) => formatRequest(item, now)),
     'Sign one with `sign KIND ID`, or all of them one after the other with `sign`.',
   ].join('\n\n');
 }
 
-/** All open work addressed to the account's keys. */
+/** Lists all open work that is addressed to the account's keys. */
 export async function requests(tool: Tool): Promise<CommandAnswer> {
   const signedIn = await tool.signedIn();
-  const own = await linkedKeys(signedIn);
-  const work = own.length === 0 ? [] : await openWork(signedIn.gateway, own);
+  const linked = await linkedKeys(signedIn);
+  const work = linked.length === 0 ? [] : await openWork(signedIn.gateway, linked);
   const none =
-    own.length === 0 ? 'No key is linked to the account: run `income-series attestor link`.' : 'Nothing is open.';
-  return { json: { keys: own, requests: work }, text: work.length === 0 ? none : cards(work, new Date()) };
+    linked.length === 0 ? 'No key is linked to the account: run `income-series attestor link`.' : 'Nothing is open.';
+  return { json: { keys: linked, requests: work }, text: work.length === 0 ? none : formatRequests(work, new Date()) };
 }

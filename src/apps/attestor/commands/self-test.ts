@@ -2,7 +2,7 @@ import { EXIT } from '../exit.ts';
 import { knownAnswers } from '../self-test/answers.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
-/** Recomputes the known answers on this machine. Exit code 1 where one differs: then nothing here is to be trusted. */
+/** Recomputes the known answers on this machine. Exit code 1 if one differs, because then the tool cannot be trusted. */
 export async function selfTest(_tool: Tool): Promise<CommandAnswer> {
   const results = await Promise.all(
     knownAnswers().map(async ({ name, check }) => ({ name, ok: await check().catch(() => false) })),

@@ -6,34 +6,34 @@ import { readKeystore } from '../files/keystore.ts';
 import { fetchTerms, requireTerms, termsFacts } from '../requests/amend.ts';
 import { workOf } from '../requests/kinds.ts';
 import { type Choices, requireChoices, type Work } from '../requests/request.ts';
-import { prepare, shown } from '../signing/prepared.ts';
-import { factOf, messageJson, unchecked } from '../signing/present.ts';
+import { formatPrepared, prepare } from '../signing/prepared.ts';
+import { factOf, formatUnchecked, messageJson } from '../signing/present.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
 export interface ShowOptions extends Choices {
   readonly terms?: boolean;
 }
 
-/** The request as it lies there, before the attestor has decided what its message would say. */
-async function undecided(tool: Tool, work: Work<MessageKind>, id: string): Promise<CommandAnswer> {
+/** Shows a request before the attestor has made its choices, so without a digest. */
+async function showUndecided(tool: Tool, work: Work<MessageKind>, id: string): Promise<CommandAnswer> {
   const { chain } = await tool.config();
   const { gateway } = await tool.signedIn();
   const { state, message, facts, id: rowId } = await work.load(gateway, id, null, chain);
   const json = { kind: work.kind, id: rowId, state, message: messageJson(message), facts: Object.fromEntries(facts) };
   const stated = Object.keys(message).map((name) => factOf(name, message[name as never]));
-  return { json, text: `${work.kind} (${state}), not decided\n${unchecked([...stated, ...facts])}` };
+  return { json, text: `${work.kind} (${state}), not decided\n${formatUnchecked([...stated, ...facts])}` };
 }
 
-/** A request with its recomputed signing request; nothing is opened and no password asked. */
+/** Shows a request with its recomputed signing request. It opens no sealed text and asks for no password. */
 export async function show(
   tool: Tool,
   word: string,
   id: string,
   { terms = false, ...choices }: ShowOptions,
 ): Promise<CommandAnswer> {
-  if (terms && word !== 'amend') throw new Failure('usage', 'USAGE', '--terms is of amend alone.');
+  if (terms && word !== 'amend') throw new Failure('usage', 'USAGE', '--terms is for amend only.');
   const work = workOf(word);
-  if (work.choices.length > 0 && Object.keys(choices).length === 0) return undecided(tool, work, id);
+  if (work.choices.length > 0 && Object.keys(choices).length === 0) return showUndecided(tool, work, id);
   requireChoices({ choices: work.choices.filter((name) => name !== 'code') }, choices);
   const config = await tool.config();
   const { gateway } = await tool.signedIn();
@@ -43,7 +43,7 @@ export async function show(
   const proposed = terms ? await fetchTerms(gateway, loaded.id) : null;
   if (proposed !== null)
     requireTerms(proposed, (request.message as { newTermsCommitment: Bytes32 }).newTermsCommitment, domainOf(config));
-  const found = proposed === null ? [] : termsFacts(proposed);
+  const proposedFacts = proposed === null ? [] : termsFacts(proposed);
   return {
     json: {
       kind: work.kind,
@@ -55,8 +55,8 @@ export async function show(
       chain: config.chain,
       message: messageJson(request.message),
       digest: request.digest,
-      facts: Object.fromEntries([...loaded.facts, ...found]),
+      facts: Object.fromEntries([...loaded.facts, ...proposedFacts]),
     },
-    text: shown(prepared, config, key, found),
+    text: formatPrepared(prepared, config, key, proposedFacts),
   };
 }

@@ -4,19 +4,19 @@ import { readKeystore, withKey } from '../files/keystore.ts';
 import { parseWord } from '../ids.ts';
 import { requireLinked } from '../linked.ts';
 import { workOf } from '../requests/kinds.ts';
-import { reading } from '../requests/reader.ts';
+import { withEncryptionKey } from '../requests/reader.ts';
 import { type Choices, requireChoices } from '../requests/request.ts';
 import {
   askFinal,
   examine,
-  type Prepared,
+  type PreparedRequest,
   prepare,
   requireUsable,
   send,
-  signatureOf,
+  signRequest,
   summaryOf,
 } from '../signing/prepared.ts';
-import { differs } from '../signing/request.ts';
+import { createDifference } from '../signing/request.ts';
 import type { CommandAnswer, Globals, Tool } from '../tool.ts';
 
 export interface SignOptions extends Choices {
@@ -24,14 +24,14 @@ export interface SignOptions extends Choices {
   readonly expectDigest?: string;
 }
 
-/** What the attestor means to sign, from the command line; lower case. */
-interface Expected {
+/** The series and digest that the attestor expects, from the command line, in lower case. */
+interface Expectation {
   readonly series: Bytes32 | undefined;
   readonly digest: Bytes32 | undefined;
 }
 
-/** @throws Failure usage */
-function readExpected({ yes, dryRun }: Globals, { series, expectDigest }: SignOptions): Expected {
+/** Reads the expected series and digest from the options. @throws Failure usage */
+function readExpected({ yes, dryRun }: Globals, { series, expectDigest }: SignOptions): Expectation {
   if (yes && !dryRun && expectDigest === undefined) {
     throw new Failure('usage', 'USAGE', '`sign --yes` needs --expect-digest: what is signed unseen must be known.');
   }
@@ -41,19 +41,19 @@ function readExpected({ yes, dryRun }: Globals, { series, expectDigest }: SignOp
   };
 }
 
-/** @throws Failure differs */
-function requireExpected({ request }: Prepared, { series, digest }: Expected): void {
+/** Compares a prepared request with the expected series and digest. @throws Failure differs */
+function requireExpected({ request }: PreparedRequest, { series, digest }: Expectation): void {
   if (digest !== undefined && digest !== request.digest) {
-    throw differs('DIGEST_DIFFERS', 'The digest is not the expected one.', { digest: request.digest });
+    throw createDifference('DIGEST_DIFFERS', 'The digest is not the expected one.', { digest: request.digest });
   }
   const { seriesKey } = request.message as { readonly seriesKey: string };
   if (series !== undefined && series !== seriesKey) {
-    throw differs('SERIES_DIFFERS', 'The request is for another series than you named.');
+    throw createDifference('SERIES_DIFFERS', 'The request is for another series than you named.');
   }
 }
 
-/** @throws Failure cancelled */
-async function requireConsent(tool: Tool, { work }: Prepared, key: EvmAddress): Promise<void> {
+/** Asks the person for consent to sign, unless --yes is set. @throws Failure cancelled */
+async function requireConsent(tool: Tool, { work }: PreparedRequest, key: EvmAddress): Promise<void> {
   const { terminal, globals } = tool;
   if (globals.yes) return;
   if (work.final) {
@@ -64,7 +64,7 @@ async function requireConsent(tool: Tool, { work }: Prepared, key: EvmAddress): 
 /** Signs one request. */
 export async function signOne(tool: Tool, word: string, id: string, options: SignOptions): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
-  requireChoices(workOf(word), options); // before anything is asked of anybody
+  requireChoices(workOf(word), options); // before any request or question
   const expected = readExpected(globals, options);
   const config = await tool.config();
   const signedIn = await tool.signedIn();
@@ -82,15 +82,15 @@ export async function signOne(tool: Tool, word: string, id: string, options: Sig
   const summary = summaryOf(signing);
   const checked = { json: { ...summary, signed: false }, text: `Checked: would sign ${summary.digest}.` };
   if (globals.dryRun && !prepared.work.sealed) {
-    await examine(tool, signing, { key, secretKey: new Uint8Array() }); // it opens nothing
+    await examine(tool, signing, { key, secretKey: new Uint8Array() }); // no sealed text is opened
     return checked;
   }
-  const from = { file: globals.passwordFile, of: `of ${key}` };
+  const from = { file: globals.passwordFile, suffix: `of ${key}` };
   const signature = await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) => {
-    await reading(key, secretKey, (reader) => examine(tool, signing, reader));
+    await withEncryptionKey(key, secretKey, (reader) => examine(tool, signing, reader));
     if (globals.dryRun) return null;
     await requireConsent(tool, prepared, key);
-    return signatureOf(signing, secretKey);
+    return signRequest(signing, secretKey);
   });
   if (signature === null) return checked;
   const state = await send(tool, signing, signature);
@@ -100,7 +100,7 @@ export async function signOne(tool: Tool, word: string, id: string, options: Sig
   };
 }
 
-/** Signs the named request, or walks through all that wait where none is named. */
+/** Signs the named request, or without a name walks through all waiting requests. */
 export async function sign(
   tool: Tool,
   word: string | undefined,

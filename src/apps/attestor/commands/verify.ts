@@ -7,56 +7,61 @@ import { EXIT, Failure } from '../exit.ts';
 import { readGuarded } from '../files/guarded.ts';
 import { readKeystore } from '../files/keystore.ts';
 import { askGatewayForKey } from '../key-at-gateway.ts';
-import { columns } from '../signing/present.ts';
+import { formatFacts } from '../signing/present.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
 /**
  * Checks a key in three ways: the registry as read from the attestor's own node, the registry as the gateway returns it,
  * and the announcement, which only the key itself can have signed. Exit code 1 if one of them fails.
  */
-export async function verifyKey(tool: Tool, given: string | undefined): Promise<CommandAnswer> {
-  const named = readHex(given, 20);
-  if (given !== undefined && named === null) throw new Failure('usage', 'USAGE', 'A key is 20 bytes of 0x hex.');
+export async function verifyKey(tool: Tool, keyText: string | undefined): Promise<CommandAnswer> {
+  const parsedKey = readHex(keyText, 20);
+  if (keyText !== undefined && parsedKey === null) throw new Failure('usage', 'USAGE', 'A key is 20 bytes of 0x hex.');
   const config = await tool.config();
-  const key = named ?? (await readKeystore(await tool.keystorePath())).address;
-  const [own, known] = await Promise.all([askRegistry(config, key), askGatewayForKey(tool, config.chain, key)]);
-  const announced = known?.announcement ?? null;
-  const announcement = announced && {
+  const key = parsedKey ?? (await readKeystore(await tool.keystorePath())).address;
+  const [atNode, atGateway] = await Promise.all([askRegistry(config, key), askGatewayForKey(tool, config.chain, key)]);
+  const gatewayAnnouncement = atGateway?.announcement ?? null;
+  const announcement = gatewayAnnouncement && {
     key,
-    encryptionKey: announced.encryptionKey,
-    signature: announced.signature,
+    encryptionKey: gatewayAnnouncement.encryptionKey,
+    signature: gatewayAnnouncement.signature,
   };
   const signedByKey = announcement === null ? null : isAnnouncement(announcement);
-  const good =
-    own?.active !== false &&
-    known?.active === true &&
+  const verified =
+    atNode?.active !== false &&
+    atGateway?.active === true &&
     signedByKey === true &&
-    (own === null || own.active === known.active);
-  const yes = (value: boolean | null | undefined, none: string) =>
+    (atNode === null || atNode.active === atGateway.active);
+  const formatAnswer = (value: boolean | null | undefined, none: string) =>
     value === null || value === undefined ? none : value ? 'yes' : 'NO';
   return {
     json: {
       key,
-      node: own === null ? null : { active: own.active, block: own.block.toString() },
+      node: atNode === null ? null : { active: atNode.active, block: atNode.block.toString() },
       gateway:
-        known === null ? null : { active: known.active, revokedAt: known.revokedAt, graceEndsAt: known.graceEndsAt },
+        atGateway === null
+          ? null
+          : { active: atGateway.active, revokedAt: atGateway.revokedAt, graceEndsAt: atGateway.graceEndsAt },
       announcement: announcement === null ? null : { encryptionKey: announcement.encryptionKey, signedByKey },
-      verified: good,
+      verified: verified,
     },
-    text: columns([
+    text: formatFacts([
       ['Key', key],
-      ['Active, says your node', yes(own?.active, 'no node configured')],
-      ['Active, says the gateway', yes(known?.active, 'NO: it was never registered')],
+      ['Active, says your node', formatAnswer(atNode?.active, 'no node configured')],
+      ['Active, says the gateway', formatAnswer(atGateway?.active, 'NO: it was never registered')],
       ['Encryption key', announcement?.encryptionKey ?? 'not announced'],
-      ['Announced by the key', yes(signedByKey, 'not announced')],
+      ['Announced by the key', formatAnswer(signedByKey, 'not announced')],
     ]),
-    exit: good ? EXIT.ok : EXIT.failure,
+    exit: verified ? EXIT.ok : EXIT.failure,
   };
 }
 
 const SignatureFile = z.object({ digest: z.string(), signature: z.string(), signer: z.string().optional() });
 
-/** The signer of a signature, by the canonical rules of the protocol. Exit code 1 if it has none, or another one. */
+/**
+ * Recovers the signer of a signature file by the protocol's canonical rules. Exit code 1 if there is none, or not the
+ * expected one.
+ */
 export async function verifySignature(_tool: Tool, path: string): Promise<CommandAnswer> {
   const rules = { what: 'The signature file', exit: 'failure', forbidden: 0, maxBytes: 65_536 } as const;
   const read = await readGuarded(path, rules);
@@ -71,15 +76,15 @@ export async function verifySignature(_tool: Tool, path: string): Promise<Comman
   if (!isHex(digest, 32)) throw new Failure('failure', 'FILE_INVALID', 'The digest is not 32 bytes of 0x hex.');
   const canonical = parseSignature(signature) !== null;
   const recovered = recoverSigner(digest, signature);
-  const good = recovered !== null && (signer === undefined || sameHex(signer, recovered));
+  const verified = recovered !== null && (signer === undefined || sameHex(signer, recovered));
   return {
-    json: { digest, canonical, recovered, expected: signer ?? null, verified: good },
-    text: columns([
+    json: { digest, canonical, recovered, expected: signer ?? null, verified: verified },
+    text: formatFacts([
       ['Digest', digest],
       ['Canonical', canonical ? 'yes' : 'NO: it recovers to nobody'],
       ['Signed by', recovered ?? 'nobody'],
-      ...(signer === undefined ? [] : ([['As expected', good ? 'yes' : 'NO']] as const)),
+      ...(signer === undefined ? [] : ([['As expected', verified ? 'yes' : 'NO']] as const)),
     ]),
-    exit: good ? EXIT.ok : EXIT.failure,
+    exit: verified ? EXIT.ok : EXIT.failure,
   };
 }

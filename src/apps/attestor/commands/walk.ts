@@ -4,28 +4,28 @@ import type { GatewayClient } from '../client.ts';
 import { EXIT, type ExitCode, Failure } from '../exit.ts';
 import type { PinnedConfig } from '../files/config.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
-import { judge } from '../judge.ts';
+import { toFailure } from '../judge.ts';
 import { requireLinked } from '../linked.ts';
 import { plain } from '../plain.ts';
 import { workOf } from '../requests/kinds.ts';
 import { openWork, type WorkItem } from '../requests/open-work.ts';
-import { reading } from '../requests/reader.ts';
+import { withEncryptionKey } from '../requests/reader.ts';
 import type { Choices, Work } from '../requests/request.ts';
-import { askFinal, examine, prepare, requireUsable, type Signing, send, signatureOf } from '../signing/prepared.ts';
-import { short, unchecked } from '../signing/present.ts';
+import { askFinal, examine, prepare, requireUsable, type Signing, send, signRequest } from '../signing/prepared.ts';
+import { formatUnchecked, shortHex } from '../signing/present.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 import { codesOf, type Kind, type RecordWord } from '../words.ts';
 
-/** What became of one request. */
+/** The outcome of one request. */
 interface Step {
   readonly outcome: 'signed' | 'checked' | 'skipped' | 'failed' | 'left';
   readonly digest?: string;
-  /** As the service answered it. */
+  /** The state that the service returned. */
   readonly state?: string;
   readonly failure?: Failure;
 }
 
-/** Who signs, and what with. */
+/** The signer of a walk: the tool, the gateway, and the unlocked key. */
 interface Desk {
   readonly tool: Tool;
   readonly gateway: GatewayClient;
@@ -34,7 +34,7 @@ interface Desk {
   readonly secretKey: Uint8Array;
 }
 
-/** The person wants to end the walk. */
+/** The answer that ends the walk. */
 const STOP = Symbol('stop');
 const isStop = (answer: string) => /^(q|quit|stop)$/i.test(answer);
 
@@ -46,25 +46,25 @@ const QUESTIONS: Readonly<Record<keyof Choices, string>> = {
   at: 'Attested at, like 2027-02-01T12:00:00Z',
 };
 
-/** What the attestor states for a kind that needs it; null where the request is skipped. */
+/** Asks for the choices that a kind of request needs; null to skip the request. */
 async function askChoices({ terminal }: Tool, work: Work<MessageKind>): Promise<Choices | typeof STOP | null> {
-  const stated: Record<string, string> = {};
+  const choices: Record<string, string> = {};
   for (const name of work.choices) {
     const answer = await terminal.ask(`${QUESTIONS[name]}\n(empty skips, q stops): `);
     if (answer === '') return null;
     if (isStop(answer)) return STOP;
-    stated[name] = answer;
+    choices[name] = answer;
   }
-  if (stated.code === undefined || codesOf('APPROVE').includes(stated.code)) return stated;
+  if (choices.code === undefined || codesOf('APPROVE').includes(choices.code)) return choices;
   throw new Failure('usage', 'USAGE', 'There is no such decision code.');
 }
 
-/** The choices of a request in a form that is taken: asked again as long as they are not. */
-async function decide({ tool, gateway, config }: Desk, { kind, id }: WorkItem) {
+/** Asks for the choices of a request until they are valid; null to skip it. */
+async function askValidChoices({ tool, gateway, config }: Desk, { kind, id }: WorkItem) {
   const work = workOf(kind);
   if (work.choices.length === 0) return {};
   const { facts } = await work.load(gateway, id, null, config.chain);
-  tool.terminal.say(unchecked(facts));
+  tool.terminal.say(formatUnchecked(facts));
   if (tool.globals.dryRun) return null;
   for (;;) {
     try {
@@ -92,33 +92,33 @@ async function askConsent(tool: Tool, { prepared: { work }, key }: Signing): Pro
   }
 }
 
-/** One request: recomputed, shown, asked about, signed and sent. @throws Failure */
-async function visit(desk: Desk, work: WorkItem): Promise<Step | typeof STOP> {
+/** Handles one request: recomputes and shows it, asks for consent, signs it and sends the signature. @throws Failure */
+async function handleRequest(desk: Desk, work: WorkItem): Promise<Step | typeof STOP> {
   const { tool, gateway, config, key, secretKey } = desk;
   if (!work.ready) return { outcome: 'skipped' };
-  const choices = await decide(desk, work);
+  const choices = await askValidChoices(desk, work);
   if (choices === STOP) return STOP;
   if (choices === null) return { outcome: 'skipped' };
   const prepared = await prepare(gateway, config, { word: work.kind, id: work.id, key, choices });
   await requireUsable(prepared, key, config);
   const signing = { prepared, config, key };
   const { digest } = prepared.request;
-  await reading(key, secretKey, (reader) => examine(tool, signing, reader));
+  await withEncryptionKey(key, secretKey, (reader) => examine(tool, signing, reader));
   if (tool.globals.dryRun) return { outcome: 'checked', digest };
   const consent = await askConsent(tool, signing);
   if (consent === STOP) return STOP;
   if (consent === 'skip') return { outcome: 'skipped', digest };
-  const signature: Hex = signatureOf(signing, secretKey);
+  const signature: Hex = signRequest(signing, secretKey);
   const state = await send(tool, signing, signature);
   tool.terminal.say(`Signed; the service says ${plain(state)}.`);
   return { outcome: 'signed', digest, state };
 }
 
-/** After these nothing more can be done for any request. */
+/** Exit codes of failures that end the walk, because every further request would fail too. */
 const ENDS: ReadonlySet<ExitCode> = new Set([EXIT.cancelled, EXIT.keystore, EXIT.signIn, EXIT.network, EXIT.usage]);
 
 /** Visits each request until one ends the walk. */
-async function visitAll(desk: Desk, waiting: readonly WorkItem[]): Promise<Step[]> {
+async function handleAll(desk: Desk, waiting: readonly WorkItem[]): Promise<Step[]> {
   const steps: Step[] = [];
   const { terminal, signal } = desk.tool;
   let ended = false;
@@ -127,14 +127,16 @@ async function visitAll(desk: Desk, waiting: readonly WorkItem[]): Promise<Step[
       steps.push({ outcome: 'left' });
       continue;
     }
-    terminal.say(`\n[${i + 1}/${waiting.length}] ${titleOf(work)}\n  ${[work.asked, ...readWith(work)].join('\n  ')}`);
+    terminal.say(
+      `\n[${i + 1}/${waiting.length}] ${titleOf(work)}\n  ${[work.asked, ...decryptLines(work)].join('\n  ')}`,
+    );
     try {
-      const step = await visit(desk, work);
+      const step = await handleRequest(desk, work);
       ended = step === STOP;
       steps.push(step === STOP ? { outcome: 'left' } : step);
     } catch (error) {
       if (signal.aborted) throw error;
-      const failure = judge(error);
+      const failure = toFailure(error);
       ended = ENDS.has(failure.exitCode);
       terminal.say(plain(failure.message));
       steps.push(failure.exitCode === EXIT.cancelled ? { outcome: 'left' } : { outcome: 'failed', failure });
@@ -143,7 +145,7 @@ async function visitAll(desk: Desk, waiting: readonly WorkItem[]): Promise<Step[
   return steps;
 }
 
-/** What a request brings to be read. */
+/** The kind of sealed record that each kind of request comes with. */
 const SEALED: Partial<Readonly<Record<Kind, RecordWord>>> = {
   report: 'document',
   trueup: 'annual-document',
@@ -151,35 +153,35 @@ const SEALED: Partial<Readonly<Record<Kind, RecordWord>>> = {
   extinguish: 'evidence',
 };
 
-/** Its id, and the command that opens what was sealed to the key. */
-function readWith({ kind, id }: WorkItem): readonly string[] {
+/** Lines with the id of a request and the command that opens its sealed record. */
+function decryptLines({ kind, id }: WorkItem): readonly string[] {
   const record = SEALED[kind];
   return [`Id ${id}`, ...(record === undefined ? [] : [`\`decrypt ${record} ${id} --out FOLDER\``])];
 }
 
 const titleOf = ({ kind, of }: WorkItem) => (of === '' ? kind : `${kind} ${of}`);
 
-/** The first failure's code; 2 where the person stopped before the end. */
-function exitOf(steps: readonly Step[]): ExitCode {
-  const failed = steps.find(({ failure }) => failure !== undefined)?.failure;
-  return failed?.exitCode ?? (steps.some(({ outcome }) => outcome === 'left') ? EXIT.cancelled : EXIT.ok);
+/** The exit code of a walk: that of the first failure, or 2 if the person stopped before the end. */
+function exitCodeOf(steps: readonly Step[]): ExitCode {
+  const failure = steps.find(({ failure }) => failure !== undefined)?.failure;
+  return failure?.exitCode ?? (steps.some(({ outcome }) => outcome === 'left') ? EXIT.cancelled : EXIT.ok);
 }
 
 function summary(key: EvmAddress, waiting: readonly WorkItem[], steps: readonly Step[]): CommandAnswer {
-  const both = waiting.map((work, i) => ({ work, step: steps[i] ?? { outcome: 'left' as const } }));
+  const results = waiting.map((work, i) => ({ work, step: steps[i] ?? { outcome: 'left' as const } }));
   const counts = ['signed', 'checked', 'skipped', 'failed', 'left'].flatMap((outcome) => {
     const count = steps.filter((step) => step.outcome === outcome).length;
     return count === 0 ? [] : [`${count} ${outcome}`];
   });
-  const lines = both.map(({ work, step: { outcome, failure } }) => {
-    const id = work.kind === 'fx' ? short(work.id) : work.id;
+  const lines = results.map(({ work, step: { outcome, failure } }) => {
+    const id = work.kind === 'fx' ? shortHex(work.id) : work.id;
     const line = `  ${outcome.padEnd(7)}  ${titleOf(work).padEnd(15)}  ${id}`;
     return failure === undefined ? line : `${line}\n           ${failure.code} (exit code ${failure.exitCode})`;
   });
   return {
     json: {
       key,
-      requests: both.map(({ work: { kind, id, seriesKey, of }, step: { failure, ...step } }) => ({
+      requests: results.map(({ work: { kind, id, seriesKey, of }, step: { failure, ...step } }) => ({
         kind,
         id,
         seriesKey,
@@ -189,11 +191,11 @@ function summary(key: EvmAddress, waiting: readonly WorkItem[], steps: readonly 
       })),
     },
     text: [`${counts.join(', ')}.`, ...lines].join('\n'),
-    exit: exitOf(steps),
+    exit: exitCodeOf(steps),
   };
 }
 
-/** Everything that waits for the key, one request after the other: recomputed, shown, asked about; one password for all. */
+/** Walks through all requests that wait for the key, one after the other, with one password for all. */
 export async function walk(tool: Tool): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   if (globals.yes) throw new Failure('usage', 'USAGE', '`sign --yes` needs a kind, an id and --expect-digest.');
@@ -208,9 +210,9 @@ export async function walk(tool: Tool): Promise<CommandAnswer> {
   if (others > 0) terminal.say(`${others} more for other keys or chains: \`requests\` lists them.`);
   if (waiting.length === 0) return { json: { key, requests: [] }, text: `Nothing waits for ${key}.` };
   terminal.say(`${waiting.length} to sign with ${key}.`);
-  const from = { file: globals.passwordFile, of: `of ${key}` };
+  const from = { file: globals.passwordFile, suffix: `of ${key}` };
   const steps = await withKey(keystore, from, { terminal, signal }, ({ secretKey }) =>
-    visitAll({ tool, gateway: signedIn.gateway, config, key, secretKey }, waiting),
+    handleAll({ tool, gateway: signedIn.gateway, config, key, secretKey }, waiting),
   );
   return summary(key, waiting, steps);
 }

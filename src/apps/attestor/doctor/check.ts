@@ -1,39 +1,39 @@
-import { judge } from '../judge.ts';
+import { toFailure } from '../judge.ts';
 
 export type Result = 'ok' | 'warning' | 'failed';
 
-/** One line of the doctor's. */
+/** One check of the doctor, which becomes one line. */
 export interface DoctorCheck {
   readonly name: string;
   readonly result: Result;
-  /** What was found. */
+  /** The finding, in a few words. */
   readonly found: string;
-  /** What to do, where it is not ok. */
+  /** The advice, unless the result is ok. */
   readonly mend?: string;
-  /** Of a failure. */
+  /** The code of a failure. */
   readonly code?: string;
 }
 
-export const ok = (name: string, found: string): DoctorCheck => ({ name, result: 'ok', found });
-export const warning = (name: string, found: string, mend: string): DoctorCheck => ({
+export const passedCheck = (name: string, found: string): DoctorCheck => ({ name, result: 'ok', found });
+export const warningCheck = (name: string, found: string, mend: string): DoctorCheck => ({
   name,
   result: 'warning',
   found,
   mend,
 });
-export const failed = (name: string, found: string, mend: string): DoctorCheck => ({
+export const failedCheck = (name: string, found: string, mend: string): DoctorCheck => ({
   name,
   result: 'failed',
   found,
   mend,
 });
 
-/** `good` or else what is wrong. */
-export const check = (name: string, good: boolean, found: readonly [string, string], mend: string): DoctorCheck =>
-  good ? ok(name, found[0]) : failed(name, found[1], mend);
+/** A check with the first text of `found` if it is good, or failed with the second. */
+export const passOrFail = (name: string, good: boolean, found: readonly [string, string], mend: string): DoctorCheck =>
+  good ? passedCheck(name, found[0]) : failedCheck(name, found[1], mend);
 
-/** Runs checks; one that throws is a failed line under `name`. */
-export async function checked(
+/** Runs checks. If they throw, the result is one failed check with the name `name`. */
+export async function runChecks(
   name: string,
   mend: string,
   run: () => Promise<readonly DoctorCheck[]>,
@@ -41,7 +41,7 @@ export async function checked(
   try {
     return await run();
   } catch (error) {
-    const { message, code } = judge(error);
-    return [{ ...failed(name, message, mend), code }];
+    const { message, code } = toFailure(error);
+    return [{ ...failedCheck(name, message, mend), code }];
   }
 }

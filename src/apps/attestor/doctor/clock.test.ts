@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { judgeClock, judgeHead } from './clock.ts';
+import { checkClock, checkHead } from './clock.ts';
 
 const NOW = new Date('2026-05-01T12:00:00Z');
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1_000);
@@ -12,11 +12,11 @@ it.each([
   [301, 'failed'],
   [-86_400, 'failed'],
 ])('a clock %i s from the gateway’s is %s', (seconds, result) => {
-  expect(judgeClock(after(seconds), NOW).result).toBe(result);
+  expect(checkClock(after(seconds), NOW).result).toBe(result);
 });
 
 it('a gateway that does not say its time is a warning', () => {
-  expect(judgeClock(NOW, null).result).toBe('warning');
+  expect(checkClock(NOW, null).result).toBe('warning');
 });
 
 it.each([
@@ -29,5 +29,5 @@ it.each([
   [30_000_000, 'warning'],
 ])('a head of %i s from now is %s', (seconds, result) => {
   const timestamp = BigInt(after(seconds).getTime() / 1_000);
-  expect(judgeHead(7n, timestamp, NOW)).toMatchObject({ result, found: expect.stringContaining('block 7') });
+  expect(checkHead(7n, timestamp, NOW)).toMatchObject({ result, found: expect.stringContaining('block 7') });
 });

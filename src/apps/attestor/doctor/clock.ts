@@ -1,34 +1,34 @@
 import { distance, relative } from '../ago.ts';
-import { type DoctorCheck, failed, ok, warning } from './check.ts';
+import { type DoctorCheck, failedCheck, passedCheck, warningCheck } from './check.ts';
 
 const MINUTE = 60_000;
 const NAME = 'clock';
 const MEND = 'set this machine’s clock (NTP)';
 
-/** This machine's clock against the gateway's: a text to sign is good for ten minutes. */
-export function judgeClock(now: Date, gateway: Date | null): DoctorCheck {
+/** Compares this machine's clock with the gateway's, because a text to sign is valid for ten minutes only. */
+export function checkClock(now: Date, gateway: Date | null): DoctorCheck {
   if (gateway === null)
-    return warning(NAME, 'the gateway does not say its time', 'compare this machine’s clock yourself');
-  const off = Math.abs(now.getTime() - gateway.getTime());
-  const found = `${Math.round(off / 1_000)} s from the gateway’s`;
-  if (off <= MINUTE / 2) return ok(NAME, found);
-  return off <= 5 * MINUTE ? warning(NAME, found, MEND) : failed(NAME, found, MEND);
+    return warningCheck(NAME, 'the gateway does not say its time', 'compare this machine’s clock yourself');
+  const differenceMs = Math.abs(now.getTime() - gateway.getTime());
+  const finding = `${Math.round(differenceMs / 1_000)} s from the gateway’s`;
+  if (differenceMs <= MINUTE / 2) return passedCheck(NAME, finding);
+  return differenceMs <= 5 * MINUTE ? warningCheck(NAME, finding, MEND) : failedCheck(NAME, finding, MEND);
 }
 
-/** The newest block of a node that is current is some seconds old; a chain whose time is ahead is one for development. */
-export function judgeHead(block: bigint, timestamp: bigint, now: Date): DoctorCheck {
+/** Checks the age of a node's newest block, which should be some seconds. Only development chains have a time in the future. */
+export function checkHead(block: bigint, timestamp: bigint, now: Date): DoctorCheck {
   const time = new Date(Number(timestamp) * 1_000);
   const age = now.getTime() - time.getTime();
-  const found = `block ${block}, ${relative(time.toISOString(), now)}`;
-  if (Math.abs(age) <= MINUTE) return ok('node’s head', found);
+  const finding = `block ${block}, ${relative(time.toISOString(), now)}`;
+  if (Math.abs(age) <= MINUTE) return passedCheck('node’s head', finding);
   if (age < 0) {
     const ahead = `the block’s time is ${distance(time.toISOString(), now)} ahead of this machine’s clock`;
-    return warning(
+    return warningCheck(
       'node’s head',
       `block ${block}, ${ahead}`,
       'compare clocks: its time may be moved on, on a chain for development',
     );
   }
   const mend = 'wait for the node to catch up, or take another; compare this machine’s clock';
-  return age <= 10 * MINUTE ? warning('node’s head', found, mend) : failed('node’s head', found, mend);
+  return age <= 10 * MINUTE ? warningCheck('node’s head', finding, mend) : failedCheck('node’s head', finding, mend);
 }

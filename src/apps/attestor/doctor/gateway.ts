@@ -6,8 +6,8 @@ import { type PinnedConfig, signInChain } from '../files/config.ts';
 import { SignInNonceDocument, type SignInNonceMutation } from '../generated/operations.ts';
 import { requireSignInText } from '../site.ts';
 import type { Tool } from '../tool.ts';
-import { checked, type DoctorCheck, failed, ok, warning } from './check.ts';
-import { judgeClock } from './clock.ts';
+import { type DoctorCheck, failedCheck, passedCheck, runChecks, warningCheck } from './check.ts';
+import { checkClock } from './clock.ts';
 
 const Part = z.object({ ok: z.boolean(), code: z.string().optional() });
 const Health = z.object({
@@ -17,30 +17,30 @@ const Health = z.object({
 });
 const OpenApi = z.object({ info: z.object({ version: z.string() }) });
 
-function healthOf(page: unknown, { chain }: PinnedConfig): DoctorCheck[] {
+function checkHealth(page: unknown, { chain }: PinnedConfig): DoctorCheck[] {
   const health = Health.safeParse(page);
   if (!health.success) {
-    return [failed('gateway', 'what answers is no gateway', 'give the gateway’s own address: `init --force`')];
+    return [failedCheck('gateway', 'another service answers', 'give the gateway’s own address: `init --force`')];
   }
   const { status, checks, chains } = health.data;
   const codes = [...new Set(Object.values(checks).flatMap(({ ok: good, code }) => (good ? [] : (code ?? 'UNKNOWN'))))];
-  const served = chains[chain];
+  const chainHealth = chains[chain];
   return [
     status === 'ok'
-      ? ok('gateway', 'answers and is healthy')
-      : warning('gateway', `answers, and has a problem: ${codes.join(', ')}`, 'try again later; ask its operator'),
-    served === undefined
-      ? failed(
+      ? passedCheck('gateway', 'answers and is healthy')
+      : warningCheck('gateway', `answers, and has a problem: ${codes.join(', ')}`, 'try again later; ask its operator'),
+    chainHealth === undefined
+      ? failedCheck(
           'chain served',
           `the gateway does not serve ${chain}`,
           'compare --chain-id, or the genesis hash, of `init`',
         )
-      : ok('chain served', chain),
+      : passedCheck('chain served', chain),
   ];
 }
 
-/** The gateway names itself in a text to sign, which is for nobody until it is signed. */
-async function publicUrl(tool: Tool, config: PinnedConfig): Promise<DoctorCheck> {
+/** Compares the configured public URL with the name that the gateway writes into a text to sign. Nothing is signed. */
+async function checkPublicUrl(tool: Tool, config: PinnedConfig): Promise<DoctorCheck> {
   const name = 'public URL';
   const wallet = `0x${'00'.repeat(19)}01` as const; // any wallet: the text is only read
   const { signInNonce } = await (await tool.gateway()).ask(SignInNonceDocument, {
@@ -48,10 +48,10 @@ async function publicUrl(tool: Tool, config: PinnedConfig): Promise<DoctorCheck>
   });
   try {
     requireSignInText(signInNonce as MutationPayload<SignInNonceMutation['signInNonce']>, config, wallet);
-    return ok(name, config.publicUrl);
+    return passedCheck(name, config.publicUrl);
   } catch (error) {
     if (!(error instanceof Failure) || error.code !== 'TEXT_DIFFERS') throw error;
-    return failed(
+    return failedCheck(
       name,
       'the gateway names itself otherwise',
       'give its PUBLIC_URL exactly: `init --public-url … --force`',
@@ -59,28 +59,32 @@ async function publicUrl(tool: Tool, config: PinnedConfig): Promise<DoctorCheck>
   }
 }
 
-function versions(page: unknown): DoctorCheck {
-  const found = OpenApi.safeParse(page);
-  if (!found.success)
-    return warning('version', `the gateway does not say its own; the tool is ${VERSION}`, 'none needed');
-  const { version } = found.data.info;
-  if (version === VERSION) return ok('version', version);
-  return warning('version', `the gateway is ${version}, the tool ${VERSION}`, 'use the tool of the gateway’s version');
+function checkVersion(page: unknown): DoctorCheck {
+  const parsed = OpenApi.safeParse(page);
+  if (!parsed.success)
+    return warningCheck('version', `the gateway does not say its own; the tool is ${VERSION}`, 'none needed');
+  const { version } = parsed.data.info;
+  if (version === VERSION) return passedCheck('version', version);
+  return warningCheck(
+    'version',
+    `the gateway is ${version}, the tool ${VERSION}`,
+    'use the tool of the gateway’s version',
+  );
 }
 
-/** Whether the gateway answers, is well, and is the one that is configured. */
+/** Checks that the gateway answers, is healthy, serves the chain, has the configured name, and that versions and clocks agree. */
 export async function gatewayChecks(tool: Tool, config: PinnedConfig): Promise<readonly DoctorCheck[]> {
   const { globals, signal, terminal } = tool;
   const waiting = { timeoutMs: globals.timeout * 1_000, signal, terminal };
   const mend = 'start it, or give its address: `init --force`, --gateway';
-  return checked('gateway', mend, async () => {
-    const asked = Date.now();
+  return runChecks('gateway', mend, async () => {
+    const startedAt = Date.now();
     const { json, date } = await readPage(`${config.gateway}/health`, waiting);
-    const now = new Date((asked + Date.now()) / 2);
-    const own = await checked('public URL', 'ask the operator for the gateway’s PUBLIC_URL', async () => [
-      await publicUrl(tool, config),
+    const now = new Date((startedAt + Date.now()) / 2);
+    const publicUrlChecks = await runChecks('public URL', 'ask the operator for the gateway’s PUBLIC_URL', async () => [
+      await checkPublicUrl(tool, config),
     ]);
     const { json: api } = await readPage(`${config.gateway}/openapi.json`, waiting);
-    return [...healthOf(json, config), ...own, versions(api), judgeClock(now, date)];
+    return [...checkHealth(json, config), ...publicUrlChecks, checkVersion(api), checkClock(now, date)];
   });
 }

@@ -10,21 +10,21 @@ import { Failure } from '../exit.ts';
 import { readGuarded, writePrivately } from './guarded.ts';
 
 /**
- * What the attestor has decided to trust, from its own sources: where the gateway is, and for which contract, or for which
- * program on a Solana cluster, it signs. None of it is ever taken from a gateway.
+ * The attestor's trusted settings: the gateway's address, and the contract or Solana program that signatures are for. The
+ * attestor states them from own sources; none is ever taken from a gateway.
  */
 export type PinnedConfig = PinnedGateway & (PinnedContract | PinnedProgram);
 
 interface PinnedGateway {
-  /** Without a slash at the end. */
+  /** The gateway's address, without a slash at the end. */
   readonly gateway: string;
-  /** How the gateway names itself in what it asks to sign; the gateway's own address unless it is reached another way. */
+  /** The gateway's name for itself in texts to sign. It differs from its address if the gateway is reached another way. */
   readonly publicUrl: string;
-  /** Of the EVM chain by whose wallets the account signs in. */
+  /** The id of the EVM chain whose wallets sign in. */
   readonly chainId: number;
   /** The chain that the signatures are for: `evm:<chain id>`, `solana:…` */
   readonly chain: string;
-  /** A node of the attestor's own choice: what the chain itself says of a key. */
+  /** The attestor's own node, for reads of the chain that need not trust the gateway. */
   readonly rpcUrl?: string | undefined;
   readonly keystore?: string | undefined;
 }
@@ -33,13 +33,13 @@ interface PinnedContract {
   readonly kind: 'evm';
   /** The EIP-712 verifyingContract. */
   readonly hub: EvmAddress;
-  /** With a node. */
+  /** The registry contract; only with a node. */
   readonly registry?: EvmAddress | undefined;
 }
 
 interface PinnedProgram {
   readonly kind: 'solana';
-  /** Base58, as the program's address. */
+  /** The cluster's genesis hash, in base58. */
   readonly genesisHash: SolanaAddress;
   readonly programId: SolanaAddress;
 }
@@ -47,10 +47,10 @@ interface PinnedProgram {
 const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /**
- * An address of a service: https, or http on this machine; no user, query or fragment. Written as the gateway itself
- * writes its own. @throws Failure
+ * Checks and normalizes the address of a service: https, or http on this machine, without user, query or fragment. The result
+ * has the form in which the gateway writes its own address. @throws Failure
  */
-export function serviceUrl(text: string, what: string): string {
+export function checkServiceUrl(text: string, what: string): string {
   const uri = serviceUri(text);
   const url = uri === null ? null : new URL(text);
   const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.has(url.hostname));
@@ -69,7 +69,7 @@ export function serviceUrl(text: string, what: string): string {
   return uri;
 }
 
-const stored = z.strictObject({
+const configFile = z.strictObject({
   version: z.literal(1),
   gateway: z.string(),
   publicUrl: z.string(),
@@ -82,9 +82,9 @@ const stored = z.strictObject({
   keystore: z.string().optional(),
 });
 
-export type GivenConfig = Omit<z.infer<typeof stored>, 'version'>;
+export type ConfigValues = Omit<z.infer<typeof configFile>, 'version'>;
 
-const address = (text: string, what: string): EvmAddress => {
+const parseAddress = (text: string, what: string): EvmAddress => {
   try {
     return parseEvmAddress(text);
   } catch {
@@ -92,70 +92,73 @@ const address = (text: string, what: string): EvmAddress => {
   }
 };
 
-const invalid = (why: string) => new Failure('usage', 'CONFIG_INVALID', why);
-const refusedChain = () =>
+const createInvalid = (why: string) => new Failure('usage', 'CONFIG_INVALID', why);
+const createRefusedChain = () =>
   new Failure('usage', 'CHAIN_REFUSED', 'The chain is a mainnet, which is refused: name a test chain.');
 
-function contractOf({ chainId, hub = '', registry, rpcUrl }: GivenConfig) {
+function checkContract({ chainId, hub = '', registry, rpcUrl }: ConfigValues) {
   if ((rpcUrl === undefined) !== (registry === undefined)) {
-    throw invalid('A node and its registry are given together or not at all.');
+    throw createInvalid('A node and its registry are given together or not at all.');
   }
   return {
     kind: 'evm',
     chain: evmChainName(chainId),
-    hub: address(hub, 'The hub'),
-    ...(registry === undefined ? {} : { registry: address(registry, 'The registry') }),
+    hub: parseAddress(hub, 'The hub'),
+    ...(registry === undefined ? {} : { registry: parseAddress(registry, 'The registry') }),
   } as const;
 }
 
-function solanaText(text: string | undefined, what: string): SolanaAddress {
+function parseSolanaAddress(text: string | undefined, what: string): SolanaAddress {
   if (isSolanaAddress(text)) return text;
   throw new Failure('usage', 'ADDRESS_INVALID', `${what} must be 32 bytes in base58.`);
 }
 
-function programOf({ genesisHash: genesis, programId, registry }: GivenConfig) {
-  if (registry !== undefined) throw invalid('A program is its own registry: give a node alone.');
-  const genesisHash = solanaText(genesis, 'The genesis hash');
-  if (REFUSED_GENESIS_HASHES.has(genesisHash)) throw refusedChain();
-  const program = solanaText(programId, 'The program');
+function checkProgram({ genesisHash: genesis, programId, registry }: ConfigValues) {
+  if (registry !== undefined) throw createInvalid('A program is its own registry: give a node alone.');
+  const genesisHash = parseSolanaAddress(genesis, 'The genesis hash');
+  if (REFUSED_GENESIS_HASHES.has(genesisHash)) throw createRefusedChain();
+  const program = parseSolanaAddress(programId, 'The program');
   return { kind: 'solana', chain: solanaChainName(genesisHash), genesisHash, programId: program } as const;
 }
 
-/** @throws Failure naming what is wrong */
-export function checkConfig(given: GivenConfig): PinnedConfig {
-  const { chainId, rpcUrl, hub, genesisHash, programId } = given;
-  if (REFUSED_CHAIN_IDS.has(chainId)) throw refusedChain();
+/** Checks the values of a configuration and returns them in their canonical forms. @throws Failure usage with the reason */
+export function checkConfig(values: ConfigValues): PinnedConfig {
+  const { chainId, rpcUrl, hub, genesisHash, programId } = values;
+  if (REFUSED_CHAIN_IDS.has(chainId)) throw createRefusedChain();
   const onSolana = genesisHash !== undefined || programId !== undefined;
   if (onSolana === (hub !== undefined)) {
-    throw invalid('Give the hub of an EVM chain, or the genesis hash and the program of a Solana cluster.');
+    throw createInvalid('Give the hub of an EVM chain, or the genesis hash and the program of a Solana cluster.');
   }
   return {
-    gateway: serviceUrl(given.gateway, 'The gateway'),
-    publicUrl: serviceUrl(given.publicUrl, 'The public address'),
+    gateway: checkServiceUrl(values.gateway, 'The gateway'),
+    publicUrl: checkServiceUrl(values.publicUrl, 'The public address'),
     chainId,
-    ...(onSolana ? programOf(given) : contractOf(given)),
-    ...(rpcUrl === undefined ? {} : { rpcUrl: nodeUrl(rpcUrl) }),
-    ...(given.keystore === undefined ? {} : { keystore: given.keystore }),
+    ...(onSolana ? checkProgram(values) : checkContract(values)),
+    ...(rpcUrl === undefined ? {} : { rpcUrl: checkNodeUrl(rpcUrl) }),
+    ...(values.keystore === undefined ? {} : { keystore: values.keystore }),
   };
 }
 
-/** What the file has of a configuration. */
-export function storedOf(config: PinnedConfig): GivenConfig {
-  const { chain: _, kind: __, ...given } = config;
-  return given;
+/** The part of a configuration that its file stores. */
+export function configValues(config: PinnedConfig): ConfigValues {
+  const { chain: _, kind: __, ...values } = config;
+  return values;
 }
 
-/** A node's address may hold a key in its path or query. */
-function nodeUrl(text: string): string {
+/** Checks the address of a node: https, or http on this machine. Path and query may contain an access key. */
+function checkNodeUrl(text: string): string {
   const url = parseUrl(text);
   if (url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.has(url.hostname))) return text;
   throw new Failure('usage', 'URL_INVALID', 'The node must be an https address (http on this machine only).');
 }
 
-export const writeConfig = (path: string, config: GivenConfig, options: { force: boolean }): Promise<void> =>
+export const writeConfig = (path: string, config: ConfigValues, options: { force: boolean }): Promise<void> =>
   writePrivately(path, `${JSON.stringify({ version: 1, ...config }, null, 2)}\n`, options);
 
-/** A file that others could change is refused, because its content decides what is signed. @throws Failure */
+/**
+ * Reads the configuration. A file that others could change is refused, because its content decides what is signed. @throws
+ * Failure
+ */
 export async function readConfig(path: string): Promise<PinnedConfig> {
   const rules = { what: 'The configuration', exit: 'failure', forbidden: 0o022, maxBytes: 65_536 } as const;
   const read = await readGuarded(path, rules);
@@ -172,17 +175,17 @@ export async function readConfig(path: string): Promise<PinnedConfig> {
   } catch {
     parsed = undefined;
   }
-  const checked = stored.safeParse(parsed);
+  const checked = configFile.safeParse(parsed);
   if (!checked.success)
     throw new Failure(
       'failure',
       'CONFIG_INVALID',
-      `The file ${path} is no configuration of this tool: write it again with \`init --force\`.`,
+      `The file ${path} is not a configuration of this tool: write it again with \`init --force\`.`,
     );
   return checkConfig(checked.data);
 }
 
-/** What every signature is over. */
+/** The signing domain of every signature, by the configured contract or program. */
 export const domainOf = (config: PinnedConfig): SigningDomain =>
   config.kind === 'evm'
     ? { kind: 'evm', chainId: config.chainId, verifyingContract: config.hub }
@@ -192,7 +195,7 @@ export const domainOf = (config: PinnedConfig): SigningDomain =>
         programId: solanaAddressHex(config.programId),
       };
 
-/** The contract, or the program, that the signatures are for, as its label and its address. */
+/** The label and address of the contract or program that signatures are for. */
 export const signedFor = (config: PinnedConfig): readonly [string, string] =>
   config.kind === 'evm' ? ['Contract', config.hub] : ['Program', config.programId];
 

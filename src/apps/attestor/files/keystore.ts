@@ -8,25 +8,25 @@ import { readGuarded, writePrivately } from './guarded.ts';
 import { type PasswordSource, readPassword } from './password.ts';
 import { nodeScrypt } from './scrypt.ts';
 
-/** A key file as it lies on the disk; what it seals is not opened. */
+/** A key file as it is stored, with its key still encrypted. */
 export interface KeystoreFile {
   readonly path: string;
   readonly text: string;
-  /** As the file names it: opening it proves it. */
+  /** The address in the file. Only opening the file proves it. */
   readonly address: EvmAddress;
   readonly cost: Keystore['cost'];
-  /** Permission bits, octal. */
+  /** The permission bits, in octal. */
   readonly mode: string;
 }
 
-/** What long work is shown on and stopped by. */
-export interface Watched {
+/** The terminal that shows long work, and the signal that stops it. */
+export interface WorkDisplay {
   readonly terminal: Terminal;
   readonly signal: AbortSignal;
 }
 
 /**
- * Reads a key file, of its owner alone and no symbolic link, and strong enough.
+ * Reads a key file. It must be readable by its owner only, no symbolic link, and have a strong enough derivation.
  * @throws Failure, KEYSTORE_INVALID, KEYSTORE_UNSUPPORTED, KEYSTORE_WEAK
  */
 export async function readKeystore(path: string): Promise<KeystoreFile> {
@@ -45,27 +45,27 @@ export async function readKeystore(path: string): Promise<KeystoreFile> {
   return { path, text, address, cost: parseKeystore(text).cost, mode: read.mode };
 }
 
-/** What an attacker of the file is up against, in words. */
+/** The key derivation and cipher of a key file, in words. */
 export const strengthOf = ({ cost: { n, r, p } }: KeystoreFile): string =>
   `scrypt n=2^${Math.log2(n)}, r=${r}, p=${p}; AES-128-CTR`;
 
 const LABEL = 'Deriving the key';
 
-/** A derivation that the terminal shows the time of, stopped by Ctrl-C. */
-async function watched<T>(
-  { terminal, signal }: Watched,
+/** Runs a key derivation, shows its elapsed time, and stops it on Ctrl-C. */
+async function showDerivation<T>(
+  { terminal, signal }: WorkDisplay,
   derive: (options: { readonly scrypt: Scrypt; readonly signal: AbortSignal }) => Promise<T>,
 ) {
-  const done = terminal.working(LABEL);
+  const stopShowing = terminal.working(LABEL);
   try {
     return await derive({ scrypt: nodeScrypt, signal });
   } finally {
-    done();
+    stopShowing();
   }
 }
 
-/** A password's bytes as the text it is, for the one call that takes it. @throws Failure PASSWORD_INVALID */
-function textOf(password: Uint8Array): string {
+/** Decodes a password to text and overwrites its bytes. @throws Failure PASSWORD_INVALID */
+function takeText(password: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(password);
   } catch {
@@ -76,17 +76,17 @@ function textOf(password: Uint8Array): string {
 }
 
 /**
- * Opens the key for as long as `use` runs; its bytes are overwritten before this returns, whatever happens.
+ * Opens the key for as long as `use` runs, and overwrites its bytes afterwards in any case.
  * @throws Failure, KEYSTORE_PASSWORD, KEYSTORE_INVALID
  */
 export async function withKey<T>(
   keystore: KeystoreFile,
   source: PasswordSource,
-  watch: Watched,
+  display: WorkDisplay,
   use: (key: { readonly secretKey: Uint8Array }) => Promise<T>,
 ): Promise<T> {
-  const password = textOf(await readPassword(source, watch.terminal));
-  const secretKey = await watched(watch, (options) => openKeystore(keystore.text, password, options));
+  const password = takeText(await readPassword(source, display.terminal));
+  const secretKey = await showDerivation(display, (options) => openKeystore(keystore.text, password, options));
   try {
     return await use({ secretKey });
   } finally {
@@ -94,14 +94,14 @@ export async function withKey<T>(
   }
 }
 
-/** Seals a key under a password and writes the file. @returns its address */
+/** Encrypts a key under a password and writes the key file. @returns the key's address */
 export async function writeKeystore(
   path: string,
   secretKey: Uint8Array,
   password: Uint8Array,
-  { force, ...watch }: Watched & { readonly force: boolean },
+  { force, ...display }: WorkDisplay & { readonly force: boolean },
 ): Promise<EvmAddress> {
-  const text = await watched(watch, (options) => sealKeystore(secretKey, textOf(password), options));
+  const text = await showDerivation(display, (options) => sealKeystore(secretKey, takeText(password), options));
   await writePrivately(path, `${text}\n`, { force });
   return addressOfSecretKey(secretKey);
 }

@@ -2,18 +2,18 @@ import { scrypt } from 'node:crypto';
 import { portableScrypt, type Scrypt } from '../../../core/keystore/index.ts';
 
 /**
- * RFC 7914 has n below 2^(16r), which OpenSSL holds to; the definition of Web3 Secret Storage has r = 1 with n = 2^18.
- * OpenSSL must not be asked what it refuses: its error stays behind, and node reports it for the next key that is read.
+ * Tests that n is below 2^(16r), as RFC 7914 and OpenSSL require; key files of Web3 Secret Storage may have r = 1 and n = 2^18.
+ * OpenSSL must not get costs that it refuses, because its error would be reported for the next key that is read.
  */
 const isStandard = (n: number, r: number): boolean => Math.log2(n) < 16 * r;
 
-/** In node's thread pool. It cannot be stopped in the middle: what an aborted thread still derives is overwritten. */
+/** Derives a key in Node's thread pool. A running derivation cannot be stopped; after an abort its result is overwritten. */
 const threadScrypt: Scrypt = ({ password, salt, n, r, p, signal }) =>
   new Promise((resolve, reject) => {
-    signal?.throwIfAborted(); // `abort` calls no listener that is added after it
+    signal?.throwIfAborted(); // an aborted signal calls no new listeners
     const stop = () => reject(signal?.reason);
     signal?.addEventListener('abort', stop, { once: true });
-    const maxmem = 128 * r * (n + p + 2); // as OpenSSL counts: V, B and two blocks of work
+    const maxmem = 128 * r * (n + p + 2); // OpenSSL's sum of V, B and two working blocks
     scrypt(password, salt, 32, { N: n, r, p, maxmem }, (error, derived) => {
       signal?.removeEventListener('abort', stop);
       if (error !== null) reject(error);
@@ -22,6 +22,6 @@ const threadScrypt: Scrypt = ({ password, salt, n, r, p, signal }) =>
     });
   });
 
-/** Node's own scrypt, and the portable one for the costs that node's does not take. */
+/** Derives a key with Node's scrypt, or with the portable one for costs that Node's refuses. */
 export const nodeScrypt: Scrypt = (input) =>
   isStandard(input.n, input.r) ? threadScrypt(input) : portableScrypt(input);

@@ -4,9 +4,9 @@ import { Failure } from '../exit.ts';
 import type { PinnedConfig } from './config.ts';
 import { readGuarded, writePrivately } from './guarded.ts';
 
-const stored = z.strictObject({
+const sessionFile = z.strictObject({
   version: z.literal(1),
-  /** The token is sent to this address alone. */
+  /** The only address that gets the token. */
   gateway: z.string(),
   wallet: z.string(),
   accountId: z.string(),
@@ -14,9 +14,9 @@ const stored = z.strictObject({
   expiresAt: z.iso.datetime(),
 });
 
-export type SessionFile = Omit<z.infer<typeof stored>, 'version'>;
+export type SessionFile = Omit<z.infer<typeof sessionFile>, 'version'>;
 
-/** Next to the configuration: `attestor.json` has `attestor.session.json`. */
+/** The path of the session file, next to the configuration: `attestor.session.json` for `attestor.json`. */
 export const sessionPath = (configPath: string): string => configPath.replace(/(\.json)?$/, '.session.json');
 
 export const writeSession = (path: string, session: SessionFile): Promise<void> =>
@@ -24,20 +24,21 @@ export const writeSession = (path: string, session: SessionFile): Promise<void> 
 
 export const removeSession = (path: string): Promise<void> => rm(path, { force: true });
 
-const signedOut = (code: string, why: string) =>
+const createSignedOut = (code: string, why: string) =>
   new Failure('signIn', code, `${why} Run \`income-series attestor login\`.`);
 
-/** The session of this gateway, which judges itself whether it has expired. @throws Failure signIn */
+/** Reads the session of the configured gateway. Its expiry is left to the gateway. @throws Failure signIn */
 export async function readSession(path: string, config: PinnedConfig): Promise<SessionFile> {
   const rules = { what: 'The session file', exit: 'signIn', forbidden: 0o077, maxBytes: 65_536, noLink: true } as const;
   const read = await readGuarded(path, rules);
-  if (read === null) throw signedOut('SESSION_MISSING', 'There is no session.');
+  if (read === null) throw createSignedOut('SESSION_MISSING', 'There is no session.');
   let session: SessionFile;
   try {
-    session = stored.parse(JSON.parse(new TextDecoder().decode(read.content)));
+    session = sessionFile.parse(JSON.parse(new TextDecoder().decode(read.content)));
   } catch {
-    throw signedOut('SESSION_INVALID', 'The session file is not readable.');
+    throw createSignedOut('SESSION_INVALID', 'The session file is not readable.');
   }
-  if (session.gateway !== config.gateway) throw signedOut('SESSION_MISSING', 'The session is of another gateway.');
+  if (session.gateway !== config.gateway)
+    throw createSignedOut('SESSION_MISSING', 'The session belongs to another gateway.');
   return session;
 }

@@ -14,18 +14,18 @@ import {
   TermsAmendmentDocument,
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
-import { differs } from '../signing/request.ts';
+import { createDifference } from '../signing/request.ts';
 import { inCurrency, inToken } from './money.ts';
 import { requireRow, type Work } from './request.ts';
 
-/** Proposed terms as the reviewing attestor reads them, with what is public of the series. */
+/** Proposed terms as the reviewing attestor reads them, with public figures of the series. */
 interface ProposedTerms {
   readonly terms: PrivateTerms;
   readonly shareRate: bigint;
   readonly unitsOffered: bigint;
 }
 
-/** Fetches the proposed terms; the service logs the read. @throws Failure NOT_FOUND where they are not for this account */
+/** Fetches the proposed terms; the service logs the read. @throws Failure NOT_FOUND if they are not for this account */
 export async function fetchTerms(gateway: GatewayClient, id: string): Promise<ProposedTerms> {
   const { termsAmendment } = await gateway.ask(AmendmentTermsDocument, { id });
   const { terms, series } = requireRow(termsAmendment);
@@ -45,26 +45,31 @@ export async function fetchTerms(gateway: GatewayClient, id: string): Promise<Pr
     };
   } catch (error) {
     if (error instanceof AppError || error instanceof SyntaxError)
-      throw differs('TERMS_INVALID', 'The terms are not of their form.');
+      throw createDifference('TERMS_INVALID', 'The terms are not of their form.');
     throw error;
   }
 }
 
-/** The commitment made again from the terms, and the rate from the share: of a base lamport on Solana. @throws Failure COMMITMENT_DIFFERS, TERMS_DIFFER */
+/**
+ * Recomputes the commitment from the terms, and the rate a unit (on Solana a base lamport) from the share. @throws Failure
+ * COMMITMENT_DIFFERS, TERMS_DIFFER
+ */
 export function requireTerms(
   { terms, shareRate, unitsOffered }: ProposedTerms,
   commitment: Bytes32,
   { kind }: SigningDomain,
 ): void {
   if (!opensTerms(terms, commitment)) {
-    throw differs('COMMITMENT_DIFFERS', 'The terms are not those committed to.', { field: 'newTermsCommitment' });
+    throw createDifference('COMMITMENT_DIFFERS', 'The terms are not those committed to.', {
+      field: 'newTermsCommitment',
+    });
   }
   try {
     if (deriveRate(shareRate, unitsOffered, { curve: kind === 'solana' }) === terms.r) return;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
   }
-  throw differs('TERMS_DIFFER', 'The rate is not the share divided by the units offered.');
+  throw createDifference('TERMS_DIFFER', 'The rate is not the share divided by the units offered.');
 }
 
 export const termsFacts = ({ terms, shareRate, unitsOffered }: ProposedTerms) =>
@@ -75,29 +80,29 @@ export const termsFacts = ({ terms, shareRate, unitsOffered }: ProposedTerms) =>
     ['Currency, indexing', `${currencyCode(terms.currencyCode)} (${terms.currencyCode}), ${terms.indexingRule}`],
   ] as const;
 
-/** New terms and a new cap, reviewed. */
+/** A request to review new terms and a new cap. */
 export const amendWork: Work<'AMEND'> = {
   kind: 'AMEND',
   choices: [],
   sealed: false,
   async load(gateway, text) {
     const id = parseRowId(text);
-    const found = requireRow((await gateway.ask(TermsAmendmentDocument, { id })).termsAmendment);
+    const amendment = requireRow((await gateway.ask(TermsAmendmentDocument, { id })).termsAmendment);
     return {
       id,
-      state: found.state,
-      open: found.state === 'AWAITING_ATTESTOR',
-      addressed: found.attestorKey === null ? [] : [found.attestorKey],
+      state: amendment.state,
+      open: amendment.state === 'AWAITING_ATTESTOR',
+      addressed: amendment.attestorKey === null ? [] : [amendment.attestorKey],
       choice: null,
       message: {
-        seriesKey: found.seriesKey,
-        newTermsCommitment: found.termsCommitment,
-        newCap: BigInt(found.newCap ?? -1),
+        seriesKey: amendment.seriesKey,
+        newTermsCommitment: amendment.termsCommitment,
+        newCap: BigInt(amendment.newCap ?? -1),
       },
       facts: [
-        ['Proposed', found.proposedAt ?? ''],
-        ['Cap now', inToken(found.series?.cap, found.series)],
-        ['New cap, in the token', inToken(found.newCap, found.series)],
+        ['Proposed', amendment.proposedAt ?? ''],
+        ['Cap now', inToken(amendment.series?.cap, amendment.series)],
+        ['New cap, in the token', inToken(amendment.newCap, amendment.series)],
       ],
       async examine({ newTermsCommitment }, _reader, domain) {
         const proposed = await fetchTerms(gateway, id);

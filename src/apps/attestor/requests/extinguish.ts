@@ -10,7 +10,7 @@ import { unseal } from './sealed.ts';
 
 const NOT_YET = 'the chain does not have the request yet';
 
-/** One of the two signatures that end a series permanently. */
+/** A request for one of the two signatures that end a series permanently. */
 export const extinguishWork: Work<'EXTINGUISH'> = {
   kind: 'EXTINGUISH',
   choices: [],
@@ -18,22 +18,22 @@ export const extinguishWork: Work<'EXTINGUISH'> = {
   final: true,
   async load(gateway, text) {
     const id = parseRowId(text);
-    const found = requireRow((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
-    const seriesKey = found.seriesKey;
-    const keys = found.attestorKeys ?? [];
+    const request = requireRow((await gateway.ask(ExtinguishmentRequestDocument, { id })).extinguishmentRequest);
+    const seriesKey = request.seriesKey;
+    const keys = request.attestorKeys ?? [];
     return {
       id,
-      state: found.state,
-      open: found.state === 'OPEN' || found.state === 'ONE_SIGNED',
+      state: request.state,
+      open: request.state === 'OPEN' || request.state === 'ONE_SIGNED',
       addressed: keys,
       choice: null,
-      message: { seriesKey, extinguishNonce: BigInt(found.extinguishNonce ?? -1) },
+      message: { seriesKey, extinguishNonce: BigInt(request.extinguishNonce ?? -1) },
       facts: [
         ['Named keys', keys.join(', ')],
-        ['Signed so far by', found.signers?.join(', ') || 'nobody'],
-        ['Opened', found.openedAt],
-        ['Signatures count from', found.noticeEndsAt ?? NOT_YET],
-        ['Signatures count until', found.deadlineAt ?? NOT_YET],
+        ['Signed so far by', request.signers?.join(', ') || 'nobody'],
+        ['Opened', request.openedAt],
+        ['Signatures count from', request.noticeEndsAt ?? NOT_YET],
+        ['Signatures count until', request.deadlineAt ?? NOT_YET],
       ],
       async examine(_message, reader, domain) {
         const place = {
@@ -43,7 +43,7 @@ export const extinguishWork: Work<'EXTINGUISH'> = {
           id,
           field: 'evidence_ciphertext',
         } as const;
-        await unseal(found.evidence, place, reader);
+        await unseal(request.evidence, place, reader);
         return [['Evidence', 'sealed for this request and series; `decrypt evidence` reads it']];
       },
       async send({ key, signature, idempotencyKey }) {

@@ -11,10 +11,10 @@ import {
 } from '../generated/operations.ts';
 import { parseWord } from '../ids.ts';
 import type { Facts } from '../signing/present.ts';
-import { ratesAre } from './money.ts';
+import { rateUnit } from './money.ts';
 import { requireRow, toInstant, type Work } from './request.ts';
 
-function rateOf(text = ''): bigint {
+function parseRate(text = ''): bigint {
   const rate = parseUnits(text, WAD_DECIMALS);
   if (rate === null || rate === 0n)
     throw new Failure('usage', 'USAGE', '--rate must be a positive decimal like 10200.5.');
@@ -27,9 +27,9 @@ interface Basis {
   readonly fxStale: boolean;
 }
 
-/** What the rate is of, and what it must be near, so that the contract takes it. */
-function boundOf(period: Period, { fxRate, fxUpdatedAt, fxStale }: Basis): Facts {
-  const last = BigInt(fxRate); // the feed's before the end, while the quarter has no rate
+/** Facts about the rate to sign: the quarter's end, the feed's last rate before it, and the bounds that the contract accepts. */
+function rateFacts(period: Period, { fxRate, fxUpdatedAt, fxStale }: Basis): Facts {
+  const last = BigInt(fxRate); // the feed's last rate before the quarter's end, if the quarter has none
   const end: [string, string] = ['Quarter’s end', toInstant(periodEnd(period))];
   if (!fxStale) return [end, ['Rate', `there is one: ${formatWad(last)}`]];
   if (last === 0n) return [end, ['Feed’s last rate before', 'none: no rate can be signed']];
@@ -42,27 +42,27 @@ function boundOf(period: Period, { fxRate, fxUpdatedAt, fxStale }: Basis): Facts
   ];
 }
 
-/** The rate of a quarter's end that the feed has none for, for one series. */
+/** A request for the exchange rate of a quarter's end, for one series, because the feed has none. */
 export const fxWork: Work<'FX'> = {
   kind: 'FX',
   choices: ['rate'],
   sealed: false,
   async load(gateway, id, choices, chain) {
-    const rate = choices && rateOf(choices.rate);
+    const rate = choices && parseRate(choices.rate);
     const seriesKey = parseWord(id, 'The series key');
-    const found = requireRow((await gateway.ask(FxFallbackDocument, { seriesKey, chain })).fxFallback);
-    const period = requireRow(readPeriod(found.period));
-    const ofPeriod = { seriesKey, chain, period: found.period };
+    const fallback = requireRow((await gateway.ask(FxFallbackDocument, { seriesKey, chain })).fxFallback);
+    const period = requireRow(readPeriod(fallback.period));
+    const ofPeriod = { seriesKey, chain, period: fallback.period };
     const { reportBasis, ...money } = requireRow((await gateway.ask(FxBasisDocument, ofPeriod)).series);
     const basis = requireRow(reportBasis);
     return {
       id: seriesKey,
-      state: found.state,
-      open: found.state === 'REQUESTED',
+      state: fallback.state,
+      open: fallback.state === 'REQUESTED',
       addressed: null,
       choice: rate === null ? null : { rate: `${rate}` },
       message: { seriesKey, period, ...(rate === null ? {} : { rate }) },
-      facts: [['Requested', found.requestedAt], ['Rates are', ratesAre(money)], ...boundOf(period, basis)],
+      facts: [['Requested', fallback.requestedAt], ['Rates are', rateUnit(money)], ...rateFacts(period, basis)],
       examine: async () => [],
       async send({ key, message, signature, idempotencyKey }) {
         const input = { idempotencyKey, ...ofPeriod, rate: `${message.rate}`, key, signature };

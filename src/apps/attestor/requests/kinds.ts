@@ -18,7 +18,7 @@ const WORK = {
   trueup: trueupWork,
 } as const satisfies Record<Kind, Work<MessageKind>>;
 
-/** What is signed under a word of the command line. @throws Failure usage */
+/** The work of a kind of request, by its word on the command line. @throws Failure usage */
 export function workOf(word: string): Work<MessageKind> {
   if (!Object.hasOwn(WORK, word)) throw new Failure('usage', 'USAGE', `Kinds are ${KINDS.join(', ')}.`);
   return WORK[word as Kind];

@@ -16,11 +16,11 @@ import {
 import { requireRow, type UnlockedKey } from './request.ts';
 import { type SealedPlace, unseal } from './sealed.ts';
 
-/** Who seals what to whom. */
+/** The parts that sealing cases to another key needs. */
 export interface Mover {
   readonly gateway: GatewayClient;
   readonly domain: SigningDomain;
-  /** The key that opens it now. */
+  /** The key that opens the cases now. */
   readonly reader: UnlockedKey;
   readonly to: EnvelopeRecipient;
   readonly signal: AbortSignal;
@@ -28,7 +28,10 @@ export interface Mover {
   readonly dryRun: boolean;
 }
 
-/** A case as it is moved: how many documents it has, how one is read and written, and what addresses it to the other key. */
+/**
+ * A case to move: its number of documents, functions that read and write one, and `finish`, which addresses the case to the
+ * new key.
+ */
 interface MovingCase {
   readonly count: number;
   readonly table: 'tier3_cases' | 'tier3_annual';
@@ -38,8 +41,8 @@ interface MovingCase {
   finish(): Promise<unknown>;
 }
 
-/** The same plaintext at the same place, for the other key; null where it is sealed to that key already. */
-async function resealed(
+/** Seals an opened text to the new key, for the same place; null if it is sealed to that key already. */
+async function reseal(
   { reader, to, domain }: Mover,
   text: string | null | undefined,
   place: Omit<SealedPlace, 'domain'>,
@@ -63,8 +66,8 @@ async function loadReport(mover: Mover, id: string): Promise<MovingCase> {
   const { gateway, to, signal } = mover;
   const { seriesKey, documentCount, opening } = requireRow((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
   const field = 'opening_ciphertext';
-  const sealed = await resealed(mover, opening, { seriesKey, record: 'tier3_cases', id, field });
-  const moved = { idempotencyKey: randomUUID(), id, attestorKey: to.key, opening: requireRow(sealed) };
+  const sealed = await reseal(mover, opening, { seriesKey, record: 'tier3_cases', id, field });
+  const moveInput = { idempotencyKey: randomUUID(), id, attestorKey: to.key, opening: requireRow(sealed) };
   return {
     count: documentCount ?? 0,
     table: 'tier3_cases',
@@ -74,13 +77,13 @@ async function loadReport(mover: Mover, id: string): Promise<MovingCase> {
       const input = { idempotencyKey: randomUUID(), id, attestorKey: to.key, ...document };
       return untilAnswered(() => gateway.ask(ResealTier3DocumentDocument, { input }), signal);
     },
-    finish: () => untilAnswered(() => gateway.ask(MoveTier3CaseDocument, { input: moved }), signal),
+    finish: () => untilAnswered(() => gateway.ask(MoveTier3CaseDocument, { input: moveInput }), signal),
   };
 }
 
 async function loadAnnual({ gateway, to, signal }: Mover, id: string): Promise<MovingCase> {
   const { seriesKey, documentCount } = requireRow((await gateway.ask(AnnualCaseDocument, { id })).annualCase);
-  const moved = { idempotencyKey: randomUUID(), id, attestorKey: to.key };
+  const moveInput = { idempotencyKey: randomUUID(), id, attestorKey: to.key };
   return {
     count: documentCount ?? 0,
     table: 'tier3_annual',
@@ -90,21 +93,21 @@ async function loadAnnual({ gateway, to, signal }: Mover, id: string): Promise<M
       const input = { idempotencyKey: randomUUID(), id, attestorKey: to.key, ...document };
       return untilAnswered(() => gateway.ask(ResealAnnualDocumentDocument, { input }), signal);
     },
-    finish: () => untilAnswered(() => gateway.ask(MoveAnnualCaseDocument, { input: moved }), signal),
+    finish: () => untilAnswered(() => gateway.ask(MoveAnnualCaseDocument, { input: moveInput }), signal),
   };
 }
 
 /**
- * Seals a case to another key: each document by itself, then the case with its opening. What was sealed to that key before
- * is left, so that another run finishes a move that was interrupted.
- * @returns how many documents the case has @throws Failure
+ * Seals a case to another key: first each document, then the case with its opening. Documents that are sealed to that key
+ * already are left, so that another run completes an interrupted move.
+ * @returns the number of documents of the case @throws Failure
  */
 export async function moveCase(mover: Mover, kind: 'report' | 'trueup', id: string): Promise<number> {
   const moving = await (kind === 'report' ? loadReport(mover, id) : loadAnnual(mover, id));
   const { seriesKey, table: record, count } = moving;
   for (let index = 0; index < count; index++) {
     const place = { seriesKey, record, id, field: `documents_ciphertext.${index}` };
-    const document = await resealed(mover, await moving.read(index), place);
+    const document = await reseal(mover, await moving.read(index), place);
     if (document !== null && !mover.dryRun) await moving.write({ index, document });
   }
   if (!mover.dryRun) await moving.finish();

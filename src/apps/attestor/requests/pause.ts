@@ -6,31 +6,31 @@ import {
   HardshipRequestDocument,
 } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
-import { requireRow, secondsOf, toInstant, type Work } from './request.ts';
+import { parseSeconds, requireRow, toInstant, type Work } from './request.ts';
 import { unseal } from './sealed.ts';
 
-/** The approval of a pause. Anyone who has it can use it until it is used, so it goes to the service alone. */
+/** A request to approve a pause. The signature goes to the service only, because anyone who has it can use it once. */
 export const pauseWork: Work<'PAUSE'> = {
   kind: 'PAUSE',
   choices: ['until', 'code'],
   sealed: true,
   async load(gateway, text, choices) {
     const id = parseRowId(text);
-    const pauseEnd = choices && secondsOf(choices.until, '--until');
+    const pauseEnd = choices && parseSeconds(choices.until, '--until');
     const code = choices?.code;
-    const found = requireRow((await gateway.ask(HardshipRequestDocument, { id })).hardshipRequest);
-    const seriesKey = found.seriesKey;
+    const request = requireRow((await gateway.ask(HardshipRequestDocument, { id })).hardshipRequest);
+    const seriesKey = request.seriesKey;
     return {
       id,
-      state: found.state,
-      open: found.state === 'REQUESTED',
-      addressed: found.attestorKey === null ? [] : [found.attestorKey],
+      state: request.state,
+      open: request.state === 'REQUESTED',
+      addressed: request.attestorKey === null ? [] : [request.attestorKey],
       choice: pauseEnd === null ? null : { pauseEndsAt: toInstant(pauseEnd) },
       message: { seriesKey, ...(pauseEnd === null ? {} : { pauseEnd }) },
-      facts: [['Requested', found.openedAt]],
+      facts: [['Requested', request.openedAt]],
       async examine(_message, reader, domain) {
         const place = { domain, seriesKey, record: 'hardship_requests', id, field: 'ciphertext' } as const;
-        await unseal(found.reason, place, reader);
+        await unseal(request.reason, place, reader);
         return [
           ['Decision code', code ?? 'none'],
           ['Reason', 'sealed for this request and series; `decrypt hardship` reads it'],

@@ -6,15 +6,15 @@ import type { MessageOf, SigningDomain } from '../../../core/signing/index.ts';
 import type { MutationPayload } from '../client.ts';
 import { SignTier3CaseDocument, type SignTier3CaseMutation, Tier3CaseDocument } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
-import { differs } from '../signing/request.ts';
+import { createDifference } from '../signing/request.ts';
 import { inCurrency, inToken } from './money.ts';
 import { requireRow, type UnlockedKey, type Work } from './request.ts';
 import { parseJson, unseal } from './sealed.ts';
 
-/** @throws Failure PLAINTEXT_INVALID */
+/** Parses the opening of a report's commitments. @throws Failure PLAINTEXT_INVALID, OPENING_INVALID */
 export function parseOpening(plaintext: Uint8Array): CaseOpening {
   const opening = readCaseOpening(parseJson(plaintext));
-  if (opening === null) throw differs('OPENING_INVALID', 'The opening is not of the agreed form.');
+  if (opening === null) throw createDifference('OPENING_INVALID', 'The opening is not of the agreed form.');
   return opening;
 }
 
@@ -24,47 +24,47 @@ const FAULTS = {
   firstQuarter: ['priorCommitment', 'A first quarter has no prior figure.'],
 } as const;
 
-/** Both commitments of the report, made again from the opened figures. @throws Failure COMMITMENT_DIFFERS */
+/** Recomputes both commitments of a report from the opened figures and compares them. @throws Failure COMMITMENT_DIFFERS */
 export function requireOpening(message: MessageOf<'REPORT'>, opening: CaseOpening): void {
   const fault = openingFault(opening, message);
   if (fault === null) return;
   const [field, text] = FAULTS[fault];
-  throw differs('COMMITMENT_DIFFERS', text, { field });
+  throw createDifference('COMMITMENT_DIFFERS', text, { field });
 }
 
-/** A report of tier 3: the attestor has read documents and attests the figure behind a commitment. */
+/** A request to attest a report of tier 3: the attestor has read documents and confirms the figure behind a commitment. */
 export const reportWork: Work<'REPORT'> = {
   kind: 'REPORT',
   choices: [],
   sealed: true,
   async load(gateway, text) {
     const id = parseRowId(text);
-    const found = requireRow((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
-    const seriesKey = found.seriesKey;
+    const tier3Case = requireRow((await gateway.ask(Tier3CaseDocument, { id })).tier3Case);
+    const seriesKey = tier3Case.seriesKey;
     return {
       id,
-      state: found.state,
-      open: found.state === 'OPEN',
-      addressed: [found.attestorKey],
+      state: tier3Case.state,
+      open: tier3Case.state === 'OPEN',
+      addressed: [tier3Case.attestorKey],
       choice: null,
       message: {
         seriesKey,
-        period: requireRow(readPeriod(found.period)),
-        priorCommitment: found.priorIncomeCommitment,
-        incomeCommitment: found.incomeCommitment,
+        period: requireRow(readPeriod(tier3Case.period)),
+        priorCommitment: tier3Case.priorIncomeCommitment,
+        incomeCommitment: tier3Case.incomeCommitment,
         tier: TIERS.DOCUMENTS,
-        liquidityFlag: LIQUIDITY_FLAGS[found.liquidityFlag],
+        liquidityFlag: LIQUIDITY_FLAGS[tier3Case.liquidityFlag],
       },
       facts: [
-        ['Payment', inToken(found.payment, found.series)],
-        ['Currency of the figures', found.series?.currency ?? 'unknown'],
-        ['Documents', `${found.documentCount}`],
-        ['Opened', found.openedAt],
+        ['Payment', inToken(tier3Case.payment, tier3Case.series)],
+        ['Currency of the figures', tier3Case.series?.currency ?? 'unknown'],
+        ['Documents', `${tier3Case.documentCount}`],
+        ['Opened', tier3Case.openedAt],
       ],
       async examine(message, reader, domain) {
-        const opening = await openCase(found.opening, { id, seriesKey, domain }, reader);
+        const opening = await openCase(tier3Case.opening, { id, seriesKey, domain }, reader);
         requireOpening(message, opening);
-        const currency = found.series?.currency;
+        const currency = tier3Case.series?.currency;
         return [
           ['Income, year to date', `${inCurrency(opening.income.ytd, currency)}: opens the commitment`],
           ['Prior, year to date', `${inCurrency(opening.prior.ytd, currency)}: opens the commitment`],

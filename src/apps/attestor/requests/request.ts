@@ -6,7 +6,7 @@ import { Failure } from '../exit.ts';
 import type { SigningChoiceInput } from '../generated/operations.ts';
 import type { Facts } from '../signing/present.ts';
 
-/** What the attestor decides, and states on the command line. */
+/** The attestor's choices, from the command line. */
 export interface Choices {
   readonly rate?: string;
   readonly until?: string;
@@ -15,38 +15,38 @@ export interface Choices {
   readonly at?: string;
 }
 
-/** The unlocked key, as far as examining sealed text needs it. */
+/** An unlocked key that opens sealed texts. */
 export interface UnlockedKey {
   readonly key: EvmAddress;
-  /** X25519. */
+  /** The X25519 secret key. */
   readonly secretKey: Uint8Array;
 }
 
-/** One request, loaded: what the gateway says of it, and what is expected of its signing request. */
-export interface Loaded<K extends MessageKind> {
+/** A loaded request: the gateway's data about it, and the expected fields of its signing request. */
+export interface LoadedRequest<K extends MessageKind> {
   /** The row's UUID, or for FX the series key. */
   readonly id: string;
-  /** The row's, as the service names it. */
+  /** The state of the row. */
   readonly state: string;
-  /** Whether its state lets it be signed. */
+  /** True if it can be signed in this state. */
   readonly open: boolean;
-  /** To whom it is addressed; null where any active key of the chain may sign. */
+  /** The keys that it is addressed to; null if any active key of the chain may sign. */
   readonly addressed: readonly string[] | null;
-  /** The message's fields as far as they are known from elsewhere than the signing request. */
+  /** The fields of the message that are known from elsewhere than the signing request. */
   readonly message: Partial<MessageOf<K>> & { readonly seriesKey: Bytes32 };
   readonly choice: SigningChoiceInput | null;
-  /** What the gateway says in addition to the message, for the person who decides: nothing here checks it. */
+  /** Further data from the gateway for the person who decides. The tool does not check it. */
   readonly facts: Facts;
   /**
-   * Checks that need more than the request: what was sealed to the key, the proposed terms. Called before anything is
-   * signed. @returns what was found, for the person's eyes alone @throws Failure differs
+   * Checks sealed texts or proposed terms against the message, before the signature.
+   * @returns findings, which only the person may see @throws Failure differs
    */
   examine(request: MessageOf<K>, reader: UnlockedKey, domain: SigningDomain): Promise<Facts>;
-  /** Sends the signature and nothing else. @returns the state the service answers */
-  send(signed: Signed<K>): Promise<string>;
+  /** Sends the signature and nothing else. @returns the state that the service returns */
+  send(input: SignatureInput<K>): Promise<string>;
 }
 
-interface Signed<K extends MessageKind> {
+interface SignatureInput<K extends MessageKind> {
   readonly key: EvmAddress;
   readonly message: MessageOf<K>;
   readonly signature: Hex;
@@ -55,22 +55,22 @@ interface Signed<K extends MessageKind> {
 
 export interface Work<K extends MessageKind> {
   readonly kind: K;
-  /** Whether `examine` opens what was sealed to the key. */
+  /** True if `examine` opens a sealed text. */
   readonly sealed: boolean;
-  /** What is asked before signing beyond y/N. */
+  /** True: the person must type digits of the key to sign, because the signature cannot be undone. */
   readonly final?: boolean;
-  /** What the attestor states to sign; the first of them spell the message. */
+  /** The names of the choices that the attestor must state. */
   readonly choices: readonly (keyof Choices)[];
   /**
-   * @param chain its name: the one that is configured
-   * @param choices null while nothing is decided: the row alone
-   * @param chain the configured one, for what is named by a series key
-   * @throws Failure usage for a choice that is not of its form, refused where the row is not to be seen
+   * Loads a request from the gateway.
+   * @param choices null: without the attestor's choices, so without the fields that they decide
+   * @param chain the name of the configured chain
+   * @throws Failure usage for a choice of the wrong form, refused for a row that the account may not see
    */
-  load(gateway: GatewayClient, id: string, choices: Choices | null, chain: string): Promise<Loaded<K>>;
+  load(gateway: GatewayClient, id: string, choices: Choices | null, chain: string): Promise<LoadedRequest<K>>;
 }
 
-/** The row, or what the service would say of one that is not to be seen. */
+/** Returns the row. @throws Failure NOT_FOUND for null, as for a row that the account may not see */
 export function requireRow<T>(row: T | null | undefined): T {
   if (row === null || row === undefined) {
     throw new Failure(
@@ -82,7 +82,7 @@ export function requireRow<T>(row: T | null | undefined): T {
   return row;
 }
 
-const names: Readonly<Record<keyof Choices, string>> = {
+const optionNames: Readonly<Record<keyof Choices, string>> = {
   rate: '--rate',
   until: '--until',
   code: '--code',
@@ -90,22 +90,22 @@ const names: Readonly<Record<keyof Choices, string>> = {
   at: '--at',
 };
 
-/** These choices and no others are stated. @throws Failure usage */
+/** Requires exactly the choices that the kind of work needs. @throws Failure usage */
 export function requireChoices({ choices: expected }: Pick<Work<MessageKind>, 'choices'>, choices: Choices): void {
-  for (const name of Object.keys(names) as (keyof Choices)[]) {
-    const given = choices[name] !== undefined;
-    if (given === expected.includes(name)) continue;
-    const why = given ? `${names[name]} is not of this kind.` : `This kind needs ${names[name]}.`;
+  for (const name of Object.keys(optionNames) as (keyof Choices)[]) {
+    const isStated = choices[name] !== undefined;
+    if (isStated === expected.includes(name)) continue;
+    const why = isStated ? `${optionNames[name]} is not of this kind.` : `This kind needs ${optionNames[name]}.`;
     throw new Failure('usage', 'USAGE', why);
   }
 }
 
 /**
- * Whole seconds since 1970 of an RFC 3339 time. Fractions are refused, the chain counts seconds; so is a day or an hour
- * that no calendar has, which would be signed as another one.
- * @throws Failure usage naming the option, never what was given
+ * Parses an RFC 3339 time to whole seconds since 1970. Fractions are refused, because the chain counts seconds; so are dates that
+ * no calendar has, because they would be signed as other dates.
+ * @throws Failure usage with the option's name, never with its value
  */
-export function secondsOf(text: string | undefined, option: string): bigint {
+export function parseSeconds(text: string | undefined, option: string): bigint {
   const instant = text === undefined || text.includes('.') ? null : parseInstant(text);
   if (instant === null || instant.getTime() < 0) {
     const form = 'a time of the calendar since 1970, in whole seconds, like 2026-09-30T00:00:00Z';

@@ -4,10 +4,10 @@ import { AppError } from '../../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import { domainSeparator, type SigningDomain } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
-import { differs } from '../signing/request.ts';
+import { createDifference } from '../signing/request.ts';
 import type { UnlockedKey } from './request.ts';
 
-/** Where an envelope is stored: its table, row and column. */
+/** The place that an envelope is sealed for: its table, row and column. */
 export interface SealedPlace {
   readonly domain: SigningDomain;
   readonly seriesKey: Bytes32;
@@ -17,8 +17,8 @@ export interface SealedPlace {
 }
 
 /**
- * Opens what was sealed to the key, for exactly this place under the pinned domain.
- * @throws Failure ENVELOPE_* where it was altered, or sealed for another place or key
+ * Opens a text that was sealed to the key for exactly this place under the pinned domain.
+ * @throws Failure ENVELOPE_* if it was altered, or sealed for another place or key
  */
 export async function unseal(
   text: string | null | undefined,
@@ -29,12 +29,13 @@ export async function unseal(
   try {
     return await openEnvelope(text, { ...place, domain: toHex(domainSeparator(domain)) }, reader);
   } catch (error) {
-    if (error instanceof AppError) throw differs(error.code, `The sealed text cannot be opened: ${error.message}`);
+    if (error instanceof AppError)
+      throw createDifference(error.code, `The sealed text cannot be opened: ${error.message}`);
     throw error;
   }
 }
 
-/** A sealed plaintext is JSON; its words are not repeated in the message. @throws Failure PLAINTEXT_INVALID */
+/** Parses a sealed plaintext as JSON. @throws Failure PLAINTEXT_INVALID, whose message does not quote the text */
 export function parseJson(plaintext: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));

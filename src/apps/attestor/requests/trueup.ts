@@ -3,42 +3,42 @@ import { Failure } from '../exit.ts';
 import { AnnualCaseDocument, SignTrueUpDocument, type SignTrueUpMutation } from '../generated/operations.ts';
 import { parseRowId } from '../ids.ts';
 import { inToken } from './money.ts';
-import { requireRow, secondsOf, toInstant, type Work } from './request.ts';
+import { parseSeconds, requireRow, toInstant, type Work } from './request.ts';
 
-function adjustmentOf(text = ''): bigint {
+function parseAdjustment(text = ''): bigint {
   if (!/^[+-]?[0-9]{1,77}$/.test(text))
     throw new Failure('usage', 'USAGE', '--adjustment must be a whole number of base units.');
   return BigInt(text.replace(/^\+/, ''));
 }
 
-/** The true-up of a year: the sum of its reports compared with the documents. */
+/** A request to sign the true-up of a year, which compares the sum of its reports with the documents. */
 export const trueupWork: Work<'TRUEUP'> = {
   kind: 'TRUEUP',
   choices: ['adjustment', 'at'],
   sealed: false,
   async load(gateway, text, choices) {
     const id = parseRowId(text);
-    const decided = choices && {
-      adjustment: adjustmentOf(choices.adjustment),
-      attestationTs: secondsOf(choices.at, '--at'),
+    const choice = choices && {
+      adjustment: parseAdjustment(choices.adjustment),
+      attestationTs: parseSeconds(choices.at, '--at'),
     };
-    const found = requireRow((await gateway.ask(AnnualCaseDocument, { id })).annualCase);
+    const annualCase = requireRow((await gateway.ask(AnnualCaseDocument, { id })).annualCase);
     return {
       id,
-      state: found.state,
-      open: found.state === 'OPEN',
-      addressed: [found.attestorKey],
-      choice: decided && {
-        adjustment: `${decided.adjustment}`,
-        attestedAt: toInstant(decided.attestationTs),
+      state: annualCase.state,
+      open: annualCase.state === 'OPEN',
+      addressed: [annualCase.attestorKey],
+      choice: choice && {
+        adjustment: `${choice.adjustment}`,
+        attestedAt: toInstant(choice.attestationTs),
       },
-      message: { seriesKey: found.seriesKey, year: found.year, ...decided },
+      message: { seriesKey: annualCase.seriesKey, year: annualCase.year, ...choice },
       facts: [
-        ...(decided === null
+        ...(choice === null
           ? []
-          : ([['Adjustment, in the token', inToken(decided.adjustment, found.series)]] as const)),
-        ['Documents', `${found.documentCount}`],
-        ['Opened', found.openedAt],
+          : ([['Adjustment, in the token', inToken(choice.adjustment, annualCase.series)]] as const)),
+        ['Documents', `${annualCase.documentCount}`],
+        ['Opened', annualCase.openedAt],
       ],
       examine: async () => [],
       async send({ message, signature, idempotencyKey }) {

@@ -8,15 +8,15 @@ import { domainOf, type PinnedConfig, signedFor } from '../files/config.ts';
 import { SigningRequestDocument } from '../generated/operations.ts';
 import { plain } from '../plain.ts';
 import { workOf } from '../requests/kinds.ts';
-import { type Choices, type Loaded, requireRow, type UnlockedKey, type Work } from '../requests/request.ts';
+import { type Choices, type LoadedRequest, requireRow, type UnlockedKey, type Work } from '../requests/request.ts';
 import type { Tool } from '../tool.ts';
-import { columns, type Facts, factsOf, messageJson, unchecked } from './present.ts';
-import { type CheckedRequest, checkRequest, differs } from './request.ts';
+import { type Facts, factsOf, formatFacts, formatUnchecked, messageJson } from './present.ts';
+import { type CheckedRequest, checkRequest, createDifference } from './request.ts';
 
-/** A request of whichever kind, loaded and recomputed. */
-export interface Prepared {
+/** A request of any kind, loaded and recomputed. */
+export interface PreparedRequest {
   readonly work: Work<MessageKind>;
-  readonly loaded: Loaded<MessageKind>;
+  readonly loaded: LoadedRequest<MessageKind>;
   readonly request: CheckedRequest;
   readonly keyActive: boolean;
   readonly nonceCurrent: boolean;
@@ -29,24 +29,24 @@ export interface SigningCommand {
   readonly choices: Choices;
 }
 
-/** Loads a request and its signing request, and recomputes the latter. @throws Failure */
+/** Loads a request with its signing request, and recomputes the signing request. @throws Failure */
 export async function prepare(
   gateway: GatewayClient,
   config: PinnedConfig,
   { word, id, key, choices }: SigningCommand,
-): Promise<Prepared> {
+): Promise<PreparedRequest> {
   const work = workOf(word);
   const loaded = await work.load(gateway, id, choices, config.chain);
   const variables = { kind: work.kind, id: loaded.id, chain: config.chain, key, choice: loaded.choice };
-  const given = requireRow((await gateway.ask(SigningRequestDocument, variables)).signingRequest);
+  const signingRequest = requireRow((await gateway.ask(SigningRequestDocument, variables)).signingRequest);
   const expected = { kind: work.kind, domain: domainOf(config), chain: config.chain, key, message: loaded.message };
-  const [keyActive, nonceCurrent] = [given.keyActive === true, given.nonceCurrent === true];
-  return { work, loaded, request: checkRequest(given, expected), keyActive, nonceCurrent };
+  const [keyActive, nonceCurrent] = [signingRequest.keyActive === true, signingRequest.nonceCurrent === true];
+  return { work, loaded, request: checkRequest(signingRequest, expected), keyActive, nonceCurrent };
 }
 
-/** Nothing is signed that could not be used. @throws Failure */
+/** Requires that a signature of this key would be usable: addressed to it, open, key active, nonce current. @throws Failure */
 export async function requireUsable(
-  { loaded, request, keyActive, nonceCurrent }: Prepared,
+  { loaded, request, keyActive, nonceCurrent }: PreparedRequest,
   key: EvmAddress,
   config: PinnedConfig,
 ) {
@@ -60,37 +60,37 @@ export async function requireUsable(
   await requireNonce(config, request);
 }
 
-/** What a person sees before deciding: what this machine checked, and apart from that what the gateway alone says. */
-export function shown(
-  { work, loaded, request }: Prepared,
+/** Formats a request for the person who decides: first the data that this machine checked, then the gateway's unchecked data. */
+export function formatPrepared(
+  { work, loaded, request }: PreparedRequest,
   config: PinnedConfig,
   key: EvmAddress,
-  found: Facts,
+  findings: Facts,
 ): string {
   return [
     `${work.kind} (${plain(loaded.state)})`,
-    columns([
+    formatFacts([
       ['Chain', config.chain],
       signedFor(config),
       ['Key', key],
       ...factsOf(request.kind, request.message),
-      ...found,
+      ...findings,
       ['Recomputed', 'domain, every field, words, struct hash, pre-image, digest'],
       ['Digest', request.digest],
     ]),
-    unchecked(loaded.facts),
+    formatUnchecked(loaded.facts),
   ].join('\n');
 }
 
-/** What is asked before the signature that ends a series. */
+/** Warns that the signature ends the series permanently, and asks a question. */
 export async function askFinal({ terminal }: Tool, question: string): Promise<string> {
   terminal.say(terminal.colors.red('This ends the series permanently. It cannot be undone.'));
   return (await terminal.ask(question)).toLowerCase();
 }
 
-/** A prepared request with the configuration and the key that it is signed by. */
+/** A prepared request with its configuration and signing key. */
 export interface Signing {
-  readonly prepared: Prepared;
+  readonly prepared: PreparedRequest;
   readonly config: PinnedConfig;
   readonly key: EvmAddress;
 }
@@ -105,28 +105,31 @@ export const summaryOf = ({ prepared: { work, loaded, request }, config, key }: 
 });
 
 /**
- * Opens what was sealed to the key, checks it, and shows everything to a person who decides: what was opened is for a
- * terminal, not for a log. @throws Failure differs
+ * Opens and checks the sealed parts of a request, and shows the request. Opened data is shown on a terminal only, never in a
+ * log. @throws Failure differs
  */
 export async function examine(tool: Tool, { prepared, config, key }: Signing, reader: UnlockedKey): Promise<void> {
   const { terminal, globals } = tool;
-  const found = await prepared.loaded.examine(prepared.request.message, reader, domainOf(config));
-  const seen = terminal.isTerminal && !globals.yes;
-  terminal.say(shown(prepared, config, key, seen ? found : found.map(([label]) => [label, 'checked'])));
+  const findings = await prepared.loaded.examine(prepared.request.message, reader, domainOf(config));
+  const isConfidential = terminal.isTerminal && !globals.yes;
+  terminal.say(
+    formatPrepared(prepared, config, key, isConfidential ? findings : findings.map(([label]) => [label, 'checked'])),
+  );
 }
 
-/** @throws Failure KEY_DIFFERS */
-export function signatureOf({ prepared: { request }, key }: Signing, secretKey: Uint8Array): Hex {
+/** Signs the digest of a request, and checks that the key's address is recovered. @throws Failure KEY_DIFFERS */
+export function signRequest({ prepared: { request }, key }: Signing, secretKey: Uint8Array): Hex {
   const signature = signDigest(request.digest, secretKey);
-  if (recoverSigner(request.digest, signature) !== key) throw differs('KEY_DIFFERS', 'The signature is not the key’s.');
+  if (recoverSigner(request.digest, signature) !== key)
+    throw createDifference('KEY_DIFFERS', 'The signature is not the key’s.');
   return signature;
 }
 
-/** Sends the signature alone. @returns the state that the service answers @throws Failure */
+/** Sends the signature and nothing else. @returns the state that the service returns @throws Failure */
 export async function send(tool: Tool, { prepared, key }: Signing, signature: Hex): Promise<string> {
   const { loaded, request } = prepared;
-  const sent = { key, message: request.message, signature, idempotencyKey: randomUUID() };
-  return untilAnswered(() => loaded.send(sent), tool.signal).catch((error: unknown) => {
+  const input = { key, message: request.message, signature, idempotencyKey: randomUUID() };
+  return untilAnswered(() => loaded.send(input), tool.signal).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.exitCode !== EXIT.network) throw error;
     const perhaps = 'The signature may have arrived: look with `show` before you sign again.';
     throw new Failure('network', error.code, `${error.message} ${perhaps}`, { detail: error.detail });

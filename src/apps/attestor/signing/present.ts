@@ -2,7 +2,7 @@ import { formatWad } from '../../../core/amounts.ts';
 import { isPeriod, printPeriod } from '../../../core/period.ts';
 import { type MessageKind, messageFields } from '../../../core/signing/index.ts';
 import { plain } from '../plain.ts';
-import { WIDTH, wrapped } from '../wrap.ts';
+import { WIDTH, wrapText } from '../wrap.ts';
 
 const LABELS: Readonly<Record<string, string>> = {
   seriesKey: 'Series',
@@ -25,11 +25,12 @@ const LABELS: Readonly<Record<string, string>> = {
 };
 
 const TIERS: Readonly<Record<string, string>> = { 3: 'documents read by an attestor' };
-const instant = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
-/** Seconds beyond the calendar stay a number. */
-const time = (seconds: bigint) => (seconds < 253_402_300_800n ? `${instant(seconds)} (${seconds})` : `${seconds}`);
+const formatInstant = (seconds: bigint) => new Date(Number(seconds) * 1000).toISOString();
+/** Formats seconds since 1970 as a time. Seconds after the year 9999 stay a number. */
+const formatTime = (seconds: bigint) =>
+  seconds < 253_402_300_800n ? `${formatInstant(seconds)} (${seconds})` : `${seconds}`;
 
-function adjustment(value: bigint): string {
+function formatAdjustment(value: bigint): string {
   if (value === 0n) return '0: nothing is changed';
   return value > 0n ? `+${value} base units: owed in addition` : `${value} base units: netted from what comes`;
 }
@@ -39,46 +40,45 @@ const MEANING: Readonly<Record<string, (value: never) => string>> = {
   tier: (value: number) => `${value}${TIERS[value] ? ` (${TIERS[value]})` : ''}`,
   liquidityFlag: (value: number) => `${value} (${value === 1 ? 'not cash: the payment accrues' : 'cash'})`,
   rate: (value: bigint) => `${formatWad(value)} base units of the payment token for one minor unit`,
-  pauseEnd: time,
-  attestationTs: time,
+  pauseEnd: formatTime,
+  attestationTs: formatTime,
   newCap: (value: bigint) => `${value} base units`,
-  adjustment,
+  adjustment: formatAdjustment,
 };
 
 const labelOf = (field: string): string => LABELS[field] ?? field;
 
 export type Facts = readonly (readonly [label: string, value: string])[];
 
-/** A field of a message in words. */
+/** The label of a message's field and its value in words. */
 export function factOf(name: string, value: unknown): Facts[number] {
   const meaning = MEANING[name];
   return [labelOf(name), meaning === undefined ? String(value) : meaning(value as never)];
 }
 
-/** Every field of a message in words, in the order in which it is hashed. */
+/** All fields of a message in words, in the order in which they are hashed. */
 export const factsOf = (kind: MessageKind, message: object): Facts =>
   messageFields(kind).map(({ name }) => factOf(name, (message as Record<string, unknown>)[name]));
 
-/** An address, a key or a hash by its ends. */
-export const short = (hex: string): string => `${hex.slice(0, 10)}…${hex.slice(-6)}`;
+/** Shortens an address, a key or a hash to its first and last digits. */
+export const shortHex = (hex: string): string => `${hex.slice(0, 10)}…${hex.slice(-6)}`;
 
 /**
- * Label and value in two columns, a value that is too long for them below its label; what others wrote moves nothing on
- * the terminal.
+ * Formats facts in two columns, with long values below their labels. Values are made safe for the terminal.
  */
-export function columns(facts: Facts): string {
+export function formatFacts(facts: Facts): string {
   const width = Math.max(0, ...facts.map(([label]) => label.length));
   const line = (label: string, value: string) => {
     const fits = 2 + width + 2 + value.length <= WIDTH;
-    return fits ? `  ${label.padEnd(width)}  ${value}` : wrapped(`  ${label}\n    ${value}`);
+    return fits ? `  ${label.padEnd(width)}  ${value}` : wrapText(`  ${label}\n    ${value}`);
   };
   return facts.map(([label, value]) => line(label, plain(value))).join('\n');
 }
 
-/** What nothing on this machine checks, in a group of its own. */
-export const unchecked = (facts: Facts): string => `The gateway’s word, not checked here:\n${columns(facts)}`;
+/** Formats facts that this machine cannot check, under a heading that says so. */
+export const formatUnchecked = (facts: Facts): string => `The gateway’s word, not checked here:\n${formatFacts(facts)}`;
 
-/** The message's fields as JSON: integers beyond 32 bits as decimal strings. */
+/** Converts a message's fields to JSON values: bigints become decimal strings. */
 export const messageJson = (message: object): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(message).map(([name, value]) => [name, typeof value === 'bigint' ? value.toString() : value]),

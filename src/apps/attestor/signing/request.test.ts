@@ -11,7 +11,7 @@ import {
   type SolanaDomain,
   structHash,
 } from '../../../core/signing/index.ts';
-import { checkRequest, type GivenRequest } from './request.ts';
+import { checkRequest, type UntrustedRequest } from './request.ts';
 
 const word = (byte: string) => `0x${byte.repeat(32)}` as const;
 const key = `0x${'ab'.repeat(20)}` as const;
@@ -42,7 +42,7 @@ const answered = {
 };
 
 /** What an honest gateway answers. */
-function honest(kind: MessageKind): GivenRequest {
+function honest(kind: MessageKind): UntrustedRequest {
   const message = MESSAGES[kind] as never;
   const hash = toHex(structHash(kind, message));
   return {
@@ -81,7 +81,7 @@ describe('a signing request', () => {
     expect(checked).toEqual({ kind, message, digest: honest(kind).digest });
   });
 
-  it.each<[string, Partial<GivenRequest>, string]>([
+  it.each<[string, Partial<UntrustedRequest>, string]>([
     ['kind', { kind: 'FX' }, 'KIND_DIFFERS'],
     ['kind that nobody knows', { kind: 'WITHDRAW' }, 'KIND_DIFFERS'],
     ['kind that is null', { kind: null }, 'KIND_DIFFERS'],
@@ -142,7 +142,7 @@ describe('a signing request', () => {
   });
 
   it('is compared in any case of its hexadecimal', () => {
-    const shouted: GivenRequest = { ...honest('REPORT'), key: key.toUpperCase().replace('0X', '0x') };
+    const shouted: UntrustedRequest = { ...honest('REPORT'), key: key.toUpperCase().replace('0X', '0x') };
     expect(checkRequest(shouted, expected).digest).toBe(honest('REPORT').digest);
   });
 });
@@ -151,7 +151,7 @@ describe('a signing request for a Solana cluster', () => {
   const cluster: SolanaDomain = { kind: 'solana', genesisHash: word('55'), programId: word('66') };
   const named = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
   const own = { chainId: null, verifyingContract: null, genesisHash: word('55'), program: word('66') };
-  const given = (kind: MessageKind): GivenRequest => {
+  const given = (kind: MessageKind): UntrustedRequest => {
     const hash = structHash(kind, MESSAGES[kind] as never);
     return {
       ...honest(kind),
@@ -169,7 +169,7 @@ describe('a signing request for a Solana cluster', () => {
     expect(digest).not.toBe(messageDigest(domain, kind, MESSAGES[kind] as never));
   });
 
-  it.each<[string, Partial<GivenRequest>, string]>([
+  it.each<[string, Partial<UntrustedRequest>, string]>([
     ['the contract of an EVM chain', { domain: answered }, 'DOMAIN_DIFFERS'],
     ['another cluster', { domain: { ...own, genesisHash: word('56') } }, 'DOMAIN_DIFFERS'],
     ['no cluster', { domain: { ...own, genesisHash: null } }, 'DOMAIN_DIFFERS'],

@@ -13,56 +13,59 @@ import {
 } from '../../../core/signing/index.ts';
 import { Failure } from '../exit.ts';
 
-/** A signing request as the gateway answers it: nothing of it is believed. */
-export interface GivenRequest {
+/** A signing request as the gateway returned it. Nothing in it is trusted. */
+export interface UntrustedRequest {
   readonly kind: string | null;
   readonly chain: string | null;
   readonly seriesKey: string | null;
-  readonly domain: GivenDomain;
+  readonly domain: UntrustedDomain;
   readonly key: string | null;
-  readonly fields: readonly GivenField[] | null;
+  readonly fields: readonly UntrustedField[] | null;
   readonly words: readonly string[] | null;
   readonly structHash: string | null;
   readonly preImage: string | null;
   readonly digest: string | null;
 }
 
-interface GivenDomain {
+interface UntrustedDomain {
   readonly chainId: number | null;
   readonly verifyingContract: string | null;
   readonly genesisHash: string | null;
   readonly program: string | null;
 }
 
-interface GivenField {
+interface UntrustedField {
   readonly name: string | null;
   readonly type: string | null;
   readonly value: string | null;
 }
 
-/** What the request must be, from this machine's own files, the row and the attestor's choice. */
-export interface Expected<K extends MessageKind> {
+/** The expected signing request, from this machine's files, the row and the attestor's choices. */
+export interface ExpectedRequest<K extends MessageKind> {
   readonly kind: K;
   readonly domain: SigningDomain;
   readonly chain: string;
   readonly key: EvmAddress;
-  /** Of the message's fields, those known from elsewhere. */
+  /** The fields of the message that are known from elsewhere. */
   readonly message: Partial<MessageOf<K>> & { readonly seriesKey: Bytes32 };
 }
 
-/** A request whose every byte was recomputed here. */
+/** A request that was recomputed completely on this machine. */
 export interface CheckedRequest<K extends MessageKind = MessageKind> {
   readonly kind: K;
   readonly message: MessageOf<K>;
   readonly digest: Bytes32;
 }
 
-export const differs = (code: string, what: string, detail?: Record<string, unknown>): Failure =>
+export const createDifference = (code: string, what: string, detail?: Record<string, unknown>): Failure =>
   new Failure('differs', code, `${what} Nothing was signed.`, { detail });
 
 const INTEGER = /^(0|-?[1-9][0-9]{0,77})$/;
 
-/** A field's value by its type; numbers of at most 32 bits are numbers, as the message's type says. */
+/**
+ * Parses a field's value by its Solidity type: uint8 and uint32 to a number, other integers to a bigint; undefined if it is
+ * malformed.
+ */
 function readValue(type: string, text: string | null): bigint | number | string | undefined {
   if (text === null) return undefined;
   if (type === 'bytes32') return isLowerHex(text, 32) ? text : undefined;
@@ -70,15 +73,20 @@ function readValue(type: string, text: string | null): bigint | number | string 
   return /^uint(8|32)$/.test(type) ? Number(text) : BigInt(text);
 }
 
-/** The message, where names, types and order are exactly the kind's. @throws Failure FIELD_DIFFERS */
-function readMessage<K extends MessageKind>(kind: K, fields: readonly GivenField[]): MessageOf<K> {
+/**
+ * Reads the message from its fields, whose names, types and order must be exactly those of the kind. @throws Failure
+ * FIELD_DIFFERS
+ */
+function readMessage<K extends MessageKind>(kind: K, fields: readonly UntrustedField[]): MessageOf<K> {
   const expected = messageFields(kind);
   const message: Record<string, unknown> = {};
-  if (fields.length !== expected.length) throw differs('FIELD_DIFFERS', 'The request has other fields than its kind.');
+  if (fields.length !== expected.length)
+    throw createDifference('FIELD_DIFFERS', 'The request has other fields than its kind.');
   for (const [i, { name, type }] of expected.entries()) {
-    const given = fields[i];
-    const value = given?.name === name && given.type === type ? readValue(type, given.value) : undefined;
-    if (value === undefined) throw differs('FIELD_DIFFERS', `The field ${name} is not the kind’s.`, { field: name });
+    const untrusted = fields[i];
+    const value = untrusted?.name === name && untrusted.type === type ? readValue(type, untrusted.value) : undefined;
+    if (value === undefined)
+      throw createDifference('FIELD_DIFFERS', `The field ${name} is not the kind’s.`, { field: name });
     message[name] = value;
   }
   return message as never;
@@ -87,12 +95,12 @@ function readMessage<K extends MessageKind>(kind: K, fields: readonly GivenField
 function requireExpected(message: Record<string, unknown>, expected: Record<string, unknown>): void {
   for (const [name, value] of Object.entries(expected)) {
     if (value === undefined || message[name] === value) continue;
-    if (name === 'seriesKey') throw differs('SERIES_DIFFERS', 'The request is for another series.');
-    throw differs('FIELD_DIFFERS', `The field ${name} is not what was expected.`, { field: name });
+    if (name === 'seriesKey') throw createDifference('SERIES_DIFFERS', 'The request is for another series.');
+    throw createDifference('FIELD_DIFFERS', `The field ${name} is not what was expected.`, { field: name });
   }
 }
 
-/** The words, the struct hash, the pre-image and the digest, all made from the fields. */
+/** Computes the words, the struct hash, the pre-image and the digest of a message. */
 function recompute<K extends MessageKind>(domain: SigningDomain, kind: K, message: MessageOf<K>) {
   try {
     const hash = structHash(kind, message);
@@ -103,13 +111,16 @@ function recompute<K extends MessageKind>(domain: SigningDomain, kind: K, messag
       digest: messageDigest(domain, kind, message),
     };
   } catch (error) {
-    if (error instanceof AppError) throw differs('FIELD_DIFFERS', 'A field is beyond its type.');
+    if (error instanceof AppError) throw createDifference('FIELD_DIFFERS', 'A field is beyond its type.');
     throw error;
   }
 }
 
-/** Exactly the configured one: what belongs to the other kind of chain is null. */
-function isDomain({ chainId, verifyingContract, genesisHash, program }: GivenDomain, domain: SigningDomain): boolean {
+/** Tests that a domain is exactly the configured one, with null for the fields of the other kind of chain. */
+function isDomain(
+  { chainId, verifyingContract, genesisHash, program }: UntrustedDomain,
+  domain: SigningDomain,
+): boolean {
   if (domain.kind === 'evm') {
     const same = chainId === domain.chainId && sameHex(verifyingContract, domain.verifyingContract);
     return same && genesisHash === null && program === null;
@@ -119,29 +130,38 @@ function isDomain({ chainId, verifyingContract, genesisHash, program }: GivenDom
 }
 
 /**
- * Recomputes a signing request from its typed fields and the pinned domain, and compares every part of what was given.
+ * Recomputes a signing request from its typed fields and the pinned domain, and compares every part of the gateway's request.
  * @throws Failure KIND_DIFFERS, DOMAIN_DIFFERS, KEY_DIFFERS, SERIES_DIFFERS, FIELD_DIFFERS, DIGEST_DIFFERS
  */
-export function checkRequest<K extends MessageKind>(given: GivenRequest, expected: Expected<K>): CheckedRequest<K> {
+export function checkRequest<K extends MessageKind>(
+  untrusted: UntrustedRequest,
+  expected: ExpectedRequest<K>,
+): CheckedRequest<K> {
   const { kind, domain, chain, key } = expected;
-  if (given.kind !== kind) throw differs('KIND_DIFFERS', 'The request is of another kind.');
-  if (given.chain !== chain || !isDomain(given.domain, domain)) {
-    throw differs('DOMAIN_DIFFERS', 'The request is for another chain, contract or program than the configured one.');
+  if (untrusted.kind !== kind) throw createDifference('KIND_DIFFERS', 'The request is of another kind.');
+  if (untrusted.chain !== chain || !isDomain(untrusted.domain, domain)) {
+    throw createDifference(
+      'DOMAIN_DIFFERS',
+      'The request is for another chain, contract or program than the configured one.',
+    );
   }
-  if (!sameHex(given.key, key)) throw differs('KEY_DIFFERS', 'The request is for another key.');
-  const message = readMessage(kind, given.fields ?? []);
-  if (!sameHex(given.seriesKey, message.seriesKey)) throw differs('SERIES_DIFFERS', 'The request names two series.');
+  if (!sameHex(untrusted.key, key)) throw createDifference('KEY_DIFFERS', 'The request is for another key.');
+  const message = readMessage(kind, untrusted.fields ?? []);
+  if (!sameHex(untrusted.seriesKey, message.seriesKey))
+    throw createDifference('SERIES_DIFFERS', 'The request names two series.');
   requireExpected(message as never, expected.message as never);
-  const own = recompute(domain, kind, message);
-  const givenWords = given.words ?? [];
-  const words = givenWords.length === own.words.length && own.words.every((word, i) => sameHex(givenWords[i], word));
+  const recomputed = recompute(domain, kind, message);
+  const untrustedWords = untrusted.words ?? [];
+  const words =
+    untrustedWords.length === recomputed.words.length &&
+    recomputed.words.every((word, i) => sameHex(untrustedWords[i], word));
   for (const [part, equal] of [
     ['words', words],
-    ['structHash', sameHex(given.structHash, own.structHash)],
-    ['preImage', sameHex(given.preImage, own.preImage)],
-    ['digest', sameHex(given.digest, own.digest)],
+    ['structHash', sameHex(untrusted.structHash, recomputed.structHash)],
+    ['preImage', sameHex(untrusted.preImage, recomputed.preImage)],
+    ['digest', sameHex(untrusted.digest, recomputed.digest)],
   ] as const) {
-    if (!equal) throw differs('DIGEST_DIFFERS', `The given ${part} is not that of the fields.`, { part });
+    if (!equal) throw createDifference('DIGEST_DIFFERS', `The given ${part} is not that of the fields.`, { part });
   }
-  return { kind, message, digest: own.digest };
+  return { kind, message, digest: recomputed.digest };
 }

@@ -8,7 +8,7 @@ ignoreClosedPipes();
 
 const options = new Command('npm run solana:deploy --')
   .description(
-    'Puts the program on a Solana cluster, sets it up, and hands its roles over. Run again, it does what is left.',
+    'Puts the program on a Solana cluster, sets it up, and hands its roles over. A second run does what is left.',
   )
   .requiredOption('--setup <file>', 'fee collector, holders of roles and first rates, as JSON')
   .option('--json', 'print one JSON object on stdout; progress is on stderr', false)
@@ -17,11 +17,11 @@ const options = new Command('npm run solana:deploy --')
     `
 Environment:
   SOLANA_RPC_URL       the node; or SOLANA_RPC_URL_FILE
-  SOLANA_GENESIS_HASH  what the node must answer (default: devnet's). mainnet-beta's is refused
+  SOLANA_GENESIS_HASH  the genesis hash that the node must return (default: devnet's). mainnet-beta's is refused
   SOLANA_DEPLOYER_KEY  32 bytes in hex, or the text of a key file of solana-keygen; or SOLANA_DEPLOYER_KEY_FILE. Pays for
                        everything and becomes the program's upgrade authority. Never an argument
-  SOLANA_PROGRAM_ID    a program that was uploaded before, by this deployer (default: it is uploaded)
-  SOLANA_TOKEN_MINT    the payment token; in development a test token is made where none is given
+  SOLANA_PROGRAM_ID    a program that this deployer uploaded before (default: it is uploaded)
+  SOLANA_TOKEN_MINT    the payment token (default in development: a test token is made)
   PROVING_SETUP        the folder of the proving setup whose verifying key is written (default: the development one)
   PROFILE              production refuses the development proving setup, a test token and every cluster but devnet
 
@@ -29,7 +29,7 @@ The file of --setup:
   { "feeCollector": "…",
     "roles": { "ADMIN": ["…"], "ALLOWLIST": ["…"], "KEYS": ["…"], "FEED": ["…"] },
     "rates": [{ "currencyCode": 978, "rate": "10800000000000000000000" }] }
-In the end these accounts hold the roles, and nobody else. A rate is base units of the token for one minor unit, in WAD.
+In the end only these accounts hold the roles. A rate is base units of the token for one minor unit, in WAD.
 
 Exit codes: 0 done, 1 failed, 78 the configuration is not usable, 64 the command line is wrong.`,
   )
@@ -38,15 +38,15 @@ Exit codes: 0 done, 1 failed, 78 the configuration is not usable, 64 the command
   .parse()
   .opts<{ setup: string; json: boolean }>();
 
-const KNOWN = new Set(['AppError', 'SetupError', 'ConfigError', 'StartRefused']);
+const OWN_ERRORS = new Set(['AppError', 'SetupError', 'ConfigError', 'StartRefused']);
 
-/** What ended the run: a message of ours, or the name of what another's code threw, whose message can quote a URL. */
+/** The reason of a failed run: the message of our own errors, else only the name, because other messages can quote a URL. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown';
-  return KNOWN.has(error.name) ? error.message : error.name;
+  return OWN_ERRORS.has(error.name) ? error.message : error.name;
 }
 
-/** What gateway, worker and verifier start with, in addition to SOLANA_RPC_URL, which may hold an access key. */
+/** The variables for gateway, worker and verifier; without SOLANA_RPC_URL, because it may hold an access key. */
 function variablesOf({ deployed, outcome }: SolanaProgress, genesisHash: string): Record<string, string> {
   if (deployed === undefined || outcome === undefined) return {};
   return {
@@ -69,21 +69,22 @@ function summary({ chain, deployed, steps, outcome }: SolanaProgress, failed: st
   };
 }
 
+/** Lines with the next step after a run, or with the reason of its failure. */
 function advice(
   { outcome, steps }: SolanaProgress,
   failed: string | null,
   variables: Record<string, string>,
 ): string[] {
   if (failed !== null) {
-    const isBegun = steps.some(({ state }) => state === 'DONE');
-    return [`Failed: ${failed}`, ...(isBegun ? ['What is done stays: run again to go on.'] : [])];
+    const hasStarted = steps.some(({ state }) => state === 'DONE');
+    return [`Failed: ${failed}`, ...(hasStarted ? ['Completed steps stay. Run again to continue.'] : [])];
   }
   const lines = Object.entries(variables).map(([name, text]) => `  ${name}=${text}`);
   const authority = outcome?.upgradeAuthority;
   const replace = authority
     ? `${authority} can replace the program's code: hand that over too.`
     : 'Nobody can replace the program’s code.';
-  return [replace, 'Start with SOLANA_RPC_URL as it was given here, and:', ...lines];
+  return [replace, 'Start with the same SOLANA_RPC_URL, and:', ...lines];
 }
 
 async function main(): Promise<number> {

@@ -12,7 +12,7 @@ import type { SolanaDeployConfig } from '../../../config/types.ts';
 import { solanaChainName } from '../../../core/chain.ts';
 import type { Say } from '../progress.ts';
 
-/** How far a run came. */
+/** The progress of a run. */
 export interface SolanaProgress {
   chain?: string;
   deployed?: SolanaDeployed;
@@ -20,7 +20,7 @@ export interface SolanaProgress {
   outcome?: SolanaOutcome;
 }
 
-const planOf = ({ feeCollector, roles, rates }: SolanaSetupFile) => ({
+const toPlan = ({ feeCollector, roles, rates }: SolanaSetupFile) => ({
   feeCollector: kitAddress(feeCollector),
   roles: {
     ADMIN: roles.ADMIN.map(kitAddress),
@@ -31,19 +31,19 @@ const planOf = ({ feeCollector, roles, rates }: SolanaSetupFile) => ({
   rates,
 });
 
-/** What is said of an upload: each tenth part of it, once. */
-function uploadLines(say: Say): (bytes: number, of: number) => void {
-  let said = -1;
+/** Creates a function that prints the progress of an upload, once for each tenth part. */
+function createUploadReporter(say: Say): (bytes: number, of: number) => void {
+  let printedTenths = -1;
   return (bytes, of) => {
     const tenths = Math.floor((10 * bytes) / of);
-    if (tenths <= said) return;
-    said = tenths;
+    if (tenths <= printedTenths) return;
+    printedTenths = tenths;
     say(`program: ${tenths * 10} % uploaded`);
   };
 }
 
 /**
- * Puts the program on the cluster and sets it up as the file says. What was done is in `progress`, however the run ends.
+ * Puts the program on the cluster and sets it up by the file. `progress` is current in any case.
  * @throws SetupError, AppError, StartRefused
  */
 export async function runSolanaDeployment(
@@ -53,7 +53,7 @@ export async function runSolanaDeployment(
   say: Say,
 ): Promise<void> {
   const { profile, provingSetup, rpcUrl, genesisHash, programId, tokenMint, deployerKey } = config;
-  const plan = planOf(readSolanaSetup(setupFile));
+  const plan = toPlan(readSolanaSetup(setupFile));
   const verifyingKey = verifyingKeyOf(profile, provingSetup === undefined ? undefined : openSetupFolder(provingSetup));
   progress.chain = solanaChainName(genesisHash);
   say(`Cluster ${progress.chain}`);
@@ -69,7 +69,7 @@ export async function runSolanaDeployment(
         progress.steps.push(step);
         say(`${step.state === 'DONE' ? 'done ' : 'found'} ${step.step}`);
       },
-      written: uploadLines(say),
+      written: createUploadReporter(say),
     },
   );
 }

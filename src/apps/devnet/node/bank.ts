@@ -2,14 +2,14 @@ import { type Address, address, getAddressDecoder, getBase58Decoder } from '@sol
 import type { LiteSVM, TransactionMetadata } from 'litesvm';
 import type { Account, Changes, Included, InnerInstructions } from './block.ts';
 import { loadLitesvm } from './litesvm.ts';
-import { feeOf, type ReadTransaction, writableAccounts } from './transaction.ts';
+import { computeFee, type ReadTransaction, writableAccounts } from './transaction.ts';
 import { type TransactionError, transactionError } from './transaction-error.ts';
 
 const base58 = getBase58Decoder();
 const SYSTEM_PROGRAM = address('11111111111111111111111111111111');
 const SLOTS_PER_EPOCH = 432_000n;
 
-/** The time that programs see. */
+/** The slot and time that programs see. */
 export interface Moment {
   readonly slot: bigint;
   /** Unix seconds. */
@@ -18,44 +18,47 @@ export interface Moment {
 
 type Outcome = Pick<Included, 'error' | 'logs' | 'units' | 'inner' | 'returned'>;
 
-export interface Executed {
-  /** Null where the transaction is refused before it pays a fee, as by a cluster: no block has it. */
+export interface ExecutionResult {
+  /** Null if the transaction was refused before it paid a fee; like on a cluster, no block contains it. */
   readonly included: Included | null;
   readonly error: TransactionError | null;
-  /** What the accounts were that it may have changed. */
+  /** The writable accounts before the transaction. */
   readonly before: Changes;
 }
 
 export interface BankSimulation extends Outcome {
-  /** After the transaction, of those it may change. */
+  /** The writable accounts after the transaction. */
   readonly after: Changes;
 }
 
-/** The accounts at the newest block, and the runtime over them. It knows no blocks: recent blockhashes are not its matter. */
+/**
+ * The accounts at the newest block, and the runtime that executes transactions on them. It knows no blocks and checks no
+ * blockhashes.
+ */
 export class Bank {
   readonly #svm: LiteSVM;
   readonly #isFailed: (result: object) => boolean;
 
-  /** @throws SetupError where this system has no LiteSVM */
+  /** @throws SetupError if this system has no LiteSVM */
   constructor() {
     const { LiteSVM, FailedTransactionMetadata } = loadLitesvm();
     this.#svm = new LiteSVM().withBlockhashCheck(false).withSigverify(true).withTransactionHistory(0n);
     this.#isFailed = (result) => result instanceof FailedTransactionMetadata;
   }
 
-  account(at: Address): Account | null {
-    const found = this.#svm.getAccount(at);
-    if (!found.exists || found.lamports === 0n) return null;
-    const { lamports, programAddress: owner, executable } = found;
-    return { lamports, owner, executable, data: Uint8Array.from(found.data) };
+  account(accountAddress: Address): Account | null {
+    const state = this.#svm.getAccount(accountAddress);
+    if (!state.exists || state.lamports === 0n) return null;
+    const { lamports, programAddress: owner, executable } = state;
+    return { lamports, owner, executable, data: Uint8Array.from(state.data) };
   }
 
-  /** Puts an account there as it is, without the program that owns it; null removes it. */
-  put(at: Address, account: Account | null): void {
+  /** Sets an account directly, without its program; null removes it. */
+  put(accountAddress: Address, account: Account | null): void {
     const { lamports, owner, executable, data } = account ?? NOTHING;
     const space = BigInt(data.length);
     this.#svm.setAccount({
-      address: at,
+      address: accountAddress,
       lamports: lamports as never,
       programAddress: owner,
       executable,
@@ -64,12 +67,12 @@ export class Bank {
     });
   }
 
-  /** The same for several. A program is loaded from its data, which therefore comes first. */
+  /** Sets several accounts. Executable ones come last, because a program is loaded from its data account. */
   putAll(accounts: Iterable<readonly [Address, Account | null]>): void {
     const inOrder = [...accounts].sort(
       ([, a], [, b]) => Number(a?.executable ?? false) - Number(b?.executable ?? false),
     );
-    for (const [at, account] of inOrder) this.put(at, account);
+    for (const [accountAddress, account] of inOrder) this.put(accountAddress, account);
   }
 
   ownedBy(program: Address): ReadonlyMap<Address, Account> {
@@ -77,9 +80,9 @@ export class Bank {
       this.#svm
         .getProgramAccounts(program)
         .filter(({ lamports }) => lamports > 0n)
-        .map((found) => {
-          const { lamports, programAddress: owner, executable } = found;
-          return [found.address, { lamports, owner, executable, data: Uint8Array.from(found.data) }];
+        .map((state) => {
+          const { lamports, programAddress: owner, executable } = state;
+          return [state.address, { lamports, owner, executable, data: Uint8Array.from(state.data) }];
         }),
     );
   }
@@ -97,25 +100,25 @@ export class Bank {
     this.#svm.setClock(clock);
   }
 
-  execute(transaction: ReadTransaction, slot: bigint): Executed {
+  execute(transaction: ReadTransaction, slot: bigint): ExecutionResult {
     const before = this.#states(writableAccounts(transaction));
     const balancesBefore = this.#balances(transaction.accounts);
     const result = this.#svm.sendTransaction(transaction.decoded as never);
     const outcome = this.#outcome(result);
     const balancesAfter = this.#balances(transaction.accounts);
-    // Where not even the fee was taken, no block of a cluster has the transaction.
-    const paid = balancesAfter[0] !== balancesBefore[0] || outcome.error === null;
-    if (!paid) return { included: null, error: outcome.error, before: new Map() };
+    // Without a paid fee, no block of a cluster would contain the transaction.
+    const isPaid = balancesAfter[0] !== balancesBefore[0] || outcome.error === null;
+    if (!isPaid) return { included: null, error: outcome.error, before: new Map() };
     const { signature, wire, accounts } = transaction;
-    const fee = feeOf(transaction);
+    const fee = computeFee(transaction);
     const included = { signature, wire, slot, accounts, fee, ...outcome, balancesBefore, balancesAfter };
     return { included, error: outcome.error, before };
   }
 
-  /** What `execute` would do, at a moment. Nothing is changed. */
+  /** Executes a transaction at the moment `now` without changing accounts, and then restores the moment `then`. */
   simulate(
     transaction: ReadTransaction,
-    { verify, now, then }: { verify: boolean; now: Moment; then: Moment },
+    { verify, now, afterwards }: { verify: boolean; now: Moment; afterwards: Moment },
   ): BankSimulation {
     const before = this.#states(writableAccounts(transaction));
     this.#svm.withSigverify(verify);
@@ -125,26 +128,26 @@ export class Bank {
       const outcome = this.#outcome(result);
       const after = new Map(before);
       if ('postAccounts' in result) {
-        for (const found of result.postAccounts()) {
-          const { lamports, programAddress: owner, executable } = found;
-          if (!after.has(found.address)) continue;
-          const account = { lamports, owner, executable, data: Uint8Array.from(found.data) };
-          after.set(found.address, lamports === 0n ? null : account);
+        for (const state of result.postAccounts()) {
+          const { lamports, programAddress: owner, executable } = state;
+          if (!after.has(state.address)) continue;
+          const account = { lamports, owner, executable, data: Uint8Array.from(state.data) };
+          after.set(state.address, lamports === 0n ? null : account);
         }
       }
       return { ...outcome, after };
     } finally {
       this.#svm.withSigverify(true);
-      this.setMoment(then);
+      this.setMoment(afterwards);
     }
   }
 
   #states(addresses: readonly Address[]): Map<Address, Account | null> {
-    return new Map(addresses.map((at) => [at, this.account(at)]));
+    return new Map(addresses.map((accountAddress) => [accountAddress, this.account(accountAddress)]));
   }
 
   #balances(addresses: readonly Address[]): readonly bigint[] {
-    return addresses.map((at) => this.#svm.getBalance(at) ?? 0n);
+    return addresses.map((accountAddress) => this.#svm.getBalance(accountAddress) ?? 0n);
   }
 
   #outcome(result: ReturnType<LiteSVM['sendTransaction']> | ReturnType<LiteSVM['simulateTransaction']>): Outcome {
@@ -156,7 +159,7 @@ export class Bank {
       error: failed ? transactionError(result as never) : null,
       logs: meta.logs(),
       units: meta.computeUnitsConsumed(),
-      inner: innerOf(meta),
+      inner: readInner(meta),
       returned: data.length === 0 ? null : { programId: getAddressDecoder().decode(returned.programId()), data },
     };
   }
@@ -164,7 +167,7 @@ export class Bank {
 
 const NOTHING: Account = { lamports: 0n, owner: SYSTEM_PROGRAM, executable: false, data: new Uint8Array() };
 
-const innerOf = (meta: TransactionMetadata): readonly InnerInstructions[] =>
+const readInner = (meta: TransactionMetadata): readonly InnerInstructions[] =>
   meta
     .innerInstructions()
     .map((list, index) => ({

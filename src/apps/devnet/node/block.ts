@@ -1,7 +1,7 @@
 import type { Address, Signature } from '@solana/kit';
 import type { TransactionError } from './transaction-error.ts';
 
-/** What an address has; null instead where it has nothing. */
+/** An account at an address. Missing accounts are null. */
 export interface Account {
   readonly lamports: bigint;
   readonly owner: Address;
@@ -9,19 +9,19 @@ export interface Account {
   readonly data: Uint8Array;
 }
 
-/** By address what changed, and what it was before. */
+/** Account states by address. */
 export type Changes = ReadonlyMap<Address, Account | null>;
 
 interface InnerInstruction {
   readonly programIdIndex: number;
   readonly accounts: readonly number[];
-  /** Base58. */
+  /** The instruction data in base58. */
   readonly data: string;
   readonly stackHeight: number;
 }
 
 export interface InnerInstructions {
-  /** Of the outer instruction, in the transaction. */
+  /** The index of the outer instruction in the transaction. */
   readonly index: number;
   readonly instructions: readonly InnerInstruction[];
 }
@@ -32,14 +32,14 @@ export interface Included {
   readonly wire: Uint8Array;
   readonly slot: bigint;
   readonly error: TransactionError | null;
-  /** All accounts it names, in its own order. */
+  /** All accounts of its message, in order. */
   readonly accounts: readonly Address[];
   readonly logs: readonly string[];
   readonly units: bigint;
   readonly fee: bigint;
   readonly inner: readonly InnerInstructions[];
   readonly returned: { readonly programId: Address; readonly data: Uint8Array } | null;
-  /** Lamports of the accounts, in the same order. */
+  /** The accounts' lamports before and after the transaction, in the same order. */
   readonly balancesBefore: readonly bigint[];
   readonly balancesAfter: readonly bigint[];
 }
@@ -48,7 +48,7 @@ export interface NodeBlock {
   readonly slot: bigint;
   readonly parentSlot: bigint;
   readonly height: bigint;
-  /** Base58. */
+  /** The blockhash in base58. */
   readonly hash: string;
   readonly parentHash: string;
   /** Unix seconds. */

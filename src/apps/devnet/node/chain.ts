@@ -7,60 +7,61 @@ import type { ReadTransaction } from './transaction.ts';
 import type { TransactionError } from './transaction-error.ts';
 
 const base58 = getBase58Decoder();
-const hashOf = (...parts: readonly string[]) => base58.decode(createHash('sha256').update(parts.join('\n')).digest());
+const computeHash = (...parts: readonly string[]) =>
+  base58.decode(createHash('sha256').update(parts.join('\n')).digest());
 
 export interface ChainOptions {
   /** Chains of equal names have equal genesis hashes. */
   readonly name: string;
-  /** The clock that block times follow, unix seconds. By default the machine's. */
+  /** The clock of block times, in Unix seconds. Default: the machine's. */
   readonly clock?: () => bigint;
-  /** By default what is confirmed at once is finalized two blocks later. */
+  /** Default: a block is confirmed at once and finalized two blocks later. */
   readonly lags?: Lags;
-  /** False: transactions wait for `produce`. By default each makes a block at once. */
+  /** False: transactions wait for `produce`. Default: each one makes a block at once. */
   readonly automatic?: boolean;
-  /** Where every change is kept. */
+  /** The log that stores every change. */
   readonly log?: BlockLog;
 }
 
-/** Keeps what happens to the chain. */
+/** A log of added and dropped blocks. */
 export interface BlockLog {
-  /** `after`: what the accounts are after the block that changed in it. */
+  /** `after` has the states of changed accounts after the block. */
   added(block: NodeBlock, after: Changes): void;
   dropped(count: number): void;
 }
 
-/** What becomes of a transaction that is sent. */
-export type Accepted = { readonly error: null } | { readonly error: TransactionError };
+/** The result of sending a transaction: null if it was accepted. */
+export type SubmitResult = { readonly error: null } | { readonly error: TransactionError };
 
 const DEFAULT_LAGS: Lags = { confirmed: 0, finalized: 2 };
-const later = (a: bigint, b: bigint): bigint => (a > b ? a : b);
+const laterOf = (a: bigint, b: bigint): bigint => (a > b ? a : b);
 const machineClock = () => BigInt(Math.floor(Date.now() / 1000));
 
 /**
- * A chain of one machine: blocks over a bank. It makes forks and skips slots where it is asked to, so that what must survive
- * these on a cluster can be tried.
+ * A Solana chain in one process: blocks over a bank. It can roll blocks back and skip slots, so that tests can try what happens
+ * on a cluster.
  */
 export class Chain {
   readonly bank = new Bank();
   readonly history: History;
   readonly genesisHash: string;
-  /** Of the blocks that are not final, the oldest first: what the accounts were before each. */
+  /** The account states before each block that is not final, oldest first. */
   readonly #undo: Map<Address, Account | null>[] = [];
   readonly #queue: ReadTransaction[] = [];
   readonly #listeners = new Set<(block: NodeBlock) => void>();
   readonly #options: ChainOptions;
   #offset = 0n;
   #nextSlot = 1n;
-  /** Makes blocks of the same content on two forks differ. */
+  /** The number of rollbacks. It is part of blockhashes, so that equal blocks on two forks differ. */
   #forks = 0;
 
-  /** `kept`: what a log has of an earlier run. @throws SetupError where this system has no LiteSVM */
-  constructor(options: ChainOptions, kept?: KeptChain) {
+  /** `stored` is the chain that a log stored in an earlier run. @throws SetupError if this system has no LiteSVM */
+  constructor(options: ChainOptions, stored?: StoredChain) {
     this.#options = options;
     this.history = new History(options.lags ?? DEFAULT_LAGS);
-    this.genesisHash = hashOf('genesis', options.name);
-    if (kept === undefined) this.#begin();
-    else this.#resume(kept);
+    this.genesisHash = computeHash('genesis', options.name);
+    if (stored === undefined) this.#begin();
+    else this.#resume(stored);
     this.#setMoment(this.tip);
   }
 
@@ -68,18 +69,18 @@ export class Chain {
     return this.history.tip;
   }
 
-  /** The time of a block that were made now; never before the newest block's. */
+  /** The time that a block would have now, never earlier than the newest block's. */
   now(): bigint {
-    return later((this.#options.clock ?? machineClock)() + this.#offset, this.tip.time);
+    return laterOf((this.#options.clock ?? machineClock)() + this.#offset, this.tip.time);
   }
 
-  /** Moves the clock on; the next block is made there. */
+  /** Moves the clock on. The next block has that time. */
   advance(seconds: bigint): void {
     if (seconds < 0n) throw new RangeError('the clock never runs backwards');
     this.#offset = this.now() + seconds - (this.#options.clock ?? machineClock)();
   }
 
-  /** Called with each new block, once it is complete; answers what ends that. */
+  /** Calls a listener with each new block. Returns the function that removes it. */
   onBlock(listener: (block: NodeBlock) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -104,66 +105,71 @@ export class Chain {
     return accounts;
   }
 
-  /** Executes a transaction in a block of its own, or keeps it for the next `produce`. */
-  send(transaction: ReadTransaction): Accepted {
-    const refused = this.refuses(transaction);
-    if (refused !== null) return { error: refused };
+  /** Executes a transaction in a block of its own, or queues it for the next `produce`. */
+  send(transaction: ReadTransaction): SubmitResult {
+    const refusal = this.refusalOf(transaction);
+    if (refusal !== null) return { error: refusal };
     this.#queue.push(transaction);
     if (this.#options.automatic === false) return { error: null };
     return this.#seal().refused[0] ?? { error: null };
   }
 
-  /** Executes transactions in one block, in this order, whatever `automatic` says. What no block takes is left out. */
-  together(transactions: readonly ReadTransaction[]): NodeBlock {
-    this.#queue.push(...transactions.filter((transaction) => this.refuses(transaction) === null));
+  /** Executes transactions in one block, in this order, even if `automatic` is false. Refused ones are left out. */
+  sendTogether(transactions: readonly ReadTransaction[]): NodeBlock {
+    this.#queue.push(...transactions.filter((transaction) => this.refusalOf(transaction) === null));
     return this.#seal().block;
   }
 
-  /** Why no block would take it, whatever it does. */
-  refuses({ blockhash, signature }: ReadTransaction): TransactionError | null {
-    const known = this.history.find(signature) !== null || this.#queue.some((queued) => queued.signature === signature);
-    if (known) return 'AlreadyProcessed';
+  /** The reason to refuse a transaction before its execution: a duplicate, or an old blockhash; null if there is none. */
+  refusalOf({ blockhash, signature }: ReadTransaction): TransactionError | null {
+    const isDuplicate =
+      this.history.find(signature) !== null || this.#queue.some((queued) => queued.signature === signature);
+    if (isDuplicate) return 'AlreadyProcessed';
     return this.history.isRecent(blockhash) ? null : 'BlockhashNotFound';
   }
 
-  /** Executes a transaction as the next block would, and changes nothing. */
+  /** Simulates a transaction as the next block would execute it. */
   simulate(transaction: ReadTransaction, verify: boolean): BankSimulation {
     const then = { slot: this.tip.slot, time: this.tip.time };
-    return this.bank.simulate(transaction, { verify, now: { slot: this.#nextSlot, time: this.now() }, then });
+    return this.bank.simulate(transaction, {
+      verify,
+      now: { slot: this.#nextSlot, time: this.now() },
+      afterwards: then,
+    });
   }
 
-  /** Makes the next block of what was sent; `skip` slots before it have none. */
+  /** Makes the next block from the queued transactions, after `skip` empty slots. */
   produce({ skip = 0n }: { readonly skip?: bigint } = {}): NodeBlock {
     this.#nextSlot += skip;
     return this.#seal().block;
   }
 
-  /** Makes a block in which accounts are as given, without the programs that own them. */
+  /** Makes a block that sets accounts directly, without their programs. */
   put(accounts: ReadonlyMap<Address, Account | null>): NodeBlock {
     return this.#seal(accounts).block;
   }
 
   /**
-   * Drops the newest blocks, as a cluster does that settles on another fork. What comes then has slots above theirs, or, with
-   * `again`, the same ones.
+   * Drops the newest blocks, as a cluster does when it settles on another fork. Later blocks have higher slots, or with
+   * `again` the same slots.
    *
-   * @throws RangeError where one of them is final
+   * @throws RangeError if one of the blocks is final
    */
-  rollBack(count: number, { again = false }: { readonly again?: boolean } = {}): readonly NodeBlock[] {
+  rollBack(count: number, { reuseSlots = false }: { readonly reuseSlots?: boolean } = {}): readonly NodeBlock[] {
     if (count > this.#undo.length) throw new RangeError('a final block stays');
-    const dropped: NodeBlock[] = [];
+    const droppedBlocks: NodeBlock[] = [];
     const states = new Map<Address, Account | null>();
     for (let i = 0; i < count; i += 1) {
       for (const [address, before] of this.#undo.pop() ?? []) states.set(address, before);
-      dropped.unshift(this.tip);
+      droppedBlocks.unshift(this.tip);
       this.history.drop();
     }
     this.bank.putAll(states);
     this.#forks += 1;
-    if (again) this.#nextSlot = this.tip.slot + 1n;
+    if (reuseSlots) this.#nextSlot = this.tip.slot + 1n;
     this.#options.log?.dropped(count);
     this.#setMoment(this.tip);
-    return dropped;
+    return droppedBlocks;
   }
 
   #undoAbove(commitment: Commitment): readonly Map<Address, Account | null>[] {
@@ -178,7 +184,7 @@ export class Chain {
     this.#options.log?.added(this.tip, new Map());
   }
 
-  #resume({ blocks, forks, highest }: KeptChain): void {
+  #resume({ blocks, forks, highest }: StoredChain): void {
     const states = new Map<Address, Account | null>();
     for (const { block, after } of blocks) {
       const undo = new Map([...after.keys()].map((at) => [at, states.get(at) ?? this.bank.account(at)]));
@@ -206,28 +212,28 @@ export class Chain {
     const undo = new Map([...put.keys()].map((address) => [address, this.bank.account(address)]));
     this.bank.putAll(put);
     const transactions: Included[] = [];
-    const refused: Accepted[] = [];
+    const refusal: SubmitResult[] = [];
     for (const transaction of this.#queue.splice(0)) {
       const { included, error, before } = this.bank.execute(transaction, slot);
       for (const [address, account] of before) if (!undo.has(address)) undo.set(address, account);
       if (included !== null) transactions.push(included);
-      else if (error !== null) refused.push({ error });
+      else if (error !== null) refusal.push({ error });
     }
     const { slot: parentSlot, height, hash: parentHash } = this.tip;
     const names = transactions.map(({ signature }) => signature);
-    const hash = hashOf(parentHash, `${slot}`, `${this.#forks}`, ...names);
+    const hash = computeHash(parentHash, `${slot}`, `${this.#forks}`, ...names);
     const block = { slot, parentSlot, height: height + 1n, hash, parentHash, time, transactions };
     this.history.add(block);
     this.#nextSlot = slot + 1n;
     this.#remember(undo);
     this.#options.log?.added(block, new Map([...undo.keys()].map((at) => [at, this.bank.account(at)])));
     for (const listener of this.#listeners) listener(block);
-    return { block, refused };
+    return { block, refused: refusal };
   }
 }
 
-/** What a log has of an earlier run. `highest`: the highest slot that ever had a block. */
-export interface KeptChain {
+/** The chain of an earlier run, from its log. `highest` is the highest slot that ever had a block. */
+export interface StoredChain {
   readonly blocks: readonly { readonly block: NodeBlock; readonly after: Changes }[];
   readonly forks: number;
   readonly highest: bigint;

@@ -23,25 +23,27 @@ import { readTransaction } from './transaction.ts';
 
 const SYSTEM_PROGRAM = address('11111111111111111111111111111111');
 const TRANSFER = 2;
-/** Lamports: ten thousand SOL at once. */
-const MOST = 10_000_000_000_000n;
-const FILLED = 2n ** 62n;
+/** The most lamports in one airdrop: ten thousand SOL. */
+const MAX_AIRDROP = 10_000_000_000_000n;
+const INITIAL_LAMPORTS = 2n ** 62n;
 
-/** Gives lamports to anybody, by an ordinary transaction. */
+/** A faucet that gives lamports to anybody by ordinary transactions. */
 export interface Faucet {
-  /** @throws RpcError for more than it gives at once, and where the transfer fails */
+  /** Sends lamports. @throws RpcError beyond the limit of one airdrop, or if the transfer fails */
   send(to: Address, lamports: bigint): Promise<Signature>;
 }
 
-/** Its key follows from the chain's genesis hash: everybody knows it. */
+/** Creates the faucet. Its key is derived from the chain's genesis hash, so it is public. */
 export async function createFaucet(chain: Chain): Promise<Faucet> {
   const seed = createHash('sha256').update(`faucet\n${chain.genesisHash}`).digest();
   const signer = await createKeyPairSignerFromPrivateKeyBytes(seed);
   return {
     async send(to, lamports) {
-      if (lamports > MOST) throw RpcError.params(`airdrop request exceeds the faucet's limit of ${MOST} lamports`);
-      if ((chain.bank.account(signer.address)?.lamports ?? 0n) < FILLED / 2n) fill(chain, signer.address);
-      const transaction = readTransaction(await transfer(chain, signer, { to, lamports }));
+      if (lamports > MAX_AIRDROP)
+        throw RpcError.params(`airdrop request exceeds the faucet's limit of ${MAX_AIRDROP} lamports`);
+      if ((chain.bank.account(signer.address)?.lamports ?? 0n) < INITIAL_LAMPORTS / 2n)
+        fillFaucet(chain, signer.address);
+      const transaction = readTransaction(await buildTransfer(chain, signer, { to, lamports }));
       const { error } = chain.send(transaction);
       if (error !== null) throw new RpcError(-32603, 'Internal error');
       return transaction.signature;
@@ -49,12 +51,17 @@ export async function createFaucet(chain: Chain): Promise<Faucet> {
   };
 }
 
-function fill(chain: Chain, at: Address): void {
-  const account: Account = { lamports: FILLED, owner: SYSTEM_PROGRAM, executable: false, data: new Uint8Array() };
+function fillFaucet(chain: Chain, at: Address): void {
+  const account: Account = {
+    lamports: INITIAL_LAMPORTS,
+    owner: SYSTEM_PROGRAM,
+    executable: false,
+    data: new Uint8Array(),
+  };
   chain.put(new Map([[at, account]]));
 }
 
-async function transfer(
+async function buildTransfer(
   chain: Chain,
   from: KeyPairSigner,
   { to, lamports }: { to: Address; lamports: bigint },

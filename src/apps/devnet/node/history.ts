@@ -3,7 +3,7 @@ import type { Included, NodeBlock } from './block.ts';
 
 export type Commitment = 'processed' | 'confirmed' | 'finalized';
 
-/** How many blocks a block has after it once it counts as confirmed, as finalized. */
+/** The numbers of later blocks after which a block is confirmed and finalized. */
 export interface Lags {
   readonly confirmed: number;
   readonly finalized: number;
@@ -15,10 +15,10 @@ export interface BlockTransaction {
   readonly transaction: Included;
 }
 
-/** How old a blockhash may be that a transaction names, in blocks. */
+/** The greatest age of a transaction's blockhash, in blocks. */
 const RECENT = 150;
 
-/** The blocks of the chain as it stands, by everything that they are asked for by. All are kept. */
+/** All blocks of the current chain, indexed by slot, transaction signature and account address. */
 export class History {
   readonly #blocks: NodeBlock[] = [];
   readonly #bySlot = new Map<bigint, number>();
@@ -34,12 +34,12 @@ export class History {
     this.#bySlot.set(block.slot, this.#blocks.length);
     this.#blocks.push(block);
     for (const transaction of block.transactions) {
-      const found = { block, transaction };
-      this.#bySignature.set(transaction.signature, found);
+      const entry = { block, transaction };
+      this.#bySignature.set(transaction.signature, entry);
       for (const address of transaction.accounts) {
         const list = this.#byAddress.get(address);
-        if (list === undefined) this.#byAddress.set(address, [found]);
-        else list.push(found);
+        if (list === undefined) this.#byAddress.set(address, [entry]);
+        else list.push(entry);
       }
     }
   }
@@ -63,7 +63,7 @@ export class History {
     return this.#blocks.at(-1) as NodeBlock;
   }
 
-  /** How many of the newest blocks have not reached a commitment. */
+  /** The number of newest blocks that have not reached a commitment. */
   lag(commitment: Commitment): number {
     return commitment === 'processed' ? 0 : this.#lags[commitment];
   }
@@ -83,7 +83,7 @@ export class History {
     return index === undefined ? null : (this.#blocks[index] ?? null);
   }
 
-  /** Blocks of slots `from..to`, at most `most`. */
+  /** The blocks of the slots `from` to `to`, at most `most`. */
   range(from: bigint, to: bigint, most = Number.POSITIVE_INFINITY): readonly NodeBlock[] {
     let [low, high] = [0, this.#blocks.length];
     while (low < high) {
@@ -91,25 +91,25 @@ export class History {
       if ((this.#blocks[middle]?.slot ?? 0n) < from) low = middle + 1;
       else high = middle;
     }
-    const found: NodeBlock[] = [];
-    for (let i = low; i < this.#blocks.length && found.length < most; i += 1) {
+    const entry: NodeBlock[] = [];
+    for (let i = low; i < this.#blocks.length && entry.length < most; i += 1) {
       const block = this.#blocks[i] as NodeBlock;
       if (block.slot > to) break;
-      found.push(block);
+      entry.push(block);
     }
-    return found;
+    return entry;
   }
 
   find(signature: string): BlockTransaction | null {
     return this.#bySignature.get(signature) ?? null;
   }
 
-  /** Every transaction that names an address, the oldest first. */
-  naming(address: Address): readonly BlockTransaction[] {
+  /** All transactions that have an address among their accounts, oldest first. */
+  transactionsOf(address: Address): readonly BlockTransaction[] {
     return this.#byAddress.get(address) ?? [];
   }
 
-  /** Whether a transaction may name this blockhash. */
+  /** Tests that a blockhash is recent enough for a transaction. */
   isRecent(hash: string, commitment: Commitment = 'processed'): boolean {
     const end = this.#blocks.length - this.lag(commitment);
     return this.#blocks.slice(Math.max(0, end - RECENT - 1), Math.max(1, end)).some((block) => block.hash === hash);
@@ -125,5 +125,5 @@ export class History {
   }
 }
 
-/** The last block height at which a transaction that names this block's hash can land. */
+/** The last block height at which a transaction with this block's hash is valid. */
 export const lastValidHeight = ({ height }: NodeBlock): bigint => height + BigInt(RECENT);

@@ -7,37 +7,41 @@ export { LitesvmMissing } from './litesvm.ts';
 export { deployedProgram, tokenMint } from './program.ts';
 
 export interface SolanaNodeOptions extends Omit<ChainOptions, 'log'> {
-  /** Where the chain is kept between runs. Without it it begins empty and leaves nothing behind. */
+  /** The folder that stores the chain between runs. Default: the chain begins empty and is not stored. */
   readonly folder?: string;
-  /** Defaults to a free one. */
+  /** Default: a free port. */
   readonly port?: number;
   /**
-   * Milliseconds after which a block is made by itself while a transaction is not final yet; afterwards the chain stands
-   * still. Without it only transactions make blocks.
+   * The interval of automatic blocks, in milliseconds, as long as a transaction is not final. Default: only transactions make
+   * blocks.
    */
   readonly tickMs?: number;
 }
 
 /** A Solana chain on this machine for development and tests, behind the JSON-RPC of a cluster's node. */
 export interface SolanaNode extends Pick<NodeServer, 'url' | 'websocketUrl'> {
-  /** What a test does to it: blocks, time, forks, accounts. */
+  /** The chain, for tests that make blocks, move time, roll back or set accounts. */
   readonly chain: Chain;
-  /** True where nothing was kept from an earlier run. */
+  /** True if no chain was stored by an earlier run. */
   readonly fresh: boolean;
   stop(): Promise<void>;
 }
 
-/** @throws SetupError where this system has no LiteSVM or the kept chain is damaged; the system's error where the port is taken */
+/**
+ * Starts a Solana node. @throws SetupError if this system has no LiteSVM or the stored chain is damaged; the system's error
+ * if the port is in use
+ */
 export async function startSolanaNode({ folder, port, tickMs, ...options }: SolanaNodeOptions): Promise<SolanaNode> {
-  const { log, kept } = folder === undefined ? { log: undefined, kept: undefined } : openBlockLog(folder, options.name);
-  const chain = new Chain({ ...options, ...(log === undefined ? {} : { log }) }, kept);
+  const { log, stored } =
+    folder === undefined ? { log: undefined, stored: undefined } : openBlockLog(folder, options.name);
+  const chain = new Chain({ ...options, ...(log === undefined ? {} : { log }) }, stored);
   const server = await serveChain(chain, port);
-  const endTicks = tickMs === undefined ? () => {} : tick(chain, tickMs);
+  const endTicks = tickMs === undefined ? () => {} : startTicks(chain, tickMs);
   return {
     url: server.url,
     websocketUrl: server.websocketUrl,
     chain,
-    fresh: kept === undefined,
+    fresh: stored === undefined,
     async stop() {
       endTicks();
       await server.close();
@@ -45,8 +49,8 @@ export async function startSolanaNode({ folder, port, tickMs, ...options }: Sola
   };
 }
 
-/** Makes blocks while one with transactions is not final. */
-function tick(chain: Chain, ms: number): () => void {
+/** Makes blocks at an interval as long as a block with transactions is not final. Returns the function that ends it. */
+function startTicks(chain: Chain, ms: number): () => void {
   const timer = setInterval(() => {
     if (chain.history.above('finalized').some(({ transactions }) => transactions.length > 0)) chain.produce();
   }, ms);

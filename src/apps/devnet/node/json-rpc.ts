@@ -2,42 +2,42 @@ import { parseJsonWithBigInts, stringifyJsonWithBigInts } from '@solana/rpc-spec
 import type { Methods } from './methods/context.ts';
 import { RpcError } from './rpc-error.ts';
 
-/** Requests of one batch. */
+/** The greatest number of requests in a batch. */
 const MAX_BATCH = 100;
-/** Deeper JSON than any request needs is not parsed: parsers are recursive. */
+/** The greatest depth of JSON that is parsed, because parsers are recursive. */
 const MAX_DEPTH = 32;
 
-/** What is asked, in its parts; `id` is undefined for what wants no answer. */
+/** A JSON-RPC request; `id` is undefined for a notification, which gets no answer. */
 export interface RpcRequest {
   readonly id: unknown;
   readonly method: string;
   readonly params: readonly unknown[];
 }
 
-const head = (id: unknown) => ({ jsonrpc: '2.0', id: id ?? null });
+const responseHead = (id: unknown) => ({ jsonrpc: '2.0', id: id ?? null });
 
 export const failure = (id: unknown, error: unknown): object => {
-  if (!(error instanceof RpcError)) return { ...head(id), error: { code: -32603, message: 'Internal error' } };
+  if (!(error instanceof RpcError)) return { ...responseHead(id), error: { code: -32603, message: 'Internal error' } };
   const { code, message, data } = error;
-  return { ...head(id), error: { code, message, ...(data === undefined ? {} : { data }) } };
+  return { ...responseHead(id), error: { code, message, ...(data === undefined ? {} : { data }) } };
 };
 
-export const success = (id: unknown, result: unknown): object => ({ ...head(id), result });
+export const success = (id: unknown, result: unknown): object => ({ ...responseHead(id), result });
 
 export const encodeJson = (value: unknown): string => stringifyJsonWithBigInts(value);
 
-/** Integers become bigint. @throws RpcError for what is not JSON */
+/** Parses JSON with integers as bigints. @throws RpcError if it is no JSON or too deep */
 export function decodeJson(text: string): unknown {
   try {
-    if (depthOf(text) <= MAX_DEPTH) return parseJsonWithBigInts(text);
+    if (measureDepth(text) <= MAX_DEPTH) return parseJsonWithBigInts(text);
   } catch {
-    // said below
+    // refused below
   }
   throw new RpcError(-32700, 'Parse error');
 }
 
-/** The deepest nesting; brackets in strings count too, which only makes it stricter. */
-function depthOf(text: string): number {
+/** Measures the depth of nesting. Brackets in strings count too, which only makes the limit stricter. */
+function measureDepth(text: string): number {
   let [depth, deepest] = [0, 0];
   for (const character of text) {
     if (character === '[' || character === '{') depth += 1;
@@ -47,7 +47,7 @@ function depthOf(text: string): number {
   return deepest;
 }
 
-/** @throws RpcError */
+/** Parses a request object. @throws RpcError if it is malformed */
 export function readRequest(value: unknown): RpcRequest {
   if (typeof value !== 'object' || value === null) throw new RpcError(-32600, 'Invalid request');
   const { id, method, params = [], jsonrpc } = value as Record<string, unknown>;
@@ -56,7 +56,7 @@ export function readRequest(value: unknown): RpcRequest {
   return { id, method, params };
 }
 
-/** One answer; undefined for what wants none. */
+/** Answers one request; undefined for a notification. */
 async function answerOne(value: unknown, methods: Methods): Promise<object | undefined> {
   let request: RpcRequest;
   try {
@@ -65,20 +65,20 @@ async function answerOne(value: unknown, methods: Methods): Promise<object | und
     return failure(undefined, error);
   }
   const { id, params } = request;
-  const answer = await call(request.method, params, methods).then(
+  const answer = await callMethod(request.method, params, methods).then(
     (result) => success(id, result),
     (error) => failure(id, error),
   );
   return id === undefined ? undefined : answer;
 }
 
-async function call(name: string, params: readonly unknown[], methods: Methods): Promise<unknown> {
+async function callMethod(name: string, params: readonly unknown[], methods: Methods): Promise<unknown> {
   const method = Object.hasOwn(methods, name) ? methods[name] : undefined;
   if (method === undefined) throw new RpcError(-32601, 'Method not found');
   return method(params);
 }
 
-/** The answer to the text of a request or of a batch, as text; null where none is wanted. */
+/** Answers the text of a request or a batch, as text; null if there are only notifications. */
 export async function answerText(text: string, methods: Methods): Promise<string | null> {
   let value: unknown;
   try {
@@ -94,8 +94,8 @@ export async function answerText(text: string, methods: Methods): Promise<string
     return answer === undefined ? null : encodeJson(answer);
   }
   const answers: object[] = [];
-  for (const one of value) {
-    const answer = await answerOne(one, methods);
+  for (const request of value) {
+    const answer = await answerOne(request, methods);
     if (answer !== undefined) answers.push(answer);
   }
   return answers.length === 0 ? null : encodeJson(answers);

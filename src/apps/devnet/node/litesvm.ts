@@ -3,13 +3,13 @@ import type * as Litesvm from 'litesvm';
 import { SetupError } from '../../../core/errors/setup-error.ts';
 import { projectFile } from '../../../project.ts';
 
-/** This system has no runtime for a Solana chain of our own. */
+/** The error of a system that has no LiteSVM. */
 export class LitesvmMissing extends SetupError {}
 
 /**
- * The runtime that executes programs, a native library of each system. It is loaded only where a node of our own starts.
+ * Loads LiteSVM, the runtime that executes programs. It is a native library, so it is loaded only when a node starts.
  *
- * @throws LitesvmMissing on a system for which there is none
+ * @throws LitesvmMissing on a system without it
  */
 export function loadLitesvm(): typeof Litesvm {
   try {
@@ -17,7 +17,7 @@ export function loadLitesvm(): typeof Litesvm {
   } catch (cause) {
     const system = `${process.platform}-${process.arch}`;
     throw new LitesvmMissing(
-      `no LiteSVM is installed for ${system}, so no Solana chain can be started here; give the address of a node as SOLANA_RPC_URL instead`,
+      `no LiteSVM is installed for ${system}, so no Solana chain can be started here; set SOLANA_RPC_URL to the address of a node instead`,
       cause,
     );
   }

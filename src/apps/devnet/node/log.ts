@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import type { Address } from '@solana/kit';
 import { SetupError } from '../../../core/errors/setup-error.ts';
 import type { Account, NodeBlock } from './block.ts';
-import type { BlockLog, KeptChain } from './chain.ts';
+import type { BlockLog, StoredChain } from './chain.ts';
 
 const FILE = 'blocks.log';
-/** Of the lines below. A file of another version is not read. */
+/** The version of the lines below. A file of another version is refused. */
 const VERSION = 1;
-const SUM = 16;
+const CHECKSUM_LENGTH = 16;
 
-/** What a line says: of which chain the file is, a block with what its accounts became, or that so many were dropped. */
+/** A line of the file: the chain's name, an added block with its changed accounts, or a number of dropped blocks. */
 type Line =
   | { readonly kind: 'chain'; readonly version: number; readonly name: string }
   | {
@@ -21,36 +21,36 @@ type Line =
     }
   | { readonly kind: 'dropped'; readonly count: number };
 
-export interface KeptLog {
+export interface OpenedLog {
   readonly log: BlockLog;
-  /** What an earlier run left; undefined where there was none. */
-  readonly kept: KeptChain | undefined;
+  /** The chain of an earlier run; undefined if there was none. */
+  readonly stored: StoredChain | undefined;
 }
 
 /**
- * The file in which a chain is kept: a line for each change, appended in one write before anybody learns of the block. A
- * line that was cut off (the machine failed while it was written) is dropped; every other one must be as it was written.
+ * Opens the file that stores a chain: a line for each change, appended in one write before anybody learns of the block. A last
+ * line that is cut off (the machine failed) is dropped; every other line has a checksum that must match.
  *
- * @throws SetupError where the folder cannot be used, or the file was changed or is another chain's
+ * @throws SetupError if the folder cannot be used, or the file was changed or belongs to another chain
  */
-export function openBlockLog(folder: string, name: string): KeptLog {
+export function openBlockLog(folder: string, name: string): OpenedLog {
   const path = join(folder, FILE);
-  const lines = read(folder, path);
+  const lines = readLines(folder, path);
   const [first, ...rest] = lines;
   const append = (line: Line) => appendFileSync(path, encode(line));
   if (first === undefined) append({ kind: 'chain', version: VERSION, name });
-  else if (first.kind !== 'chain' || first.version !== VERSION || first.name !== name) throw damaged(folder);
+  else if (first.kind !== 'chain' || first.version !== VERSION || first.name !== name) throw createDamaged(folder);
   return {
     log: {
       added: (block, after) => append({ kind: 'block', block, after: [...after] }),
       dropped: (count) => append({ kind: 'dropped', count }),
     },
-    kept: rest.length === 0 ? undefined : replay(folder, rest),
+    stored: rest.length === 0 ? undefined : replay(folder, rest),
   };
 }
 
-/** The lines of the file, whose cut-off end is removed from it. */
-function read(folder: string, path: string): readonly Line[] {
+/** Reads the lines of the file, and removes a cut-off end from it. */
+function readLines(folder: string, path: string): readonly Line[] {
   let text: string;
   try {
     mkdirSync(folder, { recursive: true });
@@ -69,50 +69,51 @@ function read(folder: string, path: string): readonly Line[] {
     .slice(0, -1)
     .map((line) => {
       const decoded = decode(line);
-      if (decoded === null) throw damaged(folder);
+      if (decoded === null) throw createDamaged(folder);
       return decoded;
     });
 }
 
-const damaged = (folder: string) =>
+const createDamaged = (folder: string) =>
   new SetupError(
     `the Solana chain kept in ${folder} is damaged or of another version; remove the folder to begin a new one`,
   );
 
-function replay(folder: string, lines: readonly Line[]): KeptChain {
-  const blocks: KeptChain['blocks'][number][] = [];
+function replay(folder: string, lines: readonly Line[]): StoredChain {
+  const blocks: StoredChain['blocks'][number][] = [];
   let [forks, highest] = [0, 0n];
   for (const line of lines) {
-    if (line.kind === 'chain') throw damaged(folder);
+    if (line.kind === 'chain') throw createDamaged(folder);
     if (line.kind === 'dropped') {
-      if (line.count >= blocks.length) throw damaged(folder);
+      if (line.count >= blocks.length) throw createDamaged(folder);
       blocks.length -= line.count;
       forks += 1;
       continue;
     }
     const { block, after } = line;
     const parent = blocks.at(-1)?.block;
-    if (parent !== undefined && (block.parentHash !== parent.hash || block.slot <= parent.slot)) throw damaged(folder);
+    if (parent !== undefined && (block.parentHash !== parent.hash || block.slot <= parent.slot))
+      throw createDamaged(folder);
     blocks.push({ block, after: new Map(after) });
     if (block.slot > highest) highest = block.slot;
   }
   return { blocks, forks, highest };
 }
 
-const sumOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, SUM);
+const computeChecksum = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, CHECKSUM_LENGTH);
 
 function encode(line: Line): string {
   const text = JSON.stringify(line, (_, value) => {
     if (typeof value === 'bigint') return { $integer: value.toString() };
     return value instanceof Uint8Array ? { $bytes: Buffer.from(value).toString('base64') } : value;
   });
-  return `${sumOf(text)} ${text}\n`;
+  return `${computeChecksum(text)} ${text}\n`;
 }
 
-/** Null where the line is not as it was written. */
+/** Decodes a line; null if its checksum does not match. */
 function decode(line: string): Line | null {
-  const text = line.slice(SUM + 1);
-  if (line.slice(0, SUM) !== sumOf(text)) return null;
+  const text = line.slice(CHECKSUM_LENGTH + 1);
+  if (line.slice(0, CHECKSUM_LENGTH) !== computeChecksum(text)) return null;
   return JSON.parse(text, (_, value) => {
     if (typeof value !== 'object' || value === null) return value;
     if (typeof value.$integer === 'string') return BigInt(value.$integer);

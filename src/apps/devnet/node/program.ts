@@ -4,12 +4,12 @@ import { UPGRADEABLE_LOADER as LOADER } from '../../../adapters/solana/addresses
 import { programDataAddress } from '../../../adapters/solana/program-data.ts';
 import type { Account } from './block.ts';
 
-/** Makes every account rent exempt. */
-const RICH = 10_000_000_000n;
+/** Enough lamports to make any account rent exempt. */
+const RENT_EXEMPT_LAMPORTS = 10_000_000_000n;
 
-const bytesOf = (at: Address): Uint8Array => Uint8Array.from(getAddressEncoder().encode(at));
+const addressBytes = (at: Address): Uint8Array => Uint8Array.from(getAddressEncoder().encode(at));
 
-/** A program as the upgradeable loader leaves it after a deployment: its account, and its data with the upgrade authority. */
+/** The accounts of a program as the upgradeable loader deploys it: the program, and its data with the upgrade authority. */
 export async function deployedProgram(
   program: Address,
   code: Uint8Array,
@@ -19,20 +19,20 @@ export async function deployedProgram(
   const header = new Uint8Array(45);
   header[0] = 3; // program data; the slot stays 0
   header[12] = 1; // an authority follows
-  header.set(bytesOf(authority), 13);
+  header.set(addressBytes(authority), 13);
   const pointer = new Uint8Array(36);
   pointer[0] = 2; // a program
-  pointer.set(bytesOf(dataAddress), 4);
+  pointer.set(addressBytes(dataAddress), 4);
   const data = Uint8Array.from([...header, ...code]);
   return new Map([
-    [dataAddress, { lamports: RICH, owner: LOADER, executable: false, data }],
-    [program, { lamports: RICH, owner: LOADER, executable: true, data: pointer }],
+    [dataAddress, { lamports: RENT_EXEMPT_LAMPORTS, owner: LOADER, executable: false, data }],
+    [program, { lamports: RENT_EXEMPT_LAMPORTS, owner: LOADER, executable: true, data: pointer }],
   ]);
 }
 
-/** A mint of the SPL Token program whose authority may mint. */
+/** The account of an SPL token mint without supply, with an authority that may mint. */
 export function tokenMint(authority: Address, decimals: number): Account {
   const mint = { mintAuthority: authority, supply: 0n, decimals, isInitialized: true, freezeAuthority: null };
   const data = Uint8Array.from(getMintEncoder().encode(mint));
-  return { lamports: RICH, owner: TOKEN_PROGRAM_ADDRESS, executable: false, data };
+  return { lamports: RENT_EXEMPT_LAMPORTS, owner: TOKEN_PROGRAM_ADDRESS, executable: false, data };
 }

@@ -1,4 +1,4 @@
-/** A refusal as JSON-RPC gives it: a number that clients know, a sentence, details. */
+/** A JSON-RPC error: a code that clients know, a message, and details. */
 export class RpcError extends Error {
   readonly code: number;
   readonly data: unknown;

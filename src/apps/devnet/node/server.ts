@@ -15,10 +15,10 @@ import { transactionMethods } from './methods/transactions.ts';
 import { RpcError } from './rpc-error.ts';
 import { serveSocket } from './socket.ts';
 
-/** Bytes of one request: a batch of a hundred transactions fits. */
+/** The largest request, in bytes. A batch of a hundred transactions fits. */
 const MAX_BODY = 256 * 1024;
 
-// Wallets in a browser ask it directly; it knows no cookie, so another origin gains nothing.
+// Any origin may call the node, because wallets in a browser do, and the node has no cookies to protect.
 const HEADERS = {
   'access-control-allow-origin': '*',
   'access-control-allow-headers': 'content-type, solana-client',
@@ -27,14 +27,14 @@ const HEADERS = {
 };
 
 export interface NodeServer {
-  /** Of HTTP. */
+  /** The HTTP URL. */
   readonly url: string;
-  /** Of the websocket; the same port. */
+  /** The websocket URL, on the same port. */
   readonly websocketUrl: string;
   close(): Promise<void>;
 }
 
-/** Serves a chain by the JSON-RPC of a cluster's node on the loopback interface. @throws the system's error */
+/** Serves a chain on the loopback interface with the JSON-RPC of a cluster's node. @throws the system's error */
 export async function serveChain(chain: Chain, port = 0): Promise<NodeServer> {
   const methods: Methods = {
     ...clusterMethods(chain),
@@ -43,7 +43,7 @@ export async function serveChain(chain: Chain, port = 0): Promise<NodeServer> {
     ...transactionMethods(chain, await createFaucet(chain)),
   };
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_BODY });
-  const server = await startBoundedServer((request, response) => void answer(request, response, methods), {
+  const server = await startBoundedServer((request, response) => void answerHttp(request, response, methods), {
     port,
     onUpgrade: (request, socket, head) => {
       sockets.handleUpgrade(request, socket, head, (opened) => serveSocket(opened, chain, methods));
@@ -60,7 +60,7 @@ export async function serveChain(chain: Chain, port = 0): Promise<NodeServer> {
   };
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse, methods: Methods): Promise<void> {
+async function answerHttp(request: IncomingMessage, response: ServerResponse, methods: Methods): Promise<void> {
   if (request.method === 'OPTIONS') return void response.writeHead(204, HEADERS).end();
   if (request.method !== 'POST') return void response.writeHead(405, { ...HEADERS, allow: 'POST' }).end();
   try {
@@ -69,7 +69,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, method
     else response.writeHead(200, HEADERS).end(text);
   } catch (error) {
     const tooLarge = error instanceof AppError && error.code === 'BODY_TOO_LARGE';
-    const refused = failure(null, new RpcError(-32600, tooLarge ? 'Request too large' : 'Invalid request'));
-    answerLast(request, response, { status: tooLarge ? 413 : 400, headers: HEADERS, body: encodeJson(refused) });
+    const errorResponse = failure(null, new RpcError(-32600, tooLarge ? 'Request too large' : 'Invalid request'));
+    answerLast(request, response, { status: tooLarge ? 413 : 400, headers: HEADERS, body: encodeJson(errorResponse) });
   }
 }

@@ -2,26 +2,26 @@ import type { RawData, WebSocket } from 'ws';
 import type { Chain } from './chain.ts';
 import { answerText, decodeJson, encodeJson, failure, readRequest, success } from './json-rpc.ts';
 import type { Methods } from './methods/context.ts';
-import { integerOf } from './params.ts';
+import { readInteger } from './params.ts';
 import { RpcError } from './rpc-error.ts';
-import { type Watch, watchOf } from './subscriptions.ts';
+import { createSubscription, type Watch } from './subscriptions.ts';
 
 const MAX_SUBSCRIPTIONS = 100;
-/** Bytes that may wait for a client that does not read; it is cut off beyond. */
+/** The most bytes that wait for a client. Beyond it the client is cut off. */
 const MAX_WAITING = 4 * 1024 * 1024;
-/** Requests of one connection that may wait for an answer. */
-const MAX_ASKED = 200;
+/** The most requests of a connection that wait for an answer. */
+const MAX_PENDING = 200;
 
 let lastId = 0;
 
 /** Serves one websocket: its subscriptions, and every method that HTTP has. */
 export function serveSocket(socket: WebSocket, chain: Chain, methods: Methods): void {
   const watches = new Map<number, { readonly kind: string; readonly watch: Watch }>();
-  let asked = 0;
+  let pendingRequests = 0;
 
-  const say = (text: string) => {
+  const sendText = (text: string) => {
     if (socket.bufferedAmount > MAX_WAITING) socket.terminate();
-    else socket.send(text, () => {}); // one that is gone has ended by itself
+    else socket.send(text, () => {}); // errors of closed sockets are ignored
   };
   const notify = (id: number) => {
     const entry = watches.get(id);
@@ -29,32 +29,32 @@ export function serveSocket(socket: WebSocket, chain: Chain, methods: Methods): 
     for (const { result, last } of entry.watch()) {
       if (last) watches.delete(id);
       const method = `${entry.kind}Notification`;
-      say(encodeJson({ jsonrpc: '2.0', method, params: { subscription: id, result } }));
+      sendText(encodeJson({ jsonrpc: '2.0', method, params: { subscription: id, result } }));
     }
   };
   const subscribe = (kind: string, params: readonly unknown[]): number => {
-    const watch = watchOf(chain, kind, params);
+    const watch = createSubscription(chain, kind, params);
     if (watches.size >= MAX_SUBSCRIPTIONS) throw new RpcError(-32600, 'Too many subscriptions');
     lastId += 1;
     watches.set(lastId, { kind, watch });
     return lastId;
   };
 
-  async function take(text: string): Promise<void> {
-    const wanted = subscriptionIn(text);
-    if (wanted === undefined) {
+  async function handleText(text: string): Promise<void> {
+    const subscriptionRequest = parseSubscription(text);
+    if (subscriptionRequest === undefined) {
       const answer = await answerText(text, methods);
-      if (answer !== null) say(answer);
+      if (answer !== null) sendText(answer);
       return;
     }
-    const { id, kind, params, ends } = wanted;
+    const { id, kind, params, ends } = subscriptionRequest;
     try {
-      if (ends) return say(encodeJson(success(id, watches.delete(Number(integerOf(params[0]))))));
+      if (ends) return sendText(encodeJson(success(id, watches.delete(Number(readInteger(params[0]))))));
       const subscription = subscribe(kind, params);
-      say(encodeJson(success(id, subscription)));
+      sendText(encodeJson(success(id, subscription)));
       notify(subscription);
     } catch (error) {
-      say(encodeJson(failure(id, error)));
+      sendText(encodeJson(failure(id, error)));
     }
   }
 
@@ -63,30 +63,30 @@ export function serveSocket(socket: WebSocket, chain: Chain, methods: Methods): 
       try {
         notify(id);
       } catch {
-        watches.delete(id); // what it watches cannot be shown any more, as in an encoding for small accounts
+        watches.delete(id); // the value cannot be encoded any more, such as a grown account in base58
       }
     }
   });
   socket.on('close', end);
   socket.on('error', () => socket.terminate());
   socket.on('message', (data: RawData, binary: boolean) => {
-    if (binary || asked >= MAX_ASKED) return socket.terminate();
-    asked += 1;
-    void take(String(data))
+    if (binary || pendingRequests >= MAX_PENDING) return socket.terminate();
+    pendingRequests += 1;
+    void handleText(String(data))
       .catch(() => socket.terminate())
       .finally(() => {
-        asked -= 1;
+        pendingRequests -= 1;
       });
   });
 }
 
-/** What `<kind>Subscribe` and `<kind>Unsubscribe` ask for; undefined for everything else. */
-function subscriptionIn(text: string) {
+/** Parses a `<kind>Subscribe` or `<kind>Unsubscribe` request; undefined for any other text. */
+function parseSubscription(text: string) {
   try {
     const { id, method, params } = readRequest(decodeJson(text));
     const [, kind, what] = /^([a-z]+)(Subscribe|Unsubscribe)$/.exec(method) ?? [];
     return kind === undefined ? undefined : { id, kind, params, ends: what === 'Unsubscribe' };
   } catch {
-    return undefined; // answered with its error, as over HTTP
+    return undefined; // answerText answers with the error
   }
 }

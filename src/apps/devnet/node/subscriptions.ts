@@ -1,25 +1,28 @@
 import type { Address } from '@solana/kit';
-import { accountView, filterOf, keyedView } from './account-view.ts';
+import { accountView, createFilter, keyedView } from './account-view.ts';
 import type { NodeBlock } from './block.ts';
 import type { Chain } from './chain.ts';
 import type { Commitment } from './history.ts';
-import { addressOf, type Config, commitmentOf, configOf, listOf, textOf } from './params.ts';
+import { type Config, readAddress, readCommitment, readConfig, readList, readText } from './params.ts';
 import { RpcError } from './rpc-error.ts';
 
-/** What a subscription sends when the chain has moved; `last` ends it. */
+/** A notice of a subscription; `last` ends the subscription. */
 interface Notice {
   readonly result: unknown;
   readonly last?: true;
 }
 
-/** Called after each new block, and once at first: what there is to say now. */
+/** Returns the new notices of a subscription. It is called once at first, and after each block. */
 export type Watch = () => readonly Notice[];
 
-/** The subscription of a kind (`slot` of `slotSubscribe`). @throws RpcError for an unknown kind or parameters */
-export function watchOf(chain: Chain, kind: string, params: readonly unknown[]): Watch {
-  const make = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  if (make === undefined) throw new RpcError(-32601, 'Method not found');
-  return make(chain, params);
+/**
+ * Creates the watch of a kind of subscription (`slot` for `slotSubscribe`). @throws RpcError for an unknown kind or
+ * parameters
+ */
+export function createSubscription(chain: Chain, kind: string, params: readonly unknown[]): Watch {
+  const createWatch = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
+  if (createWatch === undefined) throw new RpcError(-32601, 'Method not found');
+  return createWatch(chain, params);
 }
 
 const KINDS: Readonly<Record<string, (chain: Chain, params: readonly unknown[]) => Watch>> = {
@@ -42,16 +45,16 @@ const KINDS: Readonly<Record<string, (chain: Chain, params: readonly unknown[]) 
     };
   },
   signature: (chain, [signature, config]) => {
-    const [wanted, commitment] = [textOf(signature), commitmentOf(configOf(config))];
+    const [wantedSignature, commitment] = [readText(signature), readCommitment(readConfig(config))];
     return () => {
-      const found = chain.history.find(wanted);
-      if (found === null || found.block.slot > chain.history.at(commitment).slot) return [];
-      return [{ ...inContext(chain, commitment, { err: found.transaction.error }), last: true }];
+      const entry = chain.history.find(wantedSignature);
+      if (entry === null || entry.block.slot > chain.history.at(commitment).slot) return [];
+      return [{ ...inContext(chain, commitment, { err: entry.transaction.error }), last: true }];
     };
   },
   logs: (chain, [which, config]) => {
-    const mentions = mentionsOf(which);
-    return watchBlocks(chain, commitmentOf(configOf(config)), ({ slot, transactions }) =>
+    const mentions = readMention(which);
+    return watchBlocks(chain, readCommitment(readConfig(config)), ({ slot, transactions }) =>
       transactions
         .filter(({ accounts }) => mentions === null || accounts.includes(mentions))
         .map(({ signature, error: err, logs }) => ({
@@ -60,27 +63,27 @@ const KINDS: Readonly<Record<string, (chain: Chain, params: readonly unknown[]) 
     );
   },
   account: (chain, [at, options]) => {
-    const [address, config] = [addressOf(at), configOf(options)];
+    const [address, config] = [readAddress(at), readConfig(options)];
     return watchValue(chain, config, (commitment) => accountView(chain.account(address, commitment), config));
   },
   program: (chain, [program, options]) => {
-    const [address, config] = [addressOf(program), configOf(options)];
+    const [address, config] = [readAddress(program), readConfig(options)];
     return watchProgram(chain, address, config);
   },
 };
 
-function mentionsOf(which: unknown): Address | null {
+function readMention(which: unknown): Address | null {
   if (which === 'all' || which === 'allWithVotes') return null;
-  const [only, ...others] = listOf(configOf(which).mentions, 1);
+  const [only, ...others] = readList(readConfig(which).mentions, 1);
   if (others.length > 0) throw RpcError.params('only one mentioned address is supported');
-  return addressOf(only);
+  return readAddress(only);
 }
 
 const inContext = (chain: Chain, commitment: Commitment, value: unknown): Notice => ({
   result: { context: { slot: chain.history.at(commitment).slot }, value },
 });
 
-/** Of each block, once it has reached the commitment. */
+/** Creates a watch that makes notices of each block when the block reaches the commitment. */
 function watchBlocks(chain: Chain, commitment: Commitment, notices: (block: NodeBlock) => readonly Notice[]): Watch {
   let reached = chain.history.at(commitment).slot;
   return () => {
@@ -92,7 +95,7 @@ function watchBlocks(chain: Chain, commitment: Commitment, notices: (block: Node
 }
 
 function watchValue(chain: Chain, config: Config, read: (commitment: Commitment) => unknown): Watch {
-  const commitment = commitmentOf(config);
+  const commitment = readCommitment(config);
   const text = (value: unknown) => JSON.stringify(value, (_, item) => (typeof item === 'bigint' ? `${item}` : item));
   let last = text(read(commitment));
   return () => {
@@ -105,8 +108,8 @@ function watchValue(chain: Chain, config: Config, read: (commitment: Commitment)
 }
 
 function watchProgram(chain: Chain, program: Address, config: Config): Watch {
-  const commitment = commitmentOf(config);
-  const fits = filterOf(config.filters);
+  const commitment = readCommitment(config);
+  const fits = createFilter(config.filters);
   const read = () => new Map([...chain.ownedBy(program, commitment)].filter(([, account]) => fits(account)));
   let last = read();
   return () => {

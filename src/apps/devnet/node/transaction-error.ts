@@ -1,6 +1,6 @@
 import type { FailedTransactionMetadata } from 'litesvm';
 
-/** Why a transaction fails, in the form of JSON-RPC: a name, or a name with its details. */
+/** The error of a transaction in the form of JSON-RPC: a name, or a name with its details. */
 export type TransactionError = string | Readonly<Record<string, unknown>>;
 
 const INSTRUCTION = /^InstructionError\((\d+), (\w+)(?:\((\d+)\))?/;
@@ -8,22 +8,22 @@ const WITH_ACCOUNT = /^(\w+) \{ account_index: (\d+) \}/;
 const WITH_INDEX = /^(\w+)\((\d+)\)/;
 const NAME = /^\w+/;
 
-/** LiteSVM gives names only in the text of its error. */
-export function transactionError(failed: FailedTransactionMetadata): TransactionError {
-  const text = /err: (.*?), meta: /s.exec(failed.toString())?.[1] ?? '';
+/** Reads the error of a failed transaction from the text of LiteSVM's error, because it has names nowhere else. */
+export function transactionError(failure: FailedTransactionMetadata): TransactionError {
+  const text = /err: (.*?), meta: /s.exec(failure.toString())?.[1] ?? '';
   return readTransactionError(text);
 }
 
-/** `InstructionError(0, Custom(6000))`, `AccountNotFound` and the like, as Rust prints them. */
+/** Parses an error as Rust prints it, such as `InstructionError(0, Custom(6000))` or `AccountNotFound`. */
 function readTransactionError(text: string): TransactionError {
   const [, at, name = '', code] = INSTRUCTION.exec(text) ?? [];
   if (at !== undefined) {
     return { InstructionError: [Number(at), code === undefined ? name : { [name]: Number(code) }] };
   }
-  const [, ofAccount, account] = WITH_ACCOUNT.exec(text) ?? [];
-  if (ofAccount !== undefined) return { [ofAccount]: { account_index: Number(account) } };
-  const [, indexed, index] = WITH_INDEX.exec(text) ?? [];
-  if (indexed !== undefined) return { [indexed]: Number(index) };
+  const [, accountError, account] = WITH_ACCOUNT.exec(text) ?? [];
+  if (accountError !== undefined) return { [accountError]: { account_index: Number(account) } };
+  const [, indexError, index] = WITH_INDEX.exec(text) ?? [];
+  if (indexError !== undefined) return { [indexError]: Number(index) };
   return NAME.exec(text)?.[0] ?? 'SanitizeFailure';
 }
 
@@ -38,8 +38,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   SignatureFailure: 'Transaction did not pass signature verification',
 };
 
-/** The sentence that a cluster's node gives for it, in the words of Agave for what clients meet. */
-export function sentenceOf(error: TransactionError): string {
+/** The message of a transaction error, in the words of Agave (a cluster's node) for common errors. */
+export function describeError(error: TransactionError): string {
   if (typeof error === 'string') return SENTENCES[error] ?? error;
   const instruction = error.InstructionError;
   if (!Array.isArray(instruction)) return Object.keys(error)[0] ?? 'error';

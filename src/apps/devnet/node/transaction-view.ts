@@ -12,7 +12,7 @@ export const statusView = (error: TransactionError | null) => (error === null ? 
 export const returnView = (returned: Included['returned']) =>
   returned && { programId: returned.programId, data: [Buffer.from(returned.data).toString('base64'), 'base64'] };
 
-/** What became of a transaction. Token balances are left empty: nobody who uses this node reads them. */
+/** The `meta` of a transaction in JSON-RPC. Token balances are empty, because no user of this node reads them. */
 const metaView = (included: Included) => ({
   err: included.error,
   status: statusView(included.error),
@@ -29,28 +29,34 @@ const metaView = (included: Included) => ({
   ...(included.returned === null ? {} : { returnData: returnView(included.returned) }),
 });
 
-/** A transaction with what became of it, as `getTransaction` and `getBlock` have it. */
+/** A transaction with its `meta`, as `getTransaction` and `getBlock` return it. */
 export function transactionView(included: Included, config: Config): object {
-  const read = readTransaction(included.wire);
+  const transaction = readTransaction(included.wire);
   const most = config.maxSupportedTransactionVersion;
-  if (most === undefined && read.version !== 'legacy') {
+  if (most === undefined && transaction.version !== 'legacy') {
     throw new RpcError(
       -32015,
       'Transaction version (0) is not supported by the requesting client. Please try the request again with the following configuration parameter: "maxSupportedTransactionVersion": 0',
     );
   }
-  const version = most === undefined ? {} : { version: read.version };
-  return { meta: metaView(included), transaction: encoded(read, config.encoding ?? 'json'), ...version };
+  const version = most === undefined ? {} : { version: transaction.version };
+  return {
+    meta: metaView(included),
+    transaction: encodeTransaction(transaction, config.encoding ?? 'json'),
+    ...version,
+  };
 }
 
-/** A transaction in one of the encodings that this node has. */
-export function encoded(read: ReadTransaction, encoding: unknown): unknown {
-  if (encoding === 'base64') return [Buffer.from(read.wire).toString('base64'), 'base64'];
-  if (encoding === 'base58') return [base58.decode(read.wire), 'base58'];
+/** Encodes a transaction as base64, base58 or JSON. @throws RpcError for any other encoding */
+export function encodeTransaction(transaction: ReadTransaction, encoding: unknown): unknown {
+  if (encoding === 'base64') return [Buffer.from(transaction.wire).toString('base64'), 'base64'];
+  if (encoding === 'base58') return [base58.decode(transaction.wire), 'base58'];
   if (encoding !== 'json') throw RpcError.params('this node has no such encoding');
-  const { header, accounts, instructions, blockhash, version } = read;
+  const { header, accounts, instructions, blockhash, version } = transaction;
   return {
-    signatures: Object.values(read.decoded.signatures).map((bytes) => base58.decode(bytes ?? new Uint8Array(64))),
+    signatures: Object.values(transaction.decoded.signatures).map((bytes) =>
+      base58.decode(bytes ?? new Uint8Array(64)),
+    ),
     message: {
       header: {
         numRequiredSignatures: header.numSignerAccounts,

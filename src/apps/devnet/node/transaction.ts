@@ -11,7 +11,7 @@ import {
 } from '@solana/kit';
 import { RpcError } from './rpc-error.ts';
 
-/** Bytes that a transaction may have: one packet. */
+/** The largest transaction, in bytes: one packet. */
 export const MAX_WIRE = 1_232;
 
 const COMPUTE_BUDGET = 'ComputeBudget111111111111111111111111111111';
@@ -26,7 +26,7 @@ interface Instruction {
   readonly data?: ArrayLike<number>;
 }
 
-/** A transaction as it was sent, and what its message says. */
+/** A transaction as it was sent, with the parts of its message. */
 export interface ReadTransaction {
   readonly wire: Uint8Array;
   readonly decoded: Transaction;
@@ -40,54 +40,58 @@ export interface ReadTransaction {
 
 export type ReadMessage = Pick<ReadTransaction, 'version' | 'blockhash' | 'accounts' | 'header' | 'instructions'>;
 
-/** @throws RpcError: not a transaction in its one form, or one of a kind that this node does not execute */
+/**
+ * Decodes a transaction. @throws RpcError if it is malformed, not in its canonical form, or of a kind that this node cannot
+ * execute
+ */
 export function readTransaction(wire: Uint8Array): ReadTransaction {
-  const decoded = decode(() => getTransactionDecoder().decode(wire));
+  const decoded = decodeOrRefuse(() => getTransactionDecoder().decode(wire));
   const message = readMessage(Uint8Array.from(decoded.messageBytes));
-  const again = decode(() => getTransactionEncoder().encode(decoded));
-  if (Buffer.compare(Buffer.from(again as Uint8Array), wire) !== 0) throw malformed();
+  const reencoded = decodeOrRefuse(() => getTransactionEncoder().encode(decoded));
+  if (Buffer.compare(Buffer.from(reencoded as Uint8Array), wire) !== 0) throw createMalformed();
   const { numSignerAccounts } = message.header;
-  if (Object.keys(decoded.signatures).length !== numSignerAccounts) throw malformed();
+  if (Object.keys(decoded.signatures).length !== numSignerAccounts) throw createMalformed();
   return { ...message, wire, decoded, signature: signatureOf(decoded) };
 }
 
-/** The first signature; all zeros where the fee payer has not signed. */
+/** The first signature; all zeros if the fee payer has not signed. */
 function signatureOf(decoded: Transaction): Signature {
   const [first] = Object.values(decoded.signatures);
-  if (first === undefined) throw malformed();
+  if (first === undefined) throw createMalformed();
   return first === null ? ('1'.repeat(64) as Signature) : getSignatureFromTransaction(decoded as never);
 }
 
-/** @throws RpcError */
+/** Decodes a transaction's message. @throws RpcError if it is malformed or of an unsupported kind */
 export function readMessage(bytes: Uint8Array): ReadMessage {
-  const message = decode(() => getCompiledTransactionMessageDecoder().decode(bytes)) as Message;
+  const message = decodeOrRefuse(() => getCompiledTransactionMessageDecoder().decode(bytes)) as Message;
   const { version } = message;
   if (version !== 'legacy' && version !== 0) throw RpcError.params('this node takes legacy and version 0 transactions');
   if ('addressTableLookups' in message && (message.addressTableLookups?.length ?? 0) > 0) {
     throw RpcError.params('this node has no address lookup tables');
   }
   const { staticAccounts: accounts, header, instructions, lifetimeToken: blockhash } = message;
-  const named = instructions.flatMap(({ programAddressIndex, accountIndices = [] }) => [
+  const accountIndexes = instructions.flatMap(({ programAddressIndex, accountIndices = [] }) => [
     programAddressIndex,
     ...accountIndices,
   ]);
-  if (accounts.length === 0 || named.some((index) => index >= accounts.length)) throw malformed();
-  if (new Set(accounts).size !== accounts.length) throw malformed();
+  if (accounts.length === 0 || accountIndexes.some((index) => index >= accounts.length)) throw createMalformed();
+  if (new Set(accounts).size !== accounts.length) throw createMalformed();
   return { version, blockhash, accounts, header, instructions };
 }
 
-function decode<T>(work: () => T): T {
+function decodeOrRefuse<T>(work: () => T): T {
   try {
     return work();
   } catch (error) {
     if (error instanceof RpcError) throw error;
-    throw malformed();
+    throw createMalformed();
   }
 }
 
-const malformed = () => RpcError.params('failed to deserialize solana_transaction::versioned::VersionedTransaction');
+const createMalformed = () =>
+  RpcError.params('failed to deserialize solana_transaction::versioned::VersionedTransaction');
 
-/** Which of a message's accounts it may change. */
+/** The writable accounts of a message. */
 export function writableAccounts({ accounts, header }: ReadMessage): readonly Address[] {
   const { numSignerAccounts, numReadonlySignerAccounts, numReadonlyNonSignerAccounts } = header;
   return accounts.filter((_, i) =>
@@ -97,8 +101,8 @@ export function writableAccounts({ accounts, header }: ReadMessage): readonly Ad
   );
 }
 
-/** Lamports: of the signatures, and what is offered for compute units. */
-export function feeOf({ accounts, header, instructions }: ReadMessage): bigint {
+/** The fee of a message in lamports: for its signatures, and the offered price of compute units, rounded up. */
+export function computeFee({ accounts, header, instructions }: ReadMessage): bigint {
   let price = 0n;
   let units: bigint | undefined;
   let programs = 0n;
@@ -112,6 +116,6 @@ export function feeOf({ accounts, header, instructions }: ReadMessage): bigint {
     if (bytes[0] === 3 && bytes.length === 9) price = bytes.readBigUInt64LE(1);
   }
   const limit = units ?? programs * DEFAULT_UNITS;
-  const offered = price * (limit > MAX_UNITS ? MAX_UNITS : limit);
-  return LAMPORTS_PER_SIGNATURE * BigInt(header.numSignerAccounts) + (offered + 999_999n) / 1_000_000n;
+  const priorityFee = price * (limit > MAX_UNITS ? MAX_UNITS : limit);
+  return LAMPORTS_PER_SIGNATURE * BigInt(header.numSignerAccounts) + (priorityFee + 999_999n) / 1_000_000n;
 }

@@ -41,6 +41,94 @@ export const BuiltTransaction = new PrismaInterfaceRef<
   Pick<PrismaTypes['BuiltTransaction']['Shape'], keyof typeof BUILT_COLUMNS>
 >('BuiltTransaction', 'BuiltTransaction');
 
+/** The types, descriptions and readers of the fields that are columns of the table. */
+const COLUMNS = {
+  kind: {
+    type: TransactionKind,
+    nullable: false,
+    description: 'The function that the transaction calls.',
+    access: ownColumn('kind'),
+  },
+  chain: {
+    type: 'Chain',
+    nullable: false,
+    description: 'The chain that the transaction is for.',
+    access: ownColumn('chain'),
+  },
+  wallet: {
+    type: 'Address',
+    nullable: false,
+    description: 'The wallet that signs and sends the transaction.',
+    access: ownColumn('wallet'),
+  },
+  seriesKey: {
+    type: 'Bytes32',
+    nullable: true,
+    description: 'The key of the series that the transaction is about; null if it is about none.',
+    access: ownColumn('series_key'),
+  },
+  dataHash: {
+    type: 'Bytes32',
+    nullable: false,
+    description:
+      'The keccak-256 hash by which the service recognises the sent transaction: over the request’s data, or on ' +
+      'Solana over the program’s instructions (of each its data, then the addresses of its accounts, 32 bytes ' +
+      'each). A new blockhash or a priority fee that a wallet adds does not change it.',
+    access: ownColumn('data_hash'),
+  },
+  dataLength: {
+    nullable: false,
+    description: 'The number of bytes that `dataHash` covers.',
+    access: ownColumn('data_length'),
+  },
+  createdAt: {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When the transaction was built.',
+    access: ownColumn('created_at'),
+  },
+  expiresAt: {
+    type: 'DateTime',
+    nullable: false,
+    description: 'When the simulation becomes stale. Build the transaction again after that.',
+    access: ownColumn('expires_at'),
+  },
+  life: {
+    type: TransactionLife,
+    nullable: false,
+    description:
+      'The progress of the transaction. It returns from MINED to SENT in a reorganisation, and to BUILT if the ' +
+      'reported hash belongs to another transaction.',
+    access: ownColumn('life'),
+  },
+  txHash: {
+    type: 'TransactionId',
+    nullable: true,
+    description:
+      'The hash or signature under which the transaction was sent; null until it is reported with ' +
+      '`recordTransactionHash`.',
+    access: ownColumn('tx_hash'),
+  },
+  sentAt: {
+    type: 'DateTime',
+    nullable: true,
+    description: 'When the present `txHash` was reported; null until then.',
+    access: ownColumn('sent_at'),
+  },
+  minedBlock: {
+    type: 'BigInt',
+    nullable: true,
+    description: 'The block that has the transaction; null until there is one.',
+    access: ownColumn('mined_block'),
+  },
+  succeeded: {
+    nullable: true,
+    description: 'True if the transaction succeeded, false if it reverted; null until a block has it.',
+    access: ownColumn('succeeded'),
+  },
+} as const;
+
+/** Declares the interface of built transactions with the fields that EVM and Solana transactions share. */
 export function declareBuiltTransaction({ subjects, accessTo }: CallReaders): void {
   const type = builder.prismaInterface('BuiltTransaction', {
     variant: 'BuiltTransaction',
@@ -52,30 +140,10 @@ export function declareBuiltTransaction({ subjects, accessTo }: CallReaders): vo
     select: BUILT_COLUMNS,
     resolveType: ({ chain }) => builtType(chain),
     fields: (t) => ({
-      kind: t.expose('kind', {
-        type: TransactionKind,
-        nullable: false,
-        description: 'The function that the transaction calls.',
-        access: ownColumn('kind'),
-      }),
-      chain: t.expose('chain', {
-        type: 'Chain',
-        nullable: false,
-        description: 'The chain that the transaction is for.',
-        access: ownColumn('chain'),
-      }),
-      wallet: t.expose('wallet', {
-        type: 'Address',
-        nullable: false,
-        description: 'The wallet that signs and sends the transaction.',
-        access: ownColumn('wallet'),
-      }),
-      seriesKey: t.expose('seriesKey', {
-        type: 'Bytes32',
-        nullable: true,
-        description: 'The key of the series that the transaction is about; null if it is about none.',
-        access: ownColumn('series_key'),
-      }),
+      kind: t.expose('kind', COLUMNS.kind),
+      chain: t.expose('chain', COLUMNS.chain),
+      wallet: t.expose('wallet', COLUMNS.wallet),
+      seriesKey: t.expose('seriesKey', COLUMNS.seriesKey),
       preview: t.field({
         type: [PreviewLine],
         description:
@@ -88,20 +156,8 @@ export function declareBuiltTransaction({ subjects, accessTo }: CallReaders): vo
           return lines?.map((line) => ({ ...line, accountId, kind, chain, wallet })) ?? null;
         },
       }),
-      dataHash: t.expose('dataHash', {
-        type: 'Bytes32',
-        nullable: false,
-        description:
-          'The keccak-256 hash by which the service recognises the sent transaction: over the request’s data, or on ' +
-          'Solana over the program’s instructions (of each its data, then the addresses of its accounts, 32 bytes ' +
-          'each). A new blockhash or a priority fee that a wallet adds does not change it.',
-        access: ownColumn('data_hash'),
-      }),
-      dataLength: t.exposeInt('dataLength', {
-        nullable: false,
-        description: 'The number of bytes that `dataHash` covers.',
-        access: ownColumn('data_length'),
-      }),
+      dataHash: t.expose('dataHash', COLUMNS.dataHash),
+      dataLength: t.exposeInt('dataLength', COLUMNS.dataLength),
       simulation: t.field({
         type: Simulation,
         description: 'The result of simulating all calls in order, at the latest block when the transaction was built.',
@@ -109,51 +165,13 @@ export function declareBuiltTransaction({ subjects, accessTo }: CallReaders): vo
         select: { simulation: true },
         resolve: ({ simulation, accountId }) => ({ ...(simulation as unknown as SimulationModel), accountId }),
       }),
-      createdAt: t.expose('createdAt', {
-        type: 'DateTime',
-        nullable: false,
-        description: 'When the transaction was built.',
-        access: ownColumn('created_at'),
-      }),
-      expiresAt: t.expose('expiresAt', {
-        type: 'DateTime',
-        nullable: false,
-        description: 'When the simulation becomes stale. Build the transaction again after that.',
-        access: ownColumn('expires_at'),
-      }),
-      life: t.expose('life', {
-        type: TransactionLife,
-        nullable: false,
-        description:
-          'The progress of the transaction. It returns from MINED to SENT in a reorganisation, and to BUILT if the ' +
-          'reported hash belongs to another transaction.',
-        access: ownColumn('life'),
-      }),
-      txHash: t.expose('txHash', {
-        type: 'TransactionId',
-        nullable: true,
-        description:
-          'The hash or signature under which the transaction was sent; null until it is reported with ' +
-          '`recordTransactionHash`.',
-        access: ownColumn('tx_hash'),
-      }),
-      sentAt: t.expose('sentAt', {
-        type: 'DateTime',
-        nullable: true,
-        description: 'When the present `txHash` was reported; null until then.',
-        access: ownColumn('sent_at'),
-      }),
-      minedBlock: t.expose('minedBlock', {
-        type: 'BigInt',
-        nullable: true,
-        description: 'The block that has the transaction; null until there is one.',
-        access: ownColumn('mined_block'),
-      }),
-      succeeded: t.exposeBoolean('succeeded', {
-        nullable: true,
-        description: 'True if the transaction succeeded, false if it reverted; null until a block has it.',
-        access: ownColumn('succeeded'),
-      }),
+      createdAt: t.expose('createdAt', COLUMNS.createdAt),
+      expiresAt: t.expose('expiresAt', COLUMNS.expiresAt),
+      life: t.expose('life', COLUMNS.life),
+      txHash: t.expose('txHash', COLUMNS.txHash),
+      sentAt: t.expose('sentAt', COLUMNS.sentAt),
+      minedBlock: t.expose('minedBlock', COLUMNS.minedBlock),
+      succeeded: t.exposeBoolean('succeeded', COLUMNS.succeeded),
     }),
   });
   builder.configStore.associateParamWithRef(BuiltTransaction, type);

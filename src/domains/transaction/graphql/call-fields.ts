@@ -79,8 +79,7 @@ interface SendCalls {
   readonly calls: readonly EvmCallModel[];
 }
 
-/** Declares the GraphQL types of a transaction's parts: requests, calls, previews and simulations. */
-export function declareCallParts({ subjects, accessTo }: CallReaders): void {
+function declareEvmRequest({ subjects, accessTo }: CallReaders): void {
   const request = accessTo('request');
   EvmRequest.implement({
     description:
@@ -103,7 +102,9 @@ export function declareCallParts({ subjects, accessTo }: CallReaders): void {
       chainId: t.exposeString('chainId', { description: 'The chain id, as a hex quantity.', access: request }),
     }),
   });
+}
 
+function declareEvmCall({ subjects, accessTo }: CallReaders): void {
   const calls = accessTo('request', 'approval');
   EvmCall.implement({
     description: 'One call of a batch (EIP-5792).',
@@ -117,7 +118,10 @@ export function declareCallParts({ subjects, accessTo }: CallReaders): void {
       }),
     }),
   });
+}
 
+function declareWalletSendCalls({ subjects, accessTo }: CallReaders): void {
+  const calls = accessTo('request', 'approval');
   WalletSendCalls.implement({
     description:
       'The parameter of `wallet_sendCalls` (EIP-5792). A wallet without that method sends each call with ' +
@@ -141,7 +145,9 @@ export function declareCallParts({ subjects, accessTo }: CallReaders): void {
       }),
     }),
   });
+}
 
+function declarePreviewLine({ subjects, accessTo }: CallReaders): void {
   const preview = accessTo('preview');
   PreviewLine.implement({
     description: 'One line of a preview to read before signing.',
@@ -160,6 +166,14 @@ export function declareCallParts({ subjects, accessTo }: CallReaders): void {
       }),
     }),
   });
+}
+
+/** Declares the GraphQL types of a transaction's parts: requests, calls, batches of calls and previews. */
+export function declareCallParts(readers: CallReaders): void {
+  declareEvmRequest(readers);
+  declareEvmCall(readers);
+  declareWalletSendCalls(readers);
+  declarePreviewLine(readers);
 }
 
 export const Simulation = builder

@@ -11,7 +11,7 @@ interface Query {
   readonly reader: string;
   /** In lower case. */
   readonly text: string;
-  /** Whether public fields are listed too. */
+  /** True to list public fields too. */
   readonly withPublic: boolean;
 }
 

@@ -24,7 +24,10 @@ async function prepared(endpoint: string, { prepare }: SavedOperation): Promise<
   });
 }
 
-/** Why an operation has no variables: a record is missing for an admin, the role for others. Only operations of admins are prepared. */
+/**
+ * Why an operation has no variables: a record is missing for an admin, the role for others. Only operations of admins are
+ * prepared.
+ */
 async function sayMissing(endpoint: string, { missing = '' }: SavedOperation): Promise<string> {
   const { data } = await ask(endpoint, { query: '{ viewer { isAdmin } }' }, headersOf(session.get()));
   const isAdmin = (data as { readonly viewer: { readonly isAdmin: boolean } | null } | null)?.viewer?.isAdmin;

@@ -5,13 +5,13 @@ import { ask } from '../../site/fetcher.ts';
 import { headersOf, session } from '../../site/session.ts';
 import { type DocumentStatement, sayStatement, statementIn } from '../statement.ts';
 
-/** A statement, and the document that it is of. */
+/** A compiled statement with its document. */
 interface ShownStatement {
   readonly document: DocumentNode;
   readonly statement: DocumentStatement;
 }
 
-/** The plan and the SQL of the editor's document for the class of the viewer. The document is not run. */
+/** A panel with the plan and the SQL of the editor's document for the viewer's class; the document is not run. */
 export function createStatementPanel(endpoint: string) {
   return function StatementPanel() {
     const [shown, setShown] = useState<ShownStatement | null>(null);

@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import pc from 'picocolors';
-import { EXIT, Failure, reportOf } from '../../../../src/apps/attestor/exit.ts';
-import { judge } from '../../../../src/apps/attestor/judge.ts';
+import { EXIT, Failure, formatFailure } from '../../../../src/apps/attestor/exit.ts';
+import { toFailure } from '../../../../src/apps/attestor/judge.ts';
 import { createProgram } from '../../../../src/apps/attestor/program.ts';
 import type { Terminal } from '../../../../src/apps/attestor/terminal.ts';
 import { createTool } from '../../../../src/apps/attestor/tool.ts';
@@ -85,8 +85,8 @@ export async function inside(desk: Desk, args: readonly string[]): Promise<Ended
       const exitCode = error.exitCode === 0 ? EXIT.ok : EXIT.usage;
       return ended(exitCode, { error: { exitCode, code: 'USAGE' } });
     }
-    const failure = judge(error);
-    const { text, json } = reportOf(failure);
+    const failure = toFailure(error);
+    const { text, json } = formatFailure(failure);
     terminal.say(text);
     return ended(failure.exitCode, json);
   }

@@ -11,7 +11,7 @@ import { CAST, type Name, SOLANA_CAST, type SolanaName } from '../../../../src/a
 import type { StorySecrets } from '../../../../src/apps/demo/secrets.ts';
 import type { Toolbox } from '../../../../src/apps/demo/toolbox.ts';
 import { DEVNET_ACCOUNTS } from '../../../../src/apps/devnet/chain.ts';
-import { secretOf } from '../../../../src/apps/devnet/solana.ts';
+import { deriveSecret } from '../../../../src/apps/devnet/solana.ts';
 import { fromHex } from '../../../../src/core/bytes.ts';
 import { deriveEncryptionKey } from '../../../../src/core/envelope/index.ts';
 import { openKeystore } from '../../../../src/core/keystore/index.ts';
@@ -128,9 +128,9 @@ export async function marksOf(evidence: Evidence, payrollSession: string): Promi
       markedKey('owner’s key', walletKey(mnemonic, 0)),
       ...names.map((name) => markedKey(`wallet of ${name}`, walletKey(mnemonic, CAST[name]))),
       ...(['owner', 'keeper', 'relayer'] as const).map((name) =>
-        markedKeyPair(`${name}’s key on Solana`, secretOf(DEVNET_ACCOUNTS[name])),
+        markedKeyPair(`${name}’s key on Solana`, deriveSecret(DEVNET_ACCOUNTS[name])),
       ),
-      ...solanaNames.map((name) => markedKeyPair(`Solana wallet of ${name}`, secretOf(SOLANA_CAST[name]))),
+      ...solanaNames.map((name) => markedKeyPair(`Solana wallet of ${name}`, deriveSecret(SOLANA_CAST[name]))),
       ...(await keysOf('first', attestors.first)),
       ...(await keysOf('second', attestors.second)),
     ],

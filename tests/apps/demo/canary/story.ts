@@ -4,7 +4,7 @@ import type { Attestors } from '../../../../src/apps/demo/attestors.ts';
 import type { AttestorsOutcome } from '../../../../src/apps/demo/attestors-story.ts';
 import { createNarrator, type Narrator } from '../../../../src/apps/demo/narrator.ts';
 import { CAST, type People, type SolanaPeople } from '../../../../src/apps/demo/people.ts';
-import { gather, runStory, type StoryOutcome } from '../../../../src/apps/demo/story.ts';
+import { runStory, type StoryOutcome, signInPeople } from '../../../../src/apps/demo/story.ts';
 import { openWorld, type World } from '../../../../src/apps/demo/world.ts';
 import { createStops } from '../../../../src/apps/start/stops.ts';
 import { descendants, environmentOf } from '../../../support/processes.ts';
@@ -68,7 +68,7 @@ async function runStoryOn(world: World, narrator: Narrator) {
       payrollSession = world.payroll.openSession(employee);
       return payrollSession;
     };
-    const people = await gather(narrator, world);
+    const people = await signInPeople(narrator, world);
     const payroll = { ...world.payroll, openSession };
     const { story, attestors, onSolana } = await runStory(
       narrator,

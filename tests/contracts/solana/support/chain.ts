@@ -19,7 +19,7 @@ import {
 import { FailedTransactionMetadata, LiteSVM, type TransactionMetadata } from 'litesvm';
 import type { RpcTransaction } from '../../../../src/adapters/solana/executed.ts';
 import { readTransaction } from '../../../../src/apps/devnet/node/transaction.ts';
-import { encoded } from '../../../../src/apps/devnet/node/transaction-view.ts';
+import { encodeTransaction } from '../../../../src/apps/devnet/node/transaction-view.ts';
 import { addressBytes, addressOf, fromHex, join, u8, u32, u64 } from './bytes.ts';
 import { refusalName } from './errors.ts';
 import { decodeEvent, type ProgramEvent } from './events.ts';
@@ -120,7 +120,7 @@ function nodeAnswer(wire: Uint8Array, meta: TransactionMetadata, err: unknown): 
       stackHeight: call.stackHeight(),
     })),
   }));
-  const transaction = encoded(readTransaction(wire), 'json') as NodeAnswer['transaction'];
+  const transaction = encodeTransaction(readTransaction(wire), 'json') as NodeAnswer['transaction'];
   return { meta: { err, innerInstructions, logMessages: meta.logs() }, transaction };
 }
 

@@ -1,7 +1,15 @@
 import type { Included, NodeBlock } from '../block.ts';
 import type { Chain } from '../chain.ts';
 import type { BlockTransaction } from '../history.ts';
-import { addressOf, blockCommitmentOf, type Config, configOf, integerOf, listOf, textOf } from '../params.ts';
+import {
+  type Config,
+  readAddress,
+  readBlockCommitment,
+  readConfig,
+  readInteger,
+  readList,
+  readText,
+} from '../params.ts';
 import { RpcError } from '../rpc-error.ts';
 import { statusView, transactionView } from '../transaction-view.ts';
 import { checkedTip, inContext, type Methods } from './context.ts';
@@ -10,20 +18,20 @@ const MAX_RANGE = 500_000n;
 const MAX_SIGNATURES = 1_000;
 const MAX_STATUSES = 256;
 
-/** What is asked of blocks, and of the transactions in them. */
+/** The JSON-RPC methods about blocks and their transactions. */
 export function blockMethods(chain: Chain): Methods {
   const { history } = chain;
   return {
-    getBlock: ([at, options]) => {
-      const config = configOf(options);
-      return blockView(blockAt(chain, integerOf(at), config), config);
+    getBlock: ([indexOf, options]) => {
+      const config = readConfig(options);
+      return blockView(requireBlock(chain, readInteger(indexOf), config), config);
     },
-    getBlockTime: ([at]) => blockAt(chain, integerOf(at), { commitment: 'confirmed' }).time,
+    getBlockTime: ([indexOf]) => requireBlock(chain, readInteger(indexOf), { commitment: 'confirmed' }).time,
     getBlocks: ([from, second, third]) => {
-      const config = configOf(typeof second === 'object' && second !== null ? second : third);
-      const top = history.at(blockCommitmentOf(config)).slot;
-      const first = integerOf(from);
-      const last = typeof second === 'object' || second === undefined ? top : integerOf(second);
+      const config = readConfig(typeof second === 'object' && second !== null ? second : third);
+      const top = history.at(readBlockCommitment(config)).slot;
+      const first = readInteger(from);
+      const last = typeof second === 'object' || second === undefined ? top : readInteger(second);
       if (last < first) return [];
       if (last - first > MAX_RANGE) throw RpcError.params(`Slot range too large; max ${MAX_RANGE}`);
       return history
@@ -32,34 +40,34 @@ export function blockMethods(chain: Chain): Methods {
         .filter((slot) => slot <= top);
     },
     getBlocksWithLimit: ([from, limit, config]) => {
-      const [first, most] = [integerOf(from), integerOf(limit)];
+      const [first, most] = [readInteger(from), readInteger(limit)];
       if (most > MAX_RANGE) throw RpcError.params(`Limit too large; max ${MAX_RANGE}`);
-      const top = history.at(blockCommitmentOf(configOf(config))).slot;
+      const top = history.at(readBlockCommitment(readConfig(config))).slot;
       return history.range(first, top, Number(most)).map(({ slot }) => slot);
     },
     getTransaction: ([signature, options]) => {
-      const config = configOf(options);
-      const found = history.find(textOf(signature));
-      if (found === null || found.block.slot > history.at(blockCommitmentOf(config)).slot) return null;
-      const { slot, time } = found.block;
-      return { slot, blockTime: time, ...transactionView(found.transaction, config) };
+      const config = readConfig(options);
+      const entry = history.find(readText(signature));
+      if (entry === null || entry.block.slot > history.at(readBlockCommitment(config)).slot) return null;
+      const { slot, time } = entry.block;
+      return { slot, blockTime: time, ...transactionView(entry.transaction, config) };
     },
     getSignaturesForAddress: ([address, options]) => {
-      const config = configOf(options);
-      const top = checkedTip(chain, config, blockCommitmentOf(config)).slot;
-      const all = history.naming(addressOf(address));
-      return signaturesOf(all, top, config).map((found) => signatureView(chain, found));
+      const config = readConfig(options);
+      const top = checkedTip(chain, config, readBlockCommitment(config)).slot;
+      const all = history.transactionsOf(readAddress(address));
+      return selectSignatures(all, top, config).map((entry) => signatureView(chain, entry));
     },
     getSignatureStatuses: ([signatures]) =>
       inContext(chain, { commitment: 'processed' }, () =>
-        listOf(signatures, MAX_STATUSES).map((signature) => statusOf(chain, textOf(signature))),
+        readList(signatures, MAX_STATUSES).map((signature) => statusOf(chain, readText(signature))),
       ),
   };
 }
 
-/** @throws RpcError in the words by which clients know a skipped slot from one that is not yet there */
-function blockAt({ history }: Chain, slot: bigint, config: Config): NodeBlock {
-  if (slot > history.at(blockCommitmentOf(config)).slot) {
+/** Finds the block of a slot. @throws RpcError whose code distinguishes a skipped slot from a future one */
+function requireBlock({ history }: Chain, slot: bigint, config: Config): NodeBlock {
+  if (slot > history.at(readBlockCommitment(config)).slot) {
     throw new RpcError(-32004, `Block not available for slot ${slot}`);
   }
   const block = history.block(slot);
@@ -91,15 +99,20 @@ function transactionsView(transactions: readonly Included[], config: Config): ob
   return { transactions: transactions.map((included) => transactionView(included, config)) };
 }
 
-/** The newest first, from below `before` down to above `until`. Nothing follows a `before` that is unknown. */
-function signaturesOf(all: readonly BlockTransaction[], top: bigint, config: Config): readonly BlockTransaction[] {
-  const limit = config.limit === undefined || config.limit === null ? MAX_SIGNATURES : Number(integerOf(config.limit));
+/**
+ * Selects transactions between the signatures `before` and `until` (both exclusive), newest first. An unknown `before`
+ * gives none.
+ */
+function selectSignatures(all: readonly BlockTransaction[], top: bigint, config: Config): readonly BlockTransaction[] {
+  const limit =
+    config.limit === undefined || config.limit === null ? MAX_SIGNATURES : Number(readInteger(config.limit));
   if (limit < 1 || limit > MAX_SIGNATURES) throw RpcError.params(`Invalid limit; max ${MAX_SIGNATURES}`);
-  const at = (signature: unknown) => all.findLastIndex((found) => found.transaction.signature === textOf(signature));
+  const indexOf = (signature: unknown) =>
+    all.findLastIndex((entry) => entry.transaction.signature === readText(signature));
   let end = all.length;
   while (end > 0 && (all[end - 1]?.block.slot ?? 0n) > top) end -= 1;
-  if (config.before !== undefined && config.before !== null) end = Math.min(end, Math.max(0, at(config.before)));
-  const start = config.until === undefined || config.until === null ? 0 : at(config.until) + 1;
+  if (config.before !== undefined && config.before !== null) end = Math.min(end, Math.max(0, indexOf(config.before)));
+  const start = config.until === undefined || config.until === null ? 0 : indexOf(config.until) + 1;
   return all.slice(Math.max(start, end - limit), Math.max(start, end)).reverse();
 }
 
@@ -113,9 +126,9 @@ const signatureView = (chain: Chain, { block, transaction }: BlockTransaction) =
 });
 
 function statusOf({ history }: Chain, signature: string): object | null {
-  const found = history.find(signature);
-  if (found === null) return null;
-  const { block, transaction } = found;
+  const entry = history.find(signature);
+  if (entry === null) return null;
+  const { block, transaction } = entry;
   const confirmationStatus = history.statusOf(block);
   return {
     slot: block.slot,

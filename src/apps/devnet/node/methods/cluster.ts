@@ -1,17 +1,17 @@
 import type { Chain } from '../chain.ts';
 import { lastValidHeight } from '../history.ts';
-import { base64Of, commitmentOf, configOf, integerOf, textOf } from '../params.ts';
-import { feeOf, MAX_WIRE, readMessage } from '../transaction.ts';
+import { readBase64, readCommitment, readConfig, readInteger, readText } from '../params.ts';
+import { computeFee, MAX_WIRE, readMessage } from '../transaction.ts';
 import { API_VERSION, checkedTip, inContext, type Methods } from './context.ts';
 
 const SLOTS_PER_EPOCH = 432_000n;
-/** More than any account has: ten megabytes. */
+/** The greatest size of an account: ten megabytes. */
 const MAX_ACCOUNT = 10n * 1024n * 1024n;
 
-/** What is asked of a cluster as a whole. */
+/** The JSON-RPC methods about the cluster as a whole. */
 export function clusterMethods(chain: Chain): Methods {
   const { history } = chain;
-  const tip = (config: unknown) => checkedTip(chain, configOf(config), commitmentOf(configOf(config)));
+  const tip = (config: unknown) => checkedTip(chain, readConfig(config), readCommitment(readConfig(config)));
   return {
     getHealth: () => 'ok',
     getVersion: () => ({ 'solana-core': API_VERSION, 'feature-set': 0 }),
@@ -33,20 +33,20 @@ export function clusterMethods(chain: Chain): Methods {
       };
     },
     getLatestBlockhash: ([config]) =>
-      inContext(chain, configOf(config), (commitment) => {
+      inContext(chain, readConfig(config), (commitment) => {
         const block = history.at(commitment);
         return { blockhash: block.hash, lastValidBlockHeight: lastValidHeight(block) };
       }),
     isBlockhashValid: ([hash, config]) =>
-      inContext(chain, configOf(config), (commitment) => history.isRecent(textOf(hash), commitment)),
+      inContext(chain, readConfig(config), (commitment) => history.isRecent(readText(hash), commitment)),
     getFeeForMessage: ([message, config]) =>
-      inContext(chain, configOf(config), () => {
-        const read = readMessage(base64Of(message, MAX_WIRE));
-        return history.isRecent(read.blockhash) ? feeOf(read) : null;
+      inContext(chain, readConfig(config), () => {
+        const parsedMessage = readMessage(readBase64(message, MAX_WIRE));
+        return history.isRecent(parsedMessage.blockhash) ? computeFee(parsedMessage) : null;
       }),
     getRecentPrioritizationFees: () => [],
     getMinimumBalanceForRentExemption: ([bytes]) => {
-      const size = integerOf(bytes);
+      const size = readInteger(bytes);
       return chain.bank.leastBalance(size > MAX_ACCOUNT ? MAX_ACCOUNT : size);
     },
   };

@@ -2,66 +2,68 @@ import { accountView } from '../account-view.ts';
 import type { BankSimulation } from '../bank.ts';
 import type { Chain } from '../chain.ts';
 import type { Faucet } from '../faucet.ts';
-import { addressOf, base64Of, type Config, configOf, integerOf, listOf } from '../params.ts';
+import { type Config, readAddress, readBase64, readConfig, readInteger, readList } from '../params.ts';
 import { RpcError } from '../rpc-error.ts';
 import { MAX_WIRE, type ReadTransaction, readTransaction } from '../transaction.ts';
-import { sentenceOf, type TransactionError } from '../transaction-error.ts';
+import { describeError, type TransactionError } from '../transaction-error.ts';
 import { returnView } from '../transaction-view.ts';
 import { inContext, type Methods } from './context.ts';
 
 const MAX_SHOWN = 64;
 
-/** What is asked with a transaction. */
+/** The JSON-RPC methods that take a transaction, and airdrops. */
 export function transactionMethods(chain: Chain, faucet: Faucet): Methods {
   return {
     simulateTransaction: ([wire, options]) => {
-      const config = configOf(options);
+      const config = readConfig(options);
       return inContext(chain, config, () => {
-        const replaced = config.replaceRecentBlockhash === true;
-        if (replaced && config.sigVerify === true) {
+        const replacesBlockhash = config.replaceRecentBlockhash === true;
+        if (replacesBlockhash && config.sigVerify === true) {
           throw RpcError.params('sigVerify may not be used with replaceRecentBlockhash');
         }
         const transaction = readWire(wire, config);
-        const refused = replaced ? null : chain.refuses(transaction);
-        if (refused !== null) return refusedView(refused);
+        const refusal = replacesBlockhash ? null : chain.refusalOf(transaction);
+        if (refusal !== null) return refusalView(refusal);
         const { tip } = chain;
-        const replacementBlockhash = replaced ? { blockhash: tip.hash, lastValidBlockHeight: tip.height + 150n } : null;
-        const simulated = chain.simulate(transaction, config.sigVerify === true);
-        return { ...simulatedView(simulated, config), replacementBlockhash };
+        const replacementBlockhash = replacesBlockhash
+          ? { blockhash: tip.hash, lastValidBlockHeight: tip.height + 150n }
+          : null;
+        const simulation = chain.simulate(transaction, config.sigVerify === true);
+        return { ...simulationView(simulation, config), replacementBlockhash };
       });
     },
     sendTransaction: ([wire, options]) => {
-      const config = configOf(options);
+      const config = readConfig(options);
       const transaction = readWire(wire, config);
-      if (config.skipPreflight !== true) preflight(chain, transaction);
-      chain.send(transaction); // what no block takes is dropped without a word, as by a cluster
+      if (config.skipPreflight !== true) requireSuccess(chain, transaction);
+      chain.send(transaction); // a refused transaction is dropped silently, as on a cluster
       return transaction.signature;
     },
-    requestAirdrop: ([to, lamports]) => faucet.send(addressOf(to), integerOf(lamports)),
+    requestAirdrop: ([to, lamports]) => faucet.send(readAddress(to), readInteger(lamports)),
   };
 }
 
 function readWire(wire: unknown, config: Config): ReadTransaction {
   if (config.encoding !== 'base64') throw RpcError.params('this node takes transactions in base64');
-  return readTransaction(base64Of(wire, MAX_WIRE));
+  return readTransaction(readBase64(wire, MAX_WIRE));
 }
 
-/** @throws RpcError where the transaction would fail, in the form from which clients read why */
-function preflight(chain: Chain, transaction: ReadTransaction): void {
-  const refused = chain.refuses(transaction);
-  if (refused !== null) throw preflightFailure(refused, refusedView(refused));
-  const simulated = chain.simulate(transaction, true);
-  const { error } = simulated;
+/** Simulates a transaction before it is sent. @throws RpcError with the cause, if it would fail */
+function requireSuccess(chain: Chain, transaction: ReadTransaction): void {
+  const refusal = chain.refusalOf(transaction);
+  if (refusal !== null) throw preflightFailure(refusal, refusalView(refusal));
+  const simulation = chain.simulate(transaction, true);
+  const { error } = simulation;
   if (error === null) return;
   if (error === 'SignatureFailure') throw new RpcError(-32003, 'Transaction signature verification failure');
-  throw preflightFailure(error, simulatedView(simulated, {}));
+  throw preflightFailure(error, simulationView(simulation, {}));
 }
 
 const preflightFailure = (error: TransactionError, data: object) =>
-  new RpcError(-32002, `Transaction simulation failed: ${sentenceOf(error)}`, data);
+  new RpcError(-32002, `Transaction simulation failed: ${describeError(error)}`, data);
 
-/** Of a transaction that was not executed. */
-const refusedView = (err: TransactionError) => ({
+/** The simulation result of a transaction that was refused before its execution. */
+const refusalView = (err: TransactionError) => ({
   err,
   logs: [],
   accounts: null,
@@ -72,12 +74,15 @@ const refusedView = (err: TransactionError) => ({
   replacementBlockhash: null,
 });
 
-function simulatedView(simulated: BankSimulation, config: Config): object {
-  const { error, logs, units, returned, inner, after } = simulated;
-  const asked = config.accounts === undefined || config.accounts === null ? null : configOf(config.accounts);
-  const shown = { encoding: asked?.encoding ?? 'base64' };
+function simulationView(simulation: BankSimulation, config: Config): object {
+  const { error, logs, units, returned, inner, after } = simulation;
+  const accountsConfig = config.accounts === undefined || config.accounts === null ? null : readConfig(config.accounts);
+  const encodingConfig = { encoding: accountsConfig?.encoding ?? 'base64' };
   const accounts =
-    asked && listOf(asked.addresses, MAX_SHOWN).map((at) => accountView(after.get(addressOf(at)) ?? null, shown));
+    accountsConfig &&
+    readList(accountsConfig.addresses, MAX_SHOWN).map((at) =>
+      accountView(after.get(readAddress(at)) ?? null, encodingConfig),
+    );
   return {
     err: error,
     logs,
