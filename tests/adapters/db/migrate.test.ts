@@ -188,7 +188,7 @@ describe('an index that is made CONCURRENTLY', () => {
     const reader = await session(...READS);
     const both = [1, 2].map(() => migrate(url, folder, { ...SOON, mostMs: 100, lockMs: 10 }));
     const reasons = (await Promise.allSettled(both)).map((one) => (one.status === 'rejected' ? `${one.reason}` : ''));
-    expect(reasons).toContain('SetupError: migration 2_b was not applied: others hold what it waits for; start again');
+    expect(reasons).toContain('SetupError: migration 2_b was not applied: other sessions hold its locks; start again');
     for (const reason of reasons) expect(reason).toMatch(/was not applied|another process has not finished/);
     expect(await unfinished()).toEqual([]);
     await reader.end();
@@ -243,7 +243,7 @@ describe('a migration whose lock another session holds', () => {
     const holder = await session('BEGIN', 'LOCK TABLE a IN ACCESS SHARE MODE');
     const lines: string[] = [];
     const refused = migrate(url, folder, { ...SHORT, attempts: 3, onWait: (line) => void lines.push(line) });
-    await expect(refused).rejects.toThrow('migration 2_b was not applied: others hold what it waits for; start again');
+    await expect(refused).rejects.toThrow('migration 2_b was not applied: other sessions hold its locks; start again');
     expect(lines).toEqual(Array(2).fill('migration 2_b is tried again: canceling statement due to lock timeout'));
     expect(await query("SELECT migration_name FROM _prisma_migrations WHERE migration_name = '2_b'")).toEqual([]);
     expect(await query("SELECT to_regclass('b') AS made")).toEqual([{ made: null }]);
