@@ -31,11 +31,11 @@ export function takenInSchema(schema: string, names: Names): string | undefined 
 
 const SERVICES = 'src/apps/gateway/services.ts';
 
-/** Names of the services, as they are written where they are made: in the gateway, by a module, by a noun with several. */
+/** Names of the services, as they are written where they are created: in the gateway, by a module, by a noun with several. */
 function serviceNames(): readonly string[] {
-  const [, serviceObject] = /^ {2}return \{\n([\s\S]*?)^ {2}\};/m.exec(readFileSync(SERVICES, 'utf8')) ?? [];
-  if (serviceObject === undefined) throw new Error(`${SERVICES} returns no object of services`);
-  const ofGateway = [...serviceObject.matchAll(/^ {4}(\w+)[:,]/gm)];
+  const objects = [...readFileSync(SERVICES, 'utf8').matchAll(/^ {2}return \{\n([\s\S]*?)^ {2}\};/gm)];
+  if (objects.length === 0) throw new Error(`${SERVICES} returns no object of services`);
+  const ofGateway = objects.flatMap(([, object = '']) => [...object.matchAll(/^ {4}(\w+)[:,]/gm)]);
   const ofNouns = readdirSync('src/domains', { recursive: true, encoding: 'utf8' })
     .filter((path) => /(^|\/)(module|services)\.ts$/.test(path))
     .flatMap((path) => [

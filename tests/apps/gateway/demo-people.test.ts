@@ -115,6 +115,6 @@ describe('the people of a demo', () => {
   it.each(['development', 'production'])('are refused by a service in %s that is no demo', async (profile) => {
     const config = { ...loadGatewayConfig({}), profile: profile as 'development' };
     const started = startService({ config, log: createLogger({ level: 'silent' }), people: async () => PEOPLE });
-    await expect(started).rejects.toThrow(/demo alone/);
+    await expect(started).rejects.toThrow('only a demo may publish the tokens of people');
   });
 });

@@ -299,7 +299,7 @@ export type ErrorCode =
   | 'NOTARY_UNAVAILABLE'
   /** The application has reached the limit of notes by this author. No further note is possible on this application. */
   | 'NOTE_LIMIT'
-  /** None of the chosen claims is due to this wallet now. Read `claims`, and build a claim once it lists one of the kinds that you chose. */
+  /** Nothing of the chosen claims is due to this wallet now. Read `claims`, and build a claim once it lists one of the kinds that you chose. */
   | 'NOTHING_DUE'
   /** The request names too many notifications. Name fewer in one request, or mark all up to a time. */
   | 'NOTIFICATION_LIMIT'

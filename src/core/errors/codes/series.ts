@@ -184,7 +184,7 @@ export const series = {
   },
   NOTHING_DUE: {
     status: 409,
-    message: 'None of the chosen claims is due to this wallet now.',
+    message: 'Nothing of the chosen claims is due to this wallet now.',
     mend: 'Read `claims`, and build a claim once it lists one of the kinds that you chose.',
   },
   // routed series
