@@ -31,7 +31,7 @@ const story = () =>
   together('behind PgBouncer', () => startSystem({ pooled: true }), {
     'every program said once what its pool carries': async ({ programs }: System) => {
       for (const { lines } of programs) {
-        const said = lines.filter((line) => line.includes('Statements go through a pool'));
+        const said = lines.filter((line) => line.includes('Statements go through a transaction pooler'));
         expect(said).toHaveLength(1);
         expect(said[0]).toContain(`"namedStatements":${PREPARES}`);
       }

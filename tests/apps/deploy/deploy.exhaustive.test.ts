@@ -194,14 +194,9 @@ describe('a deployment', () => {
   });
 
   it.each<[string, '--out' | '--verify', string | undefined, string]>([
-    ['to verify that is not there', '--verify', undefined, 'the file of --verify is not there, or cannot be read'],
+    ['to verify that is not there', '--verify', undefined, 'the file of --verify does not exist or cannot be read'],
     ['to verify that is another', '--verify', 'PORT=1', 'the file of --verify is no contracts file'],
-    [
-      'to write that is there and another',
-      '--out',
-      'PORT=1',
-      'the file of --out is there already, and is no contracts file',
-    ],
+    ['to write that is there and another', '--out', 'PORT=1', 'the file of --out exists and is no contracts file'],
   ])('is refused with a file %s', async (_, option, content, reason) => {
     const path = file(`named${option}.env`);
     rmSync(path, { force: true });

@@ -142,7 +142,7 @@ function testGivenDatabase(): void {
     expect(embedded.database.url).toBe(db.url);
     await use(embedded);
     await embedded.stop();
-    await expect(startEmbedded({ database })).rejects.toThrow('DATABASE_URL holds the index of another chain');
+    await expect(startEmbedded({ database })).rejects.toThrow('DATABASE_URL has the index of another chain');
     expect(await db.prisma.account.count()).toBe(1);
   });
 }

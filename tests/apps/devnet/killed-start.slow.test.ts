@@ -85,7 +85,9 @@ it('a database that was not finished is removed, and the log says so', async () 
   await gateway.listening;
   await gateway.signal('SIGTERM');
   expect([existsSync(unfinished), existsSync(password)]).toEqual([false, false]);
-  const lines = gateway.lines.filter((line) => line.includes('was not finished')).map((line) => JSON.parse(line));
+  const lines = gateway.lines
+    .filter((line) => line.includes('An incomplete database was removed'))
+    .map((line) => JSON.parse(line));
   for (const name of ['postgres.unfinished-4194305', 'postgres.password.unfinished-4194305'])
     expect(lines).toContainEqual(
       expect.objectContaining({ level: 'warn', msg: expect.stringContaining(`: ${name}.`) }),

@@ -90,7 +90,7 @@ describe('a service that is filled', () => {
 
   it('is refused before anything begins where a database is given', async () => {
     const refused = start(['--seed'], { DATABASE_URL: 'postgresql://somebody@127.0.0.1:1/none' });
-    expect(await refused.said('"level":"fatal"')).toContain('--seed fills embedded parts alone');
+    expect(await refused.said('"level":"fatal"')).toContain('--seed needs an embedded database and chain');
     expect(await refused.ended).toBe(2);
   });
 });

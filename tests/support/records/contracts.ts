@@ -17,7 +17,8 @@ function rowOf(id: string, name: PersonName, state: string, more: More = {}) {
   return {
     ...{ id, accountId, kind: 'PARTICIPATION', chain, wallet: wallet.address, state },
     ...{ templateVersion: 1, templateHash: word(0xe1), documentHash: word(0xe2) },
-    ...{ renderedAt: at('2025-01-03'), expiresAt: at('2125-01-04') },
+    // An open contract ends a day after it was rendered.
+    ...{ renderedAt: at(state === 'RENDERED' ? '2125-01-03' : '2025-01-03'), expiresAt: at('2125-01-04') },
     ...more,
   };
 }
