@@ -63,9 +63,9 @@ mutation('closeBridgeLoan'`,
   ]);
   edit(project, 'src/domains/bridge-loans/rules.ts', [
     '/** @throws RECORD_STATE',
-    `/** @throws RECORD_STATE if the bridge loan is open */
+    `/** @throws RECORD_NOT_CLOSED if the bridge loan is open */
 export function requireClosed(state: BridgeLoanState): void {
-  if (state !== 'CLOSED') throw new AppError('RECORD_STATE');
+  if (state !== 'CLOSED') throw new AppError('RECORD_NOT_CLOSED');
 }
 
 /** @throws RECORD_STATE`,

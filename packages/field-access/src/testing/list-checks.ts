@@ -143,28 +143,40 @@ async function ordersOf(
 const literal = ({ type }: GraphQLArgument, value: unknown): string =>
   isEnumType(getNamedType(type)) ? String(value) : JSON.stringify(value);
 
-/** Each filter by a field of the rows leaves the rows with the value, and no other. */
+interface FilterQuestion {
+  readonly schema: GraphQLSchema;
+  readonly step: PathStep;
+  readonly page: string;
+  readonly whole: ListPage;
+  readonly scopedBy: readonly string[];
+}
+
+/** Each filter by a field of the rows leaves the rows with the value and its scope, and no other. */
 async function filtersOf(
   list: ReadList,
-  {
-    schema,
-    step,
-    page,
-    whole,
-  }: { readonly schema: GraphQLSchema; readonly step: PathStep; readonly page: string; readonly whole: ListPage },
+  { schema, step, page, whole, scopedBy }: FilterQuestion,
   counts: Counts,
 ): Promise<string[]> {
   const wrong: string[] = [];
   const fields = (schema.getType(step.type) as GraphQLObjectType).getFields();
-  for (const arg of fieldAt(schema, step).args) {
+  const { args } = fieldAt(schema, step);
+  const scopes = args.filter(({ name }) => scopedBy.includes(name) && !step.args.includes(`${name}:`));
+  if (scopes.some(({ name }) => fields[name] === undefined)) return wrong; // no row says which scope it is of
+  for (const arg of args) {
     const isFilter =
       isLeafType(getNamedType(arg.type)) && getNamedType(fields[arg.name]?.type) === getNamedType(arg.type);
     if (!isFilter || step.args.includes(`${arg.name}:`)) continue;
     const values = [...new Set(whole.edges.map(({ node }) => node[arg.name]))].filter((value) => value != null);
     for (const value of values.slice(0, 2)) {
-      const filtered = await list.page(`${page}, ${arg.name}: ${literal(arg, value)}`);
+      const sample = whole.edges.find(({ node }) => node[arg.name] === value)?.node ?? {};
+      const filters = [arg, ...scopes.filter(({ name }) => name !== arg.name && sample[name] != null)];
+      const filtered = await list.page(
+        [page, ...filters.map((each) => `${each.name}: ${literal(each, sample[each.name])}`)].join(', '),
+      );
       counts.filters++;
-      const rows = textsOf({ ...whole, edges: whole.edges.filter(({ node }) => node[arg.name] === value) });
+      const isSelected = ({ node }: ListPage['edges'][number]) =>
+        filters.every(({ name }) => node[name] === sample[name]);
+      const rows = textsOf({ ...whole, edges: whole.edges.filter(isSelected) });
       if (!filtered || !alike(textsOf(filtered), rows) || (filtered.totalCount ?? rows.length) !== rows.length)
         wrong.push(`${arg.name}: ${literal(arg, value)} filters otherwise than by the field`);
     }
@@ -181,6 +193,14 @@ export const listPathsOf = (paths: readonly SchemaPath[], rows = 1): readonly Sc
     () => rows,
   );
 
+interface ListCheckOptions {
+  /** Arguments of the first page. */
+  readonly page?: string;
+  readonly atOnce?: number;
+  /** Arguments that every filter is asked together with, because a value alone names rows of one scope only. */
+  readonly scopedBy?: readonly string[];
+}
+
 /**
  * Compares the pages, orders and filters of lists with the whole list, which the matrix has judged: as each reader, forwards and
  * backwards. A cursor of one list must not be taken by another.
@@ -188,7 +208,7 @@ export const listPathsOf = (paths: readonly SchemaPath[], rows = 1): readonly Sc
 export async function checkLists<Reader extends string>(
   matrix: Pick<AccessMatrix<Reader>, 'schema' | 'readers' | 'ask'>,
   paths: readonly SchemaPath[],
-  { page = 'first: 15', atOnce = 8 }: { readonly page?: string; readonly atOnce?: number } = {},
+  { page = 'first: 15', atOnce = 8, scopedBy = [] }: ListCheckOptions = {},
 ): Promise<ListFindings> {
   const { schema, readers } = matrix;
   const wrong: string[] = [];
@@ -206,7 +226,7 @@ export async function checkLists<Reader extends string>(
         ...(await pagesOf(list, whole, true, counts)),
         ...(await pagesOf(list, whole, false, counts)),
         ...(await ordersOf(list, { field: fieldAt(schema, step), page, whole }, counts)),
-        ...(await filtersOf(list, { schema, step, page, whole }, counts)),
+        ...(await filtersOf(list, { schema, step, page, whole, scopedBy }, counts)),
       ];
       const [other] = [...cursors].find(([, at]) => at !== `${step.parent}.${step.field}`) ?? [];
       if (other !== undefined) {
