@@ -2,7 +2,7 @@
 import type { Instruction } from '@solana/kit';
 import fc from 'fast-check';
 import { least, most } from '../../../../src/core/amounts.ts';
-import { nextPeriod, type Period } from '../../../../src/core/period.ts';
+import { nextPeriod, type Period, periodEnd } from '../../../../src/core/period.ts';
 import { takeFee } from '../../../../src/core/split.ts';
 import { submitTrueUp } from '../../../contracts/solana/support/amendments.ts';
 import {
@@ -267,6 +267,7 @@ export class Life {
     await endQuarter(world, period);
     this.book = payouts.takeCensus(this.book);
     this.censuses.push([period, this.book.counted]);
+    await this.redeemAll();
     const nothing = { gross: null, fee: null, net: null, accrual: null, unitsOutstanding: null };
     if (plan.reported) {
       const { payment, flag } = plan;
@@ -288,7 +289,7 @@ export class Life {
       this.book = payouts.trueUp(this.book, trueUp);
     }
     for (const place of plan.claims) await this.claim(place);
-    await this.tender(plan);
+    await this.tender(period, plan);
   }
 
   private async claim(place: number): Promise<void> {
@@ -305,7 +306,7 @@ export class Life {
     this.person(place).claimed += amount;
   }
 
-  private async tender({ price, offers, settles }: History['quarters'][number]): Promise<void> {
+  private async tender(period: Period, { price, offers, settles }: History['quarters'][number]): Promise<void> {
     const { world } = this;
     if (price === null || this.book.treasury === 0n || payouts.openRound(this.book) !== null) return;
     const offered = least(price, this.book.treasury);
@@ -329,6 +330,13 @@ export class Life {
     await settle(world);
     this.book = payouts.settleRound(this.book);
     this.note();
+    // A round may end after the next quarter. Its holders then claim later, because the census of that quarter comes first.
+    if (world.chain.now() < periodEnd(nextPeriod(period))) await this.redeemAll();
+  }
+
+  /** Claims what was tendered in rounds that are settled. */
+  private async redeemAll(): Promise<void> {
+    if (payouts.openRound(this.book) !== null) return;
     for (const place of this.people.keys()) await this.redeem(place);
   }
 
@@ -366,6 +374,7 @@ export class Life {
 
   private async end({ tail, way: planned }: History): Promise<void> {
     const { world } = this;
+    await this.redeemAll();
     const pay = async (amount: bigint) => {
       await this.accept(payTail(world, amount));
       this.fees += takeFee(least(amount, this.book.accrued)).fee;
