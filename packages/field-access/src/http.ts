@@ -1,4 +1,4 @@
-// What answers a compiled document in front of the GraphQL server.
+// The entry for answers to compiled documents in front of the GraphQL server.
 export { encodePieces, piecesWith } from './http/answer-text.ts';
 export { type ComparisonOptions, useComparison } from './http/comparison.ts';
 export { createHttpReads, type HttpReads, type HttpReadsDeps, type HttpRequest } from './http/http-reads.ts';

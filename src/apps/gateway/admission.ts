@@ -1,4 +1,5 @@
 import type { Confirmation } from 'field-access/compiled';
+import type { ExchangeSignal } from 'field-access/http';
 import { type DocumentNode, type ExecutionArgs, type GraphQLSchema, getOperationAST } from 'graphql';
 import type { Plugin, YogaInitialContext } from 'graphql-yoga';
 import { LRUCache } from 'lru-cache';
@@ -8,7 +9,6 @@ import type { GatewayContext } from '../../graphql/context.ts';
 import { variableFault } from '../../graphql/input-faults.ts';
 import type { ContextFactory } from './context.ts';
 import { publicError } from './errors.ts';
-import type { EndSignal } from './exchange-end.ts';
 import type { Gate } from './gate.ts';
 import type { Limits } from './limits.ts';
 import { costOf, type Operation, waitsFor } from './price.ts';
@@ -47,7 +47,7 @@ interface Applicant extends Pick<Operation, 'document' | 'operationName' | 'vari
   readonly requestId: string;
   readonly quota: Quota;
   /** Aborts when the answer has ended or the caller has disconnected. */
-  readonly closed?: EndSignal | undefined;
+  readonly closed?: ExchangeSignal | undefined;
   /** True: the viewer may come from memory, because a later statement confirms it. */
   readonly recalled?: boolean;
 }

@@ -1,15 +1,10 @@
-/** A source of an end: an AbortSignal, or the end of an HTTP exchange. */
-export interface EndSignal {
-  readonly aborted: boolean;
-  addEventListener(type: 'abort', listener: () => void): void;
-  removeEventListener(type: 'abort', listener: () => void): void;
-}
+import type { ExchangeSignal } from 'field-access/http';
 
-/** The reason of the signals: one for all, because the reason that a signal makes by itself has a stack. */
+/** The abort reason of all signals. They share it, because a default reason captures a stack each time. */
 const ENDED = new Error('the exchange has ended');
 
-/** The end of an exchange. An AbortSignal is made for those alone who need one, because making and aborting it costs more than the rest. */
-export class ExchangeEnd implements EndSignal {
+/** The end of an exchange. It creates an AbortSignal only if one is read, because that costs more than all the rest of an exchange's end. */
+export class ExchangeEnd implements ExchangeSignal {
   #aborted = false;
   #listeners: (() => void)[] = [];
   #controller: AbortController | undefined;

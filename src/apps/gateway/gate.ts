@@ -1,6 +1,6 @@
+import type { ExchangeSignal } from 'field-access/http';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { WaitsFor } from '../../graphql/cost.ts';
-import type { EndSignal } from './exchange-end.ts';
 
 /** The limits of operations that run or wait at the same time. */
 export interface GateLimits {
@@ -66,7 +66,7 @@ interface Entrant {
   /** The slow work of the operation; none if it only reads the database. */
   readonly waitsFor?: WaitsFor | 'commit' | null;
   /** Aborts when the caller disconnects, which ends the wait. */
-  readonly closed?: EndSignal | undefined;
+  readonly closed?: ExchangeSignal | undefined;
   /** The name of the caller. Callers take turns. */
   readonly caller?: string | undefined;
 }
@@ -163,7 +163,7 @@ function createLine(room: number, { waiting: most, waitingOfOne, waitMs }: GateL
     for (let next = queue.next(); next && fits(next.cost); next = queue.next()) next.start(); // an operation that does not fit keeps its turn
   }
 
-  function wait(part: number, caller: string, closed: EndSignal | undefined): Promise<() => void> {
+  function wait(part: number, caller: string, closed: ExchangeSignal | undefined): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const end = () => {
         queue.delete(caller, waiting);

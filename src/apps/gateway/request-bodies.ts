@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
+import type { ExchangeSignal } from 'field-access/http';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { EndSignal } from './exchange-end.ts';
 
 export interface BodyLimits {
   /** The greatest total size of all request bodies in memory, in bytes. */
@@ -22,7 +22,7 @@ export interface RequestBodies {
    * was read. @throws BODY_TOO_LARGE beyond `most` bytes; OVERLOADED if all bodies together are too large and this one has been
    * arriving longest; BAD_INPUT if the connection ends first
    */
-  read(req: IncomingMessage, most: number, closed: EndSignal, until?: 'answered' | 'read'): Promise<Buffer>;
+  read(req: IncomingMessage, most: number, closed: ExchangeSignal, until?: 'answered' | 'read'): Promise<Buffer>;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { GatewayContext } from '../../graphql/context.ts';
 export const STATEMENT = 'statement';
 
 const asksForStatement = ({ contextValue }: ExecutionArgs): boolean =>
-  ((contextValue as YogaInitialContext).params as { readonly statement?: unknown } | undefined)?.statement === true;
+  ((contextValue as YogaInitialContext).params as { readonly [STATEMENT]?: unknown } | undefined)?.[STATEMENT] === true;
 
 /**
  * Yoga plugin: answers with the plan and the SQL of the document for the class of its viewer, or with the reason why resolvers answer

@@ -3,7 +3,7 @@ import type { GraphQLError } from 'graphql';
 import type { Plugin } from 'graphql-yoga';
 import type { Answer } from '../compiled.ts';
 
-/** What a comparison is told: how errors are written, and what to do about a difference. */
+/** The parts of a comparison that belong to the server: the text of errors, and the report of a difference. */
 export interface ComparisonOptions {
   /** The text of the errors, as clients see them. */
   errorsText(errors: readonly GraphQLError[]): string | undefined;

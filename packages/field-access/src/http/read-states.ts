@@ -250,7 +250,7 @@ function endWithAnswer<Exchange, Place extends ReadPlace<Context>, Context>(
 ): ReadEnd<Place> {
   onOutcome(answer.resolved ? 'in part' : 'compiled', exchange);
   if (closed.aborted) return leaveGone(place);
-  // What resolvers answered is not read a second time, because some reads are written down.
+  // Fields of resolvers are not read twice, because some of their reads are logged.
   const isChecked = !answer.resolved && checked > 0 && Math.random() < checked;
   if (isChecked) return toServer({ ...placeForServer(place.confirm()), expected: answer });
   const pieces = piecesOf(answer, place, exchange);

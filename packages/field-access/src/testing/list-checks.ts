@@ -45,7 +45,7 @@ function withArguments(path: SchemaPath, args: string): SchemaPath {
   return [...path.slice(0, -1), { ...last, args: `(${[own, args].filter(Boolean).join(', ')})` }];
 }
 
-/** Rows as they are compared: their order matters, their cursors do not, because a cursor is sealed anew each time. */
+/** The texts of a page's rows in their order. They leave cursors out, because a cursor is sealed anew each time. */
 const textsOf = ({ edges }: ListPage): readonly string[] => edges.map(({ node }) => JSON.stringify(node));
 
 const alike = (some: readonly string[], others: readonly string[]): boolean => some.join('\n') === others.join('\n');
@@ -161,7 +161,7 @@ async function filtersOf(
   const fields = (schema.getType(step.type) as GraphQLObjectType).getFields();
   const { args } = fieldAt(schema, step);
   const scopes = args.filter(({ name }) => scopedBy.includes(name) && !step.args.includes(`${name}:`));
-  if (scopes.some(({ name }) => fields[name] === undefined)) return wrong; // no row says which scope it is of
+  if (scopes.some(({ name }) => fields[name] === undefined)) return wrong; // rows do not show their scope
   for (const arg of args) {
     const isFilter =
       isLeafType(getNamedType(arg.type)) && getNamedType(fields[arg.name]?.type) === getNamedType(arg.type);

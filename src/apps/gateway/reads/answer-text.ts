@@ -14,10 +14,10 @@ interface ErrorsMember {
   readonly codes: readonly string[];
 }
 
-/** The members of errors that the plan cache keeps: many answers have the same denials, and each error has a stack to make. */
+/** The members that were written, by their errors. Many answers share the errors of one plan, and each public error captures a stack. */
 const members = new WeakMap<readonly GraphQLError[], ErrorsMember>();
 
-/** The member of an answer's errors. An array of errors never changes, so its member is written once. */
+/** Returns the member of an answer's errors. It is written once for an array, because no array of errors is changed. */
 export function errorsMember(errors: readonly GraphQLError[]): ErrorsMember {
   const member = members.get(errors) ?? writeErrors(errors);
   members.set(errors, member);

@@ -84,7 +84,7 @@ builder.prismaNode('Matter', {
   ...firmKey('number', plain('matters.number', ...OF_MATTER)),
   select: { firm: true, number: true },
   access: {
-    // A label of several columns: whoever one of them names.
+    // A label of several columns: each account that one of them names has it.
     subjects: {
       lead: [byEmployee('leadId'), byEmployee('deputyId')],
       member: byMatter('number'),

@@ -34,14 +34,14 @@ export interface PageSizes {
   readonly positions: number;
 }
 
-/** The contracts that hold money, by which their events are told apart. */
+/** The contracts that hold money. Their addresses distinguish their events. */
 type Contracts = Readonly<Record<'hub' | 'raise' | 'windows' | 'router', Address>>;
 
 export const CLAIMS = ['PAYOUT_CLAIMED', 'TAIL_CLAIMED', 'FINAL_CLAIMED', 'REDEMPTION_CLAIMED'];
 export const CLAIM_LOGS = ['PayoutClaimed', 'TailClaimed', 'FinalClaimed', 'RedemptionClaimed'];
 
 /**
- * Reads one page of the index, and the sums over the toBigint index, at one block; the transaction must be REPEATABLE READ.
+ * Reads one page of the index, and the sums over the whole index, at one block; the transaction must be REPEATABLE READ.
  * Null if nothing is indexed yet, or the index is halted.
  */
 export async function readBooks(
