@@ -105,7 +105,7 @@ describe('a wallet to which nothing is due', () => {
       expect(await product.build('bob', 'buildClaim', { ...step('bob'), ...more })).toEqual({
         __typename: 'Refusal',
         code: 'NOTHING_DUE',
-        message: 'None of the chosen claims is due to this wallet now.',
+        message: 'Nothing of the chosen claims is due to this wallet now.',
         path: null,
       });
     }
