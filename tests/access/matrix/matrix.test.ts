@@ -202,7 +202,12 @@ describe('the matrix', () => {
     const isStill = ({ type }: SchemaPath[number]) => type !== 'AuditEntry' && !LOGGED.includes(type);
     const lists = listPathsOf(all.filter((path) => path.every(isStill)));
     expect(lists.length).toBeGreaterThan(40);
-    const findings = await checkLists(matrix, some(lists, 4), { scopedBy: ['chain'] });
+    // Every run has two lists of many readers with filters, because a sample may have none.
+    const filtered = lists.filter((path) =>
+      ['annualCases', 'tier3Cases'].includes(path.map(({ field }) => field).join()),
+    );
+    expect(filtered).toHaveLength(2);
+    const findings = await checkLists(matrix, [...new Set([...filtered, ...some(lists, 4)])], { scopedBy: ['chain'] });
     expect(findings.wrong).toEqual([]);
     expect(Math.min(findings.pages, findings.orders, findings.filters, findings.cursors)).toBeGreaterThan(5);
   }, 1_800_000);
