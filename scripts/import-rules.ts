@@ -81,7 +81,7 @@ const pure = (to: string) => PURE_PACKAGES.test(to) || PURE_NODE.test(to);
 
 /**
  * The parts of packages/field-access: what a declaration means (pure), what runs in a request (no schema builder), what runs while a
- * schema is built, SQL, lists, compiled reads, and the comparison of two schemas. Each may import itself, the parts and the packages
+ * schema is built, SQL, lists, compiled reads, the comparison of two schemas, and the lens of a schema's text. Each may import itself, the parts and the packages
  * named here, and index.ts, which has the first three.
  */
 const FIELD_ACCESS: Readonly<Record<string, { readonly parts: readonly string[]; readonly packages: RegExp }>> = {
@@ -105,6 +105,8 @@ const FIELD_ACCESS: Readonly<Record<string, { readonly parts: readonly string[];
   },
   http: { parts: ['compiled.ts'], packages: /^(npm:(graphql|graphql-yoga)|node:crypto)$/ },
   'http.ts': { parts: ['http'], packages: /^$/ },
+  lens: { parts: ['model'], packages: /^npm:graphql$/ },
+  'lens.ts': { parts: ['lens'], packages: /^$/ },
   testing: { parts: ['index.ts'], packages: /^npm:graphql$/ },
   'testing.ts': { parts: ['testing'], packages: /^$/ },
 };
@@ -131,8 +133,10 @@ const IMPORTERS: Readonly<Record<string, { readonly load: readonly Layer[]; read
   'packages/field-access': { load: ['access', 'schema', 'app', 'page'], name: ['core', 'domain', 'adapter'] },
 };
 
-/** The entry of packages/field-access that a page may load: it has no schema and no server in it. */
-const PAGE_ENTRY = 'packages/field-access/src/model.ts';
+/** The entries of packages/field-access that a page may load: they have no schema builder and no server in them. */
+const PAGE_ENTRIES: ReadonlySet<string> = new Set(
+  ['model', 'lens'].map((name) => `packages/field-access/src/${name}.ts`),
+);
 
 /** Files of src/ that a package may import until they are in a package themselves; none runs in a server alone. */
 const BORROWED: Readonly<Record<string, RegExp>> = {
@@ -152,8 +156,8 @@ function packageRefusal({ from, to, type, entry }: Import): string | undefined {
     const { load = [], name = [] } = IMPORTERS[imported] ?? {};
     const fits = layer !== undefined && (load.includes(layer) || (type && name.includes(layer)));
     if (!fits) return 'IMPORTERS names no layer that may import this package';
-    return layer === 'page' && imported === 'packages/field-access' && to !== PAGE_ENTRY
-      ? 'a page loads the entry model alone'
+    return layer === 'page' && imported === 'packages/field-access' && !PAGE_ENTRIES.has(to)
+      ? 'a page loads the entries model and lens alone'
       : undefined;
   }
   if (!type && SDK.test(to)) return 'only adapters load an SDK; import its types';

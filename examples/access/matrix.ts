@@ -64,11 +64,7 @@ export async function runClinicMatrix(clinic: Clinic) {
   const tables = await clinic.tables();
   const matrix = { schema, readers: READERS, truth, tables, ask: clinic.ask };
   const nodes = nodesOf(matrix);
-  const typeOf = new Map(nodes.map(({ id, type }) => [`(id: "${id}")`, type]));
-  const values = { 'Query.node': [...typeOf.keys()] };
-  const paths = pathsOf(schema, { values }).filter(
-    ([root]) => root?.field !== 'node' || typeOf.get(root.args) === root.type,
-  );
+  const paths = pathsOf(schema, { nodes });
   const judge = await runMatrix(matrix, paths);
   const lists = await checkLists(matrix, listPathsOf(paths));
   const hidden = await checkHiddenRows(matrix, nodes, { absent: (type) => nodeId(type, 'none') });

@@ -2,7 +2,8 @@
 import { dataMap, dataMapPage, explainAccess, printSchemaWithAccess } from 'field-access';
 import { createCompiledReads } from 'field-access/compiled';
 import { diffAccess, reportAccess } from 'field-access/diff';
-import { parse } from 'graphql';
+import { declarationsOf, fieldsOf, outcomeOf, sayOutcome } from 'field-access/lens';
+import { buildSchema, parse } from 'graphql';
 import { model } from './labels.ts';
 import { runClinicMatrix } from './matrix.ts';
 import { schema } from './schema.ts';
@@ -33,6 +34,13 @@ const { allowed, rule } = await explainAccess(clinic.contextOf('reception'), 'Pa
 console.log(`\n== the diagnosis, for the reception\n${allowed ? 'readable' : `readers: ${rule.readers.join(', ')}`}`);
 
 const before = printSchemaWithAccess(schema);
+const printed = buildSchema(before);
+const lens = { schema: printed, declarations: declarationsOf(printed) };
+const answer = await clinic.ask('reception', QUERY);
+console.log('\n== each field of the query, for the reception');
+for (const field of fieldsOf(lens, parse(QUERY)))
+  console.log(`${field.path.join('.')}: ${sayOutcome(outcomeOf(field, answer))}`);
+
 const after = before.replace(
   'readers: [PATIENT, DOCTOR], held: ["patients.diagnosis"]',
   'readers: [PATIENT], held: ["patients.diagnosis"]',

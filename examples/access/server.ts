@@ -33,23 +33,8 @@ const READERS: Readonly<Record<string, Partial<Viewer>>> = {
 
 const NOBODY: Viewer = { patientId: null, doctorId: null, reception: false };
 
-export interface Clinic {
-  /** The context of a request by a reader. */
-  contextOf(reader: string): Context;
-  /** Asks over HTTP. */
-  ask(reader: string, query: string, variables?: object): Promise<MatrixAnswer>;
-  /** All rows, by table. */
-  tables(): Promise<TableRows>;
-  /** The reader of compiled statements. */
-  readonly reader: RowReader;
-  readonly url: string;
-  /** Statements that Prisma sent, oldest first. */
-  readonly statements: string[];
-  close(): Promise<void>;
-}
-
 /** Serves the schema on a free port of this machine, over a database in memory with a few rows. */
-export async function startClinic(): Promise<Clinic> {
+export async function startClinic() {
   const pglite = await PGlite.create();
   await pglite.exec(ROWS);
   const db = new PrismaClient({
@@ -84,15 +69,18 @@ export async function startClinic(): Promise<Clinic> {
     contextOf,
     reader,
     url,
-    async ask(name, query, variables = {}) {
+    /** Asks over HTTP. */
+    async ask(name: string, query: string, variables: object = {}) {
       const headers = { 'content-type': 'application/json', 'x-reader': name };
       const response = await fetch(url, { method: 'POST', headers, body: JSON.stringify({ query, variables }) });
       return (await response.json()) as MatrixAnswer;
     },
-    async tables() {
+    /** All rows, by table. */
+    async tables(): Promise<TableRows> {
       const rows = async (table: string) => (await pglite.query<Row>(`select * from ${table} order by id`)).rows;
       return { doctors: await rows('doctors'), patients: await rows('patients'), visits: await rows('visits') };
     },
+    /** Statements that Prisma sent, oldest first. */
     statements,
     async close() {
       await new Promise((resolve) => server.close(resolve));
@@ -101,3 +89,5 @@ export async function startClinic(): Promise<Clinic> {
     },
   };
 }
+
+export type Clinic = Awaited<ReturnType<typeof startClinic>>;

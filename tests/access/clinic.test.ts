@@ -3,16 +3,17 @@
 
 import { type AccessModel, dataMap, explainAccess, printSchemaWithAccess, RequestAccess, rulesOf } from 'field-access';
 import { diffAccess, reportAccess } from 'field-access/diff';
-import { buildSchema, type GraphQLSchema } from 'graphql';
-import { beforeAll, describe, expect, it } from 'vitest';
-import { accessModel } from '../../src/graphql/access/index.ts';
 import {
   type Declarations,
   declarationsOf,
   describeReaders,
   extraSentences,
-} from '../../src/pages/graphiql/declarations.ts';
-import { sayClass, sayWhy } from '../../src/pages/graphiql/words.ts';
+  sayClass,
+  sayWhy,
+} from 'field-access/lens';
+import { buildSchema, type GraphQLSchema } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { accessModel } from '../../src/graphql/access/index.ts';
 
 const EXAMPLE = '../../examples/access';
 let schema: GraphQLSchema;

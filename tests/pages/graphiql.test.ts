@@ -1,14 +1,25 @@
 import { readFileSync } from 'node:fs';
+import {
+  declarationsOf,
+  describeReaders,
+  fieldsOf,
+  firstRecordOf,
+  grants,
+  type LensDecision,
+  outcomeOf,
+  rowAt,
+  sayOutcome,
+  sayPositions,
+  sayWhy,
+  withRowIds,
+} from 'field-access/lens';
 import { buildSchema, parse, print, validate } from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { accessModel, type ReaderLabel } from '../../src/graphql/access/index.ts';
 import { withoutHeaders } from '../../src/pages/graphiql/browser.ts';
-import { declarationsOf, describeReaders, grants } from '../../src/pages/graphiql/declarations.ts';
 import { EXPLAIN_ACCESS } from '../../src/pages/graphiql/explain-access.ts';
-import { fieldsOf, firstRecordOf, outcomeOf, rowAt, withRowIds } from '../../src/pages/graphiql/lens.ts';
 import { OPERATIONS } from '../../src/pages/graphiql/operations.ts';
 import { sayStatement, statementIn } from '../../src/pages/graphiql/statement.ts';
-import { type LensDecision, sayOutcome, sayPositions, sayWhy } from '../../src/pages/graphiql/words.ts';
 import type { GraphQLAnswer } from '../../src/pages/site/fetcher.ts';
 import { projectPath } from '../../src/project.ts';
 

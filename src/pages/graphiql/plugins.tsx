@@ -1,6 +1,5 @@
 import { HISTORY_PLUGIN } from '@graphiql/plugin-history';
 import type { GraphiQLPlugin } from '@graphiql/react';
-import { EXPLAIN_ACCESS } from './explain-access.ts';
 import { createAccessPanel } from './panels/access-panel.tsx';
 import { createComparePanel } from './panels/compare-panel.tsx';
 import { FieldsPanel } from './panels/fields-panel.tsx';
@@ -27,7 +26,7 @@ const ICONS = {
 /** The page's panels besides GraphiQL's documentation. */
 export const pluginsOf = (endpoint: string): GraphiQLPlugin[] => [
   { title: 'Sign in', icon: ICONS.session, content: createSessionPanel(endpoint) },
-  { title: 'Access', icon: ICONS.access, content: createAccessPanel({ endpoint, query: EXPLAIN_ACCESS }) },
+  { title: 'Access', icon: ICONS.access, content: createAccessPanel(endpoint) },
   { title: 'Compare readers', icon: ICONS.compare, content: createComparePanel(endpoint) },
   { title: 'Operations', icon: ICONS.operations, content: createOperationsPanel(endpoint) },
   { title: 'Fields by reader', icon: ICONS.fields, content: FieldsPanel },

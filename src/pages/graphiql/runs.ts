@@ -1,17 +1,13 @@
 import type { Fetcher } from '@graphiql/toolkit';
-import { type DocumentNode, type GraphQLSchema, getOperationAST, parse } from 'graphql';
+import type { LensSchema } from 'field-access/lens';
+import { type DocumentNode, getOperationAST, parse } from 'graphql';
 import { ask, type GraphQLAnswer, type GraphQLRequest, subscribe } from '../site/fetcher.ts';
 import { headersOf, session } from '../site/session.ts';
 import { createStore } from '../site/store.ts';
-import type { Declarations } from './declarations.ts';
 import type { AnsweredRun } from './saved-operation.ts';
 
-/** The schema and its access declarations. */
-export interface Access {
-  readonly schema: GraphQLSchema;
-  readonly declarations: Declarations;
-}
-export const access = createStore<Access | null>(null);
+/** The schema and its access declarations; null before its text is loaded. */
+export const access = createStore<LensSchema | null>(null);
 
 /** An operation that was sent, with its answer. */
 export interface Run {

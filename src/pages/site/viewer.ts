@@ -1,6 +1,5 @@
 import { EVERYBODY } from 'field-access/model';
 import { ask } from './fetcher.ts';
-import { all } from './lists.ts';
 import { headersOf, type PageSession } from './session.ts';
 
 /** The labels that a viewer has on some row: on rows of its own, on series that its wallets issue or hold, or as a role. */
@@ -55,5 +54,5 @@ export async function labelsOf(endpoint: string, session: PageSession): Promise<
 /** A sentence about a viewer with some labels. */
 export const sayLabels = (labels: ViewerLabelNames): string => {
   const more = [...labels].filter((label) => label !== EVERYBODY);
-  return `You read what everybody reads${more.length > 0 ? `, and more as ${all(more)}` : ''}.`;
+  return `You read what everybody reads${more.length > 0 ? `, and more as ${new Intl.ListFormat('en-GB').format(more)}` : ''}.`;
 };

@@ -34,15 +34,13 @@ beforeAll(async () => {
   const { openOffice } = (await import(/* @vite-ignore */ OFFICE)) as { openOffice(url: string): Promise<Office> };
   office = await openOffice(database.url);
   const { schema, tables } = office.matrix;
-  const typeOf = new Map(office.nodes.map(({ id, type }) => [`(id: "${id}")`, type]));
   const values = {
-    'Query.node': [...typeOf.keys()],
     'Query.matter': [
       ...(tables.matters ?? []).map(({ firm, number }) => `(firm: "${firm}", number: "${number}")`),
       '(firm: "south", number: "m3")',
     ],
   };
-  paths = pathsOf(schema, { values }).filter(([root]) => root?.field !== 'node' || typeOf.get(root.args) === root.type);
+  paths = pathsOf(schema, { values, nodes: office.nodes });
 });
 afterAll(async () => {
   await office?.close();

@@ -56,7 +56,7 @@ it('is small, and has no source of this project beside its own', () => {
   expect(packedBytes).toBeLessThan(200_000);
   const manifest = JSON.parse(readFileSync(join(folder, 'node_modules/field-access/package.json'), 'utf8'));
   expect(Object.keys(manifest.exports)).toEqual(
-    expect.arrayContaining(['.', './lists', './compiled', './http', './diff', './testing', './command']),
+    expect.arrayContaining(['.', './lists', './compiled', './http', './diff', './lens', './testing', './command']),
   );
 });
 
@@ -75,12 +75,13 @@ it('compiles with its types', () => {
   expect(run('tsc', '-p', '.')).toBe('');
 });
 
-it('guards a list, compiles it, explains a denial and compares two schemas', () => {
+it('guards a list, compiles it, explains a denial, reads an answer by the lens and compares two schemas', () => {
   const output = run('tsx', 'run.ts');
   expect(output).toContain('"coordinate": "Visit.notes"');
   expect(output).toContain('diagnosis: column diagnosis; for doctor');
   expect(output).toContain('{"patientList":{"totalCount":1,');
   expect(output).toContain('readers: patient, doctor');
+  expect(output).toContain('patients.visits.notes: Denied in all 3 records.');
   expect(output).toContain('`Patient.diagnosis` readers were patient, doctor, now patient. Lost: doctor.');
 });
 

@@ -29,10 +29,18 @@ export interface PathStep {
 
 export type SchemaPath = readonly PathStep[];
 
+/** A row that `Query.node` answers. */
+interface PathNode {
+  readonly type: string;
+  readonly id: string;
+}
+
 /** How a schema is walked. */
 export interface WalkOptions {
+  /** The rows of `Query.node` (`nodesOf`): a path each, of the row's own type. Absent: `Query.node` is like any other field. */
+  readonly nodes?: readonly PathNode[];
   /** The arguments of fields by coordinate, one step for each. A field with a required argument needs them. */
-  readonly values: Readonly<Record<string, readonly string[]>>;
+  readonly values?: Readonly<Record<string, readonly string[]>>;
   /** Coordinates of fields that are not followed. Absent: none. */
   readonly skip?: ReadonlySet<string>;
   /** The arguments of a connection that has none in `values`: more rows than there are. Absent: `(first: 15)`. */
@@ -80,7 +88,7 @@ function argumentsOf(
   coordinate: string,
   { args }: GraphQLField<unknown, unknown>,
   shape: StepShape,
-  { values, page = '(first: 15)' }: WalkOptions,
+  { values = {}, page = '(first: 15)' }: WalkOptions,
 ): readonly string[] {
   const own = values[coordinate];
   if (own) return own;
@@ -89,7 +97,8 @@ function argumentsOf(
 }
 
 /** Every way from Query to every object type: no type more than twice on one way, so both directions of a relation. */
-export function pathsOf(schema: GraphQLSchema, options: WalkOptions): SchemaPath[] {
+export function pathsOf(schema: GraphQLSchema, { nodes, ...options }: WalkOptions = {}): SchemaPath[] {
+  if (nodes) return nodePathsOf(schema, nodes, options);
   const { skip, steps = 3 } = options;
   const paths: SchemaPath[] = [];
   const walk = (type: GraphQLObjectType, path: SchemaPath) => {
@@ -109,6 +118,13 @@ export function pathsOf(schema: GraphQLSchema, options: WalkOptions): SchemaPath
   };
   walk(schema.getQueryType() as GraphQLObjectType, []);
   return paths;
+}
+
+/** The paths of a schema, those of `Query.node` for each of some rows alone. */
+function nodePathsOf(schema: GraphQLSchema, nodes: readonly PathNode[], options: WalkOptions): SchemaPath[] {
+  const types = new Map(nodes.map(({ id, type }) => [`(id: "${id}")`, type]));
+  const paths = pathsOf(schema, { ...options, values: { ...options.values, 'Query.node': [...types.keys()] } });
+  return paths.filter(([root]) => root?.field !== 'node' || types.get(root.args) === root.type);
 }
 
 const wayOf = (path: SchemaPath): string =>

@@ -1,27 +1,25 @@
 import { useGraphiQL } from '@graphiql/react';
+import { EVERYBODY_READER, fieldsOf, grants, type LensField, outcomeOf, sayOutcome } from 'field-access/lens';
 import { type DocumentNode, print } from 'graphql';
 import { useMemo, useState } from 'react';
-import { EVERYBODY, grants } from '../declarations.ts';
 import { useRun } from '../early-run.tsx';
-import { type Explainer, explain } from '../explain.ts';
-import { fieldsOf, type LensField, outcomeOf } from '../lens.ts';
+import { explainRun } from '../explain-access.ts';
 import { access, isSubscription, type Run, run } from '../runs.ts';
-import { sayOutcome } from '../words.ts';
 import { DeclarationLine, Readers } from './readers.tsx';
 
 function Field({
-  explainer,
+  endpoint,
   of,
   last,
 }: {
-  readonly explainer: Explainer;
+  readonly endpoint: string;
   readonly of: LensField;
   readonly last: Run | null;
 }) {
   const [explained, setExplained] = useState<{ readonly of: Run; readonly text: string } | null>(null);
   const answer = last?.events.at(-1)?.answer;
   const outcome = answer && outcomeOf(of, answer);
-  const isForSome = of.declaration !== null && grants(of.declaration, EVERYBODY) !== 'always';
+  const isForSome = of.declaration !== null && grants(of.declaration, EVERYBODY_READER) !== 'always';
   const canExplain = last && outcome?.first && outcome.status !== 'failed' && isForSome && !isSubscription(last);
   return (
     <li className={`field ${outcome?.status.replace(' ', '-') ?? ''}`} style={{ paddingLeft: of.path.length * 8 }}>
@@ -42,7 +40,7 @@ function Field({
               type="button"
               className="link"
               aria-label={`Why: ${of.path.join('.')}`}
-              onClick={async () => setExplained({ of: last, text: await explain(explainer, last, of) })}
+              onClick={async () => setExplained({ of: last, text: await explainRun(endpoint, last, of) })}
             >
               Why?
             </button>
@@ -95,7 +93,7 @@ function LastRun({ of }: { readonly of: Run }) {
 
 const sameText = (a: DocumentNode, b: DocumentNode): boolean => a === b || print(a) === print(b);
 
-export function createAccessPanel(explainer: Explainer) {
+export function createAccessPanel(endpoint: string) {
   return function AccessPanel() {
     const [schemaAccess, sent] = [access.use(), run.use()];
     const send = useRun();
@@ -120,7 +118,7 @@ export function createAccessPanel(explainer: Explainer) {
         {last && isSubscription(last) && <Events of={last} />}
         <ul className="plain">
           {fields.map((field) => (
-            <Field key={`${field.path.join('.')} ${field.coordinate}`} {...{ explainer, last }} of={field} />
+            <Field key={`${field.path.join('.')} ${field.coordinate}`} {...{ endpoint, last }} of={field} />
           ))}
         </ul>
       </div>

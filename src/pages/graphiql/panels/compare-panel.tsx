@@ -1,13 +1,11 @@
 import { useGraphiQL } from '@graphiql/react';
+import { fieldsOf, firstRecordOf, grants, type LensField, labelOf, outcomeOf } from 'field-access/lens';
 import { getOperationAST, print } from 'graphql';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ask, type GraphQLAnswer } from '../../site/fetcher.ts';
 import { chainName, firstCompared, withRole } from '../../site/people.ts';
 import { headersOf, type ListedPerson, people } from '../../site/session.ts';
-import { grants } from '../declarations.ts';
-import { fieldsOf, firstRecordOf, type LensField, outcomeOf } from '../lens.ts';
 import { access } from '../runs.ts';
-import { labelOf } from '../words.ts';
 
 interface Column {
   readonly key: string;

@@ -1,10 +1,9 @@
 import { DOC_EXPLORER_PLUGIN, useDocExplorerActions } from '@graphiql/plugin-doc-explorer';
 import { useGraphiQLActions } from '@graphiql/react';
+import { type Declaration, type Declarations, EVERYBODY_READER, grants, labelOf } from 'field-access/lens';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { fieldAsked } from '../browser.ts';
-import { type Declaration, type Declarations, EVERYBODY, grants } from '../declarations.ts';
 import { access } from '../runs.ts';
-import { labelOf } from '../words.ts';
 import { DeclarationLine } from './readers.tsx';
 
 interface Query {
@@ -20,7 +19,7 @@ function fieldsFor({ fields }: Declarations, { reader, text, withPublic }: Query
   const types = new Map<string, string[]>();
   for (const [coordinate, declaration] of fields) {
     if (!coordinate.toLowerCase().includes(text) || grants(declaration, reader) === 'never') continue;
-    if (!withPublic && reader !== EVERYBODY && grants(declaration, EVERYBODY) === 'always') continue;
+    if (!withPublic && reader !== EVERYBODY_READER && grants(declaration, EVERYBODY_READER) === 'always') continue;
     const [type = '', name = ''] = coordinate.split('.');
     types.set(type, [...(types.get(type) ?? []), name]);
   }
@@ -92,7 +91,7 @@ export function FieldsPanel() {
   const declarations = access.use()?.declarations;
   const [text, setText] = useState(fieldAsked);
   const firstReader = declarations && readerOf(declarations, text);
-  const [reader, setReader] = useState(firstReader ?? declarations?.readers[1] ?? EVERYBODY);
+  const [reader, setReader] = useState(firstReader ?? declarations?.readers[1] ?? EVERYBODY_READER);
   const [withPublic, setWithPublic] = useState(false);
   const lowerText = useDeferredValue(text).toLowerCase();
   const query = useMemo(() => ({ reader, text: lowerText, withPublic }), [reader, lowerText, withPublic]);
@@ -129,8 +128,8 @@ export function FieldsPanel() {
             <label>
               <input
                 type="checkbox"
-                checked={withPublic || reader === EVERYBODY}
-                disabled={reader === EVERYBODY}
+                checked={withPublic || reader === EVERYBODY_READER}
+                disabled={reader === EVERYBODY_READER}
                 onChange={(event) => setWithPublic(event.target.checked)}
               />{' '}
               with what everybody reads

@@ -1,6 +1,5 @@
-import { type Declaration, EVERYBODY, extraSentences } from '../declarations.ts';
+import { type Declaration, EVERYBODY_READER, extraSentences, labelOf, sayClass } from 'field-access/lens';
 import { access } from '../runs.ts';
-import { labelOf, sayClass } from '../words.ts';
 
 /** The readers of a field. */
 export function Readers({ of }: { readonly of: readonly string[] }) {
@@ -8,7 +7,7 @@ export function Readers({ of }: { readonly of: readonly string[] }) {
     <span className="readers">
       {of.length === 0 && <span className="reader">no reader</span>}
       {of.map((reader) => (
-        <span key={reader} className={reader === EVERYBODY ? 'reader everybody' : 'reader'}>
+        <span key={reader} className={reader === EVERYBODY_READER ? 'reader everybody' : 'reader'}>
           {labelOf(reader)}
         </span>
       ))}

@@ -1,9 +1,17 @@
-import { all, either } from '../site/lists.ts';
-import { type Declarations, EVERYBODY, type LensRule, OPERATORS, words } from './declarations.ts';
-import type { LensOutcome } from './lens.ts';
+import { type Declarations, EVERYBODY_READER, type LensRule, OPERATORS_READER, spellingOf } from './declarations.ts';
+import type { LensOutcome } from './outcome.ts';
+
+const [conjunction, disjunction] = [
+  new Intl.ListFormat('en-GB', { type: 'conjunction' }),
+  new Intl.ListFormat('en-GB', { type: 'disjunction' }),
+];
+/** Joins words: `a, b and c`. */
+const all = (words: readonly string[]): string => conjunction.format(words);
+/** Joins alternatives: `a, b or c`. */
+const either = (words: readonly string[]): string => disjunction.format(words);
 
 /** `DOCTOR` as people write it. */
-export const labelOf = (reader: string): string => (reader === EVERYBODY ? 'everybody' : words(reader));
+export const labelOf = (reader: string): string => (reader === EVERYBODY_READER ? 'everybody' : spellingOf(reader));
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const uncapitalized = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
@@ -14,7 +22,7 @@ const withSentence = (name: string, sentence: string | undefined): string =>
 
 /** A storage class with its sentence. */
 export const sayClass = (rule: LensRule, { classes }: Pick<Declarations, 'classes'>): string =>
-  withSentence(words(rule.class), classes.get(rule.class)) || words(rule.class);
+  withSentence(spellingOf(rule.class), classes.get(rule.class)) || spellingOf(rule.class);
 
 const counted = (n: number, singular: string, plural: string): string => `${n} ${n === 1 ? singular : plural}`;
 
@@ -101,13 +109,13 @@ const explained = (readers: readonly string[], { labels }: Situation): string =>
     .join('');
 
 function sayAllowed({ relation, source }: LensDecision, record: string, situation: Situation): string {
-  if (relation === null || relation === EVERYBODY) return 'Nobody needs to sign in to read it.';
+  if (relation === null || relation === EVERYBODY_READER) return 'Nobody needs to sign in to read it.';
   const from = source === null ? '' : ` ${source}`;
   return `You read it in ${record} as ${labelOf(relation)}.${explained([relation], situation)}${from}`;
 }
 
 function sayDenied({ relations, readers }: LensDecision, record: string, situation: Situation): string {
-  const granted = readers.filter((label) => label !== EVERYBODY && label !== OPERATORS);
+  const granted = readers.filter((label) => label !== EVERYBODY_READER && label !== OPERATORS_READER);
   if (granted.length === 0) return 'This service answers it to nobody.';
   const unconfirmed = relations.filter((label) => granted.includes(label));
   if (unconfirmed.length > 0)

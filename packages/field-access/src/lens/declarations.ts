@@ -1,4 +1,3 @@
-import { EVERYBODY as everybody, OPERATORS as operators } from 'field-access/model';
 import {
   type ConstDirectiveNode,
   type ConstValueNode,
@@ -9,6 +8,7 @@ import {
   isObjectType,
   valueFromASTUntyped,
 } from 'graphql';
+import { EVERYBODY as everybody, OPERATORS as operators } from '../model/built-in-labels.ts';
 
 /** The readers of a field on rows of some kinds, and its storage class there. */
 export interface LensRule {
@@ -44,8 +44,8 @@ export interface Declarations {
 }
 
 /** The engine's own labels, as the schema's enum has them. No answer grants anything to operators. */
-export const OPERATORS = operators.toUpperCase();
-export const EVERYBODY = everybody.toUpperCase();
+export const OPERATORS_READER = operators.toUpperCase();
+export const EVERYBODY_READER = everybody.toUpperCase();
 
 const argumentsOf = (directive: ConstDirectiveNode): Record<string, unknown> =>
   Object.fromEntries(
@@ -88,11 +88,13 @@ export function declarationsOf(schema: GraphQLSchema): Declarations {
     return directive === undefined ? [] : [[name, argumentsOf(directive).seenBy as string[]]];
   });
   const labels = valuesOf(schema, 'Reader');
-  const granted = labels.map(({ name }) => name).filter((name) => name !== OPERATORS && name !== EVERYBODY);
+  const granted = labels
+    .map(({ name }) => name)
+    .filter((name) => name !== OPERATORS_READER && name !== EVERYBODY_READER);
   return {
     fields: new Map(types.flatMap(fieldsOf)),
     rows: new Map(rows),
-    readers: [EVERYBODY, ...granted],
+    readers: [EVERYBODY_READER, ...granted],
     labels: sentencesOf(labels),
     classes: sentencesOf(valuesOf(schema, 'StorageClass')),
     extras: sentencesOf(schema.getDirective('access')?.args ?? []),
@@ -101,14 +103,14 @@ export function declarationsOf(schema: GraphQLSchema): Declarations {
 
 /** The extent to which a declaration lets a label read: always, for some kinds of the row, or never. */
 export function grants({ readers, byKind }: Declaration, label: string): 'always' | 'some kinds' | 'never' {
-  const opens = (list: readonly string[]) => list.includes(label) || list.includes(EVERYBODY);
+  const opens = (list: readonly string[]) => list.includes(label) || list.includes(EVERYBODY_READER);
   const cases = byKind.length > 0 ? byKind.map((kind) => opens(kind.readers)) : [opens(readers)];
   if (cases.every(Boolean)) return 'always';
   return cases.some(Boolean) ? 'some kinds' : 'never';
 }
 
-/** `CLIENT_ONLY` as declarations write it. */
-export const words = (name: string): string => name.toLowerCase().replaceAll('_', '-');
+/** Converts a name of an enum to the spelling of declarations: `CLIENT_ONLY` becomes `client-only`. */
+export const spellingOf = (name: string): string => name.toLowerCase().replaceAll('_', '-');
 
 /** The sentences of the flags that a declaration sets. */
 export const extraSentences = (declaration: Declaration, { extras }: Pick<Declarations, 'extras'>): readonly string[] =>
@@ -117,18 +119,18 @@ export const extraSentences = (declaration: Declaration, { extras }: Pick<Declar
 /** A declaration as the documentation of a field shows it: `Readers: owner, admin. Held: visits.fee (plain). Deletion: none.` */
 function sayAccess(declaration: Declaration, declarations: Declarations): string {
   const { readers, held, class: storageClass, deletion, byKind } = declaration;
-  const cases = byKind.map((kind) => `${kind.kinds.join(', ')}: ${sayReaders(kind)} (${words(kind.class)}).`);
+  const cases = byKind.map((kind) => `${kind.kinds.join(', ')}: ${sayReaders(kind)} (${spellingOf(kind.class)}).`);
   const who = cases.length > 0 ? `by kind. ${cases.join(' ')}` : `${sayReaders({ readers })}.`;
   return [
-    `Readers: ${who} Held: ${held.join(', ')} (${words(storageClass)}). Deletion: ${deletion}.`,
+    `Readers: ${who} Held: ${held.join(', ')} (${spellingOf(storageClass)}). Deletion: ${deletion}.`,
     ...extraSentences(declaration, declarations),
   ].join(' ');
 }
 
 const sayReaders = ({ readers }: Pick<LensRule, 'readers'>): string =>
-  readers.length === 0 ? 'nobody' : readers.map(words).join(', ');
+  readers.length === 0 ? 'nobody' : readers.map(spellingOf).join(', ');
 
-/** Adds to each field's description who reads it, because GraphiQL's documentation shows no arguments of directives. */
+/** Adds to each field's description who reads it, because documentation explorers show no arguments of directives. */
 export function describeReaders(schema: GraphQLSchema, declarations: Declarations): void {
   for (const type of Object.values(schema.getTypeMap()))
     if (isObjectType(type) || isInterfaceType(type))
