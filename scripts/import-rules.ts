@@ -100,7 +100,7 @@ const FIELD_ACCESS: Readonly<Record<string, { readonly parts: readonly string[];
   'compiled.ts': { parts: ['compiled', 'sql'], packages: /^$/ },
   diff: { parts: ['model'], packages: /^npm:graphql$/ },
   'command.ts': {
-    parts: ['index.ts', 'diff'],
+    parts: ['index.ts', 'compiled.ts', 'lists.ts', 'diff'],
     packages: /^(npm:(graphql|computed)|node:(fs\/promises|path|url|util))$/,
   },
   http: { parts: ['compiled.ts'], packages: /^(npm:(graphql|graphql-yoga)|node:crypto)$/ },

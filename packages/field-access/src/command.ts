@@ -3,9 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { GraphQLSchema } from 'graphql';
+import { type GraphQLSchema, parse, validate } from 'graphql';
+import type { CompiledReads } from './compiled.ts';
 import { diffAccess, gains, reportAccess } from './diff/index.ts';
 import { type AccessModel, dataMap, dataMapPage, explainingType, rulesOf } from './index.ts';
+import type { ReadContext } from './lists.ts';
 
 const USAGE = `field-access <command> [--json]
 Looks at a schema of field-access. Nothing is read from a database.
@@ -17,7 +19,12 @@ Looks at a schema of field-access. Nothing is read from a database.
   explain <Type.field> --module <file>
       Prints who reads a field, where its value is, and by whose rows it is explained.
 
-  --module <file>  exports \`schema\`, which printed text alone is not, and \`model\`
+  statements <file.graphql> --module <file> [--as <reader>]
+      Prints the plan of a query and the SQL of its one statement for a reader, or why resolvers answer it.
+
+  --module <file>  exports \`schema\`, because its printed text is not enough, and \`model\`; for statements also \`reads\` of
+                   createCompiledReads and \`contextOf(reader)\`
+  --as <reader>    the argument of \`contextOf\`; empty if it is left out
   --json           prints data in place of text
   --help           prints this`;
 
@@ -33,12 +40,15 @@ export interface CommandOutput {
 
 interface Options {
   readonly module?: string | undefined;
+  readonly as?: string | undefined;
   readonly json: boolean;
 }
 
 interface SchemaModule {
   readonly schema: GraphQLSchema;
   readonly model: AccessModel;
+  readonly reads?: CompiledReads;
+  contextOf?(reader: string): ReadContext;
 }
 
 async function loadModule(file: string | undefined): Promise<SchemaModule> {
@@ -88,7 +98,29 @@ async function explain(names: readonly string[], options: Options, output: Comma
   return 0;
 }
 
-const COMMANDS: Readonly<Record<string, typeof compare>> = { diff: compare, 'data-map': map, explain };
+async function printStatements(files: readonly string[], options: Options, output: CommandOutput): Promise<number> {
+  const [file, ...more] = files;
+  if (file === undefined || more.length > 0) throw new UsageError('statements takes one file');
+  const { schema, reads, contextOf } = await loadModule(options.module);
+  if (!reads || !contextOf) throw new UsageError('the module does not export `reads` and `contextOf`');
+  const document = parse(await readFile(file, 'utf8'));
+  const [problem] = validate(schema, document);
+  if (problem) throw problem;
+  const explained = reads.explain({ document }, contextOf(options.as ?? ''));
+  print(output, options, explained, () =>
+    explained.kind === 'statement'
+      ? `${explained.plan}\n\n${explained.text}\n`
+      : `resolvers answer: ${`${explained.reason} ${explained.what}`.trim()}\n`,
+  );
+  return 0;
+}
+
+const COMMANDS: Readonly<Record<string, typeof compare>> = {
+  diff: compare,
+  'data-map': map,
+  explain,
+  statements: printStatements,
+};
 
 /** Runs a command line; the result is its exit code. */
 export async function runCommand(args: readonly string[], output: CommandOutput): Promise<number> {
@@ -96,7 +128,7 @@ export async function runCommand(args: readonly string[], output: CommandOutput)
     const flag = { type: 'boolean', default: false } as const;
     const { values, positionals } = parseArgs({
       args: [...args],
-      options: { module: { type: 'string' }, json: flag, help: flag },
+      options: { module: { type: 'string' }, as: { type: 'string' }, json: flag, help: flag },
       allowPositionals: true,
     });
     if (values.help) {

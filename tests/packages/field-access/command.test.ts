@@ -20,10 +20,26 @@ beforeAll(async () => {
     return join(folder, name);
   };
   const clinic = join(PROJECT, 'examples/access');
+  const load = (name: string) => JSON.stringify(join(clinic, name));
+  const entry = (name: string) => JSON.stringify(join(PROJECT, 'packages/field-access/src', name));
   module = file(
     'clinic.ts',
-    `export { schema } from ${JSON.stringify(join(clinic, 'schema.ts'))};
-export { model } from ${JSON.stringify(join(clinic, 'labels.ts'))};\n`,
+    `import { RequestAccess, rulesOf } from ${entry('index.ts')};
+import { createCompiledReads } from ${entry('compiled.ts')};
+import { schema } from ${load('schema.ts')};
+export { model } from ${load('labels.ts')};
+export { schema };
+const NOBODY = { patientId: null, doctorId: null, reception: false };
+export const contextOf = (reader) => {
+  const viewer = reader === 'reception' ? { ...NOBODY, reception: true } : NOBODY;
+  return { access: new RequestAccess({ rules: rulesOf(schema), viewer, sources: () => ({}) }) };
+};
+export const reads = createCompiledReads({
+  schema,
+  readers: { at: () => ({ row: () => Promise.reject(new Error('nothing is read')) }) },
+  consistency: { strictestFirst: ['primary'], standard: 'primary', primary: 'primary', sentences: {} },
+  scopesOf: () => ({}),
+});\n`,
   );
   const { schema } = (await import(/* @vite-ignore */ join(clinic, 'schema.ts'))) as { schema: GraphQLSchema };
   const text = printSchemaWithAccess(schema);
@@ -82,6 +98,25 @@ describe('field-access', () => {
     expect(text).toContain('Visit.notes: visits.notes, confidential. Deletion: ten years.');
     expect(text).toContain('  doctor: The doctor of the visit, or a doctor who has treated the patient.');
     expect(await run('explain', 'Visit.none', '--module', module)).toMatchObject({ code: 64, text: '' });
+  });
+
+  it('prints the statement of a query for a reader, or why there is none', async () => {
+    const [query, resolved, wrong] = [
+      ['list', '{ patientList(first: 2) { nodes { name diagnosis } } }'],
+      ['resolved', '{ patients { name } }'],
+      ['wrong', '{ patientList { nodes { weight } } }'],
+    ].map(([name, text]) => {
+      const path = join(folder, `${name}.graphql`);
+      writeFileSync(path, text as string);
+      return path;
+    }) as [string, string, string];
+    const { code, text } = await run('statements', query, '--module', module, '--as', 'reception');
+    expect([code, text.includes('select'), text.includes('"patients"')]).toEqual([0, true, true]);
+    expect(text).toContain('diagnosis: column diagnosis; denied');
+    const explained = JSON.parse((await run('statements', resolved, '--module', module, '--json')).text);
+    expect(explained.kind).toBe('fallback');
+    expect((await run('statements', wrong, '--module', module)).code).toBe(1);
+    expect((await run('statements', '--module', module)).code).toBe(64);
   });
 
   it('fails for a file that is not there', async () => {
