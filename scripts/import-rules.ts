@@ -32,7 +32,7 @@ interface Place {
 
 /**
  * The folders of a noun that have rights of their own: `graphql/` has its part of the schema and its REST paths, `worker/` has what an
- * engine runs. All other files of a noun are the domain.
+ * engine runs. An adapter may import `model/` alone. All other files of a noun are the domain.
  */
 const FOLDERS: Readonly<Record<string, Layer>> = { graphql: 'schema', worker: 'part' };
 
@@ -61,11 +61,11 @@ const PURE_PACKAGES = /^npm:(@noble\/.+|@scure\/base|@hpke\/core|poseidon-lite|z
 const PURE_NODE = /^node:(crypto|buffer|util)$/;
 
 /**
- * The public API of another domain: its index; its GraphQL types for other GraphQL types; for an adapter its ports and
- * formats.
+ * The public API of another domain: its index; its GraphQL types for other GraphQL types; for an adapter its folder `model/`, which
+ * has its types, formats and ports.
  */
 const isIndex = (path: string, part: string) => path === `src/domains/${part}/index.ts`;
-const isPort = (path: string) => /^src\/domains\/[^/]+\/(index|ports|model|claim[a-z-]*)\.ts$/.test(path);
+const isOpenToAdapters = (path: string) => /^src\/domains\/[^/]+\/(index\.ts$|model\/)/.test(path);
 
 /** Says where the project's files are; core and domains read none. */
 const PROJECT = 'src/project.ts';
@@ -141,7 +141,7 @@ const PAGE_ENTRIES: ReadonlySet<string> = new Set(
 /** Files of src/ that a package may import until they are in a package themselves; none runs in a server alone. */
 const BORROWED: Readonly<Record<string, RegExp>> = {
   'packages/client':
-    /^src\/(core\/|domains\/(zktls\/claim[a-z-]*|account\/model)\.ts$|adapters\/((files|prover|zktls)\/|http\/exchange\.ts$))/,
+    /^src\/(core\/|domains\/(zktls|account)\/model\/|adapters\/((files|prover|zktls)\/|http\/exchange\.ts$))/,
 };
 
 /** Why an import into a package, or out of it, breaks the rules. */
@@ -224,7 +224,7 @@ const ALLOWED: Record<Layer, (place: Place, to: Place | undefined, edge: Import)
     to?.layer === 'core' ||
     (to?.layer === 'chains' && edge.type) ||
     (to?.layer === 'adapter' && (to.part === from.part || SHARED.test(to.part))) ||
-    (to?.layer === 'domain' && isPort(edge.to)) ||
+    (to?.layer === 'domain' && isOpenToAdapters(edge.to)) ||
     edge.to.startsWith('contracts/evm/build/'),
   app: () => true,
   // It runs in a browser; what it shares with the server is pure.

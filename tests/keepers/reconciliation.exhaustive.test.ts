@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createStateReader } from '../../src/adapters/evm/state-reader.ts';
 import type { Bytes32 } from '../../src/core/hex.ts';
 import { nextPeriod, periodAt } from '../../src/core/period.ts';
-import type { StateReader } from '../../src/domains/operations/ports.ts';
+import type { StateReader } from '../../src/domains/operations/model/ports.ts';
 import { createReconciliationKeeper } from '../../src/domains/operations/worker/reconciliation/keeper.ts';
 import { runOnce } from '../../src/keepers/run.ts';
 import { RATE, raise, seriesKeyOf } from '../indexing/support/actions.ts';

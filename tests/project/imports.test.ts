@@ -15,10 +15,10 @@ describe('the layers', () => {
     ['domains/series/graphql/index.ts', 'src/domains/series/service.ts'],
     ['domains/series/graphql/operations.ts', 'src/domains/terms/graphql/private-terms.ts'],
     ['domains/series/worker/projection.ts', 'src/indexing/projection/events.ts'],
-    ['domains/series/worker/projection.ts', 'src/domains/series/model.ts'],
+    ['domains/series/worker/projection.ts', 'src/domains/series/model/index.ts'],
     ['domains/activity/worker/projection.ts', 'src/domains/series/worker/events.ts'],
     ['adapters/db/a.ts', 'npm:pg'],
-    ['adapters/db/a.ts', 'src/domains/series/ports.ts'],
+    ['adapters/db/a.ts', 'src/domains/series/model/ports.ts'],
     ['adapters/evm/a.ts', 'contracts/evm/build/Raise.ts'],
     ['apps/gateway/main.ts', 'src/adapters/db/database.ts'],
     ['adapters/prover/prove.ts', 'npm:snarkjs'],
@@ -68,7 +68,7 @@ describe('the layers', () => {
   });
 
   test('let anyone name the types of an SDK', () => {
-    expect(edge('domains/series/ports.ts', 'npm:viem', true)).toBeUndefined();
+    expect(edge('domains/series/model/ports.ts', 'npm:viem', true)).toBeUndefined();
     expect(edge('domains/series/service.ts', 'src/generated/prisma/client.ts', true)).toBeUndefined();
     expect(edge('core/a.ts', 'src/generated/pothos-types.ts')).toBeDefined();
   });
@@ -157,16 +157,19 @@ describe('the rules of packages', () => {
     expect(refusal({ from: `${client}/feed.test.ts`, to: 'src/graphql/builder.ts', type: false })).toBeUndefined();
   });
 
-  test.each(['core/bytes.ts', 'domains/series/model.ts', 'adapters/db/a.ts', 'graphql/builder.ts', 'pages/site/a.tsx'])(
-    'let %s import none',
-    (from) => {
-      expect(refusal({ from: `src/${from}`, ...entry })).toBeDefined();
-    },
-  );
+  test.each([
+    'core/bytes.ts',
+    'domains/series/model/index.ts',
+    'adapters/db/a.ts',
+    'graphql/builder.ts',
+    'pages/site/a.tsx',
+  ])('let %s import none', (from) => {
+    expect(refusal({ from: `src/${from}`, ...entry })).toBeDefined();
+  });
 
   test.each([
     ['src/core/bytes.ts', true],
-    ['src/domains/zktls/claim-format.ts', true],
+    ['src/domains/zktls/model/claim-format.ts', true],
     ['src/adapters/http/exchange.ts', true],
     ['npm:@noble/hashes', true],
     ['npm:viem', false],
@@ -230,7 +233,7 @@ describe('the reader of imports', () => {
     ['node:fs/promises', 'node:fs/promises'],
     ['fs', 'node:fs'],
   ])('resolves %s', (specifier, name) => {
-    expect(target(specifier, 'src/domains/series/model.ts')).toBe(name);
+    expect(target(specifier, 'src/domains/series/rules.ts')).toBe(name);
   });
 });
 

@@ -22,7 +22,7 @@ describe('the files of a new noun', () => {
       'src/domains/bridge-loans/account-end.ts',
       'src/domains/bridge-loans/graphql/index.ts',
       'src/domains/bridge-loans/index.ts',
-      'src/domains/bridge-loans/model.ts',
+      'src/domains/bridge-loans/model/index.ts',
       'src/domains/bridge-loans/module.ts',
       'src/domains/bridge-loans/rules.test.ts',
       'src/domains/bridge-loans/rules.ts',
@@ -35,7 +35,7 @@ describe('the files of a new noun', () => {
     ]);
     expect(texts['src/domains/bridge-loans/graphql/index.ts']).toContain('storedIn: `bridge_loans.');
     expect(texts['src/domains/bridge-loans/graphql/index.ts']).toContain("'The bridge loan as the mutation left it.'");
-    expect(texts['src/domains/bridge-loans/model.ts']).toContain('MAX_BRIDGE_LOANS');
+    expect(texts['src/domains/bridge-loans/model/index.ts']).toContain('MAX_BRIDGE_LOANS');
     expect(texts['tests/support/records/bridge-loans.ts']).toContain("'Query.myBridgeLoans': all");
     expect(texts['src/modules.ts']).toContain(
       "import { bridgeLoansModule } from './domains/bridge-loans/module.ts';\n",

@@ -11,9 +11,9 @@ import {
   claimDigest,
   claimIdentifier,
   sourceHash,
-} from '../../src/domains/zktls/claim-format.ts';
-import type { AttestationRequest } from '../../src/domains/zktls/claim-model.ts';
-import { payrollSource } from '../../src/domains/zktls/claim-source.ts';
+} from '../../src/domains/zktls/model/claim-format.ts';
+import type { AttestationRequest } from '../../src/domains/zktls/model/claim-model.ts';
+import { payrollSource } from '../../src/domains/zktls/model/claim-source.ts';
 
 const keyOf = (byte: number) => new Uint8Array(32).fill(byte);
 

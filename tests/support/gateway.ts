@@ -12,7 +12,7 @@ import type { Address } from '../../src/core/address.ts';
 import { fromHex } from '../../src/core/bytes.ts';
 import type { EvmContracts } from '../../src/core/chain.ts';
 import type { EvmAddress, Hex } from '../../src/core/hex.ts';
-import type { ContractRenderer } from '../../src/domains/contracts/ports.ts';
+import type { ContractRenderer } from '../../src/domains/contracts/model/ports.ts';
 import type { Relayer } from '../../src/domains/transaction/index.ts';
 import { createSentTransactions } from '../../src/domains/transaction/sent-transactions.ts';
 import type { Services } from '../../src/graphql/context.ts';

@@ -3,7 +3,7 @@ import { chainKind, clusterId, evmChainId } from '../../../src/core/chain.ts';
 import { AppError } from '../../../src/core/errors/app-error.ts';
 import { type Hex, isHex } from '../../../src/core/hex.ts';
 import { privateUrl } from '../../../src/core/url.ts';
-import { NONCE_LIFETIME_MS, SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../../../src/domains/account/model.ts';
+import { NONCE_LIFETIME_MS, SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../../../src/domains/account/model/index.ts';
 import { createGateway, type Gateway, type GatewayOptions, keyed } from './gateway.ts';
 import { SignInDocument, SignInNonceDocument } from './generated/operations.ts';
 

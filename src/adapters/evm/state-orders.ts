@@ -1,6 +1,6 @@
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
 import type { Bytes32 } from '../../core/hex.ts';
-import type { BidName, BidState, OrderName, OrderState } from '../../domains/operations/ports.ts';
+import type { BidName, BidState, OrderName, OrderState } from '../../domains/operations/model/ports.ts';
 import type { abis } from './abi.ts';
 import { revertName } from './revert.ts';
 

@@ -2,7 +2,7 @@ import { type Abi, type Hex, numberToHex, type PublicClient } from 'viem';
 import { evmAddress } from '../../core/address.ts';
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
 import { type Bytes32, type EvmAddress, lowerHex, ZERO_BYTES32 } from '../../core/hex.ts';
-import type { SeriesState, StateReader } from '../../domains/operations/ports.ts';
+import type { SeriesState, StateReader } from '../../domains/operations/model/ports.ts';
 import { abis } from './abi.ts';
 import { createGuardedClient, type EvmConfig } from './client.ts';
 import { type ExtinguishmentView, openRequest } from './extinguishment-view.ts';

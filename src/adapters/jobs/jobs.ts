@@ -2,7 +2,7 @@ import PgBoss from 'pg-boss';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PoolState } from '../../core/pool-state.ts';
 import type { Tx } from '../../core/tx.ts';
-import type { JobQueue, QueueName } from '../../domains/notifications/ports.ts';
+import type { JobQueue, QueueName } from '../../domains/notifications/model/ports.ts';
 import { createJobsConnection } from './connection.ts';
 
 /** The retries of a failed job: their number, and the wait, which doubles from one retry to the next. */

@@ -1,4 +1,4 @@
-import type { Mailer } from '../../domains/notifications/ports.ts';
+import type { Mailer } from '../../domains/notifications/model/ports.ts';
 
 /** Creates a mailer for development that drops every mail. It logs the mail's id and template, never the recipient. */
 export const createMailSink = (log: { info(fields: object, message: string): void }): Mailer => ({

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { Mailer } from '../../domains/notifications/ports.ts';
+import type { Mailer } from '../../domains/notifications/model/ports.ts';
 
 export interface SmtpOptions {
   /** The server, as smtp://user:password@host:587 or smtps://host. It contains a password: never log it. */

@@ -8,7 +8,7 @@ import type {
   ParticipationFigures,
   SeriesFigures,
   TemplateKind,
-} from '../../domains/contracts/ports.ts';
+} from '../../domains/contracts/model/ports.ts';
 
 /** A printed figure; `code` selects the font for addresses and hashes. */
 export interface FigureText {

@@ -8,7 +8,7 @@ import {
   type ContractTemplate,
   TEMPLATE_KINDS,
   type TemplateKind,
-} from '../../domains/contracts/ports.ts';
+} from '../../domains/contracts/model/ports.ts';
 import { projectFile } from '../../project.ts';
 import { compose } from './compose.ts';
 import { FIGURE_NAMES, printFigures } from './figures.ts';

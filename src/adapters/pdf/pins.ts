@@ -1,4 +1,4 @@
-import type { TemplateKind } from '../../domains/contracts/ports.ts';
+import type { TemplateKind } from '../../domains/contracts/model/ports.ts';
 
 /** A file for contracts, with its SHA-256 in hexadecimal. */
 export interface PinnedFile {

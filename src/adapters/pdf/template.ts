@@ -1,4 +1,4 @@
-import { TEMPLATE_KINDS, type TemplateKind } from '../../domains/contracts/ports.ts';
+import { TEMPLATE_KINDS, type TemplateKind } from '../../domains/contracts/model/ports.ts';
 
 // The form of a template, which is plain text:
 //

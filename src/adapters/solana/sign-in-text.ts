@@ -2,7 +2,7 @@ import { createSignInMessageText } from '@solana/wallet-standard-util';
 import { solanaAddress } from '../../core/address.ts';
 import { clusterId } from '../../core/chain.ts';
 import type { IssuedNonce, SolanaSignInText } from '../../domains/account/index.ts';
-import { SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../../domains/account/model.ts';
+import { SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../../domains/account/model/index.ts';
 
 /** The first two lines of a Sign-In With Solana text, which name the address. */
 const BEGINNING = /^[^\n]+ wants you to sign in with your Solana account:\n([1-9A-HJ-NP-Za-km-z]{32,44})\n/;

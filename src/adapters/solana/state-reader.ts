@@ -1,7 +1,7 @@
 import { toHex } from '../../core/bytes.ts';
 import { enumName, enumNameOrNull } from '../../core/chain-enums.ts';
 import { yearOf } from '../../core/period.ts';
-import type { AccountName, AccountState, CurveState, ProgramReader } from '../../domains/operations/ports.ts';
+import type { AccountName, AccountState, CurveState, ProgramReader } from '../../domains/operations/model/ports.ts';
 import { type Addresses, createAddresses, kitAddress, ownAddress } from './addresses.ts';
 import { type SolanaPlace, solanaConfigOf } from './chain.ts';
 import { createGuardedRpc } from './client.ts';

@@ -3,9 +3,9 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { Period } from '../../core/period.ts';
 import { addressOfSecretKey, signDigest } from '../../core/signing/index.ts';
-import { type Claim, type ClaimSource, claimContext } from '../../domains/zktls/claim-format.ts';
-import { ClaimBody } from '../../domains/zktls/claim-model.ts';
-import { CLAIM_EPOCH, notaryRequestDigest } from '../../domains/zktls/claim-request.ts';
+import { type Claim, type ClaimSource, claimContext } from '../../domains/zktls/model/claim-format.ts';
+import { ClaimBody } from '../../domains/zktls/model/claim-model.ts';
+import { CLAIM_EPOCH, notaryRequestDigest } from '../../domains/zktls/model/claim-request.ts';
 import { type JsonEndpoint, postJson } from './post-json.ts';
 
 export interface ClaimWish {

@@ -1,5 +1,5 @@
 import { type Command, Option } from 'commander';
-import type { DecisionKind } from '../../domains/hardship/model.ts';
+import type { DecisionKind } from '../../domains/hardship/model/index.ts';
 import { type DescribeCommand, integerParser } from './command-line.ts';
 import type { CloseOptions } from './commands/refuse.ts';
 import type { Tool } from './tool.ts';

@@ -1,7 +1,7 @@
 import { signInText } from '../../adapters/evm/sign-in-text.ts';
 import type { EvmAddress } from '../../core/hex.ts';
 import { parseInstant } from '../../core/instant.ts';
-import { NONCE_LIFETIME_MS, siteOf } from '../../domains/account/model.ts';
+import { NONCE_LIFETIME_MS, siteOf } from '../../domains/account/model/index.ts';
 import { linkSignerKeyText, signInMessageOf } from '../../domains/account/rules.ts';
 import type { PinnedConfig } from './files/config.ts';
 import { createDifference } from './signing/request.ts';

@@ -1,5 +1,5 @@
-import type { ATTESTOR_REASONS } from '../../domains/cases/model.ts';
-import { DECISION_CODES, type DecisionKind } from '../../domains/hardship/model.ts';
+import type { ATTESTOR_REASONS } from '../../domains/cases/model/index.ts';
+import { DECISION_CODES, type DecisionKind } from '../../domains/hardship/model/index.ts';
 
 /** The kinds of signing requests, as words of the command line. */
 export const KINDS = ['report', 'fx', 'pause', 'extinguish', 'amend', 'trueup'] as const;

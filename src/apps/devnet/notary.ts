@@ -11,9 +11,9 @@ import {
   claimDigest,
   claimIdentifier,
   sourceHash,
-} from '../../domains/zktls/claim-format.ts';
-import { CLAIM_EPOCH, NotaryRequest, notaryRequestDigest } from '../../domains/zktls/claim-request.ts';
-import { fillTemplate } from '../../domains/zktls/claim-source.ts';
+} from '../../domains/zktls/model/claim-format.ts';
+import { CLAIM_EPOCH, NotaryRequest, notaryRequestDigest } from '../../domains/zktls/model/claim-request.ts';
+import { fillTemplate } from '../../domains/zktls/model/claim-source.ts';
 
 /** The greatest difference between a request's time and the notary's, in seconds. */
 const MAX_TIME_DIFFERENCE = 600;

@@ -7,9 +7,9 @@ import {
   type SigningDomain,
   signDigest,
 } from '../../core/signing/index.ts';
-import { type ClaimTrust, decideAttestation } from '../../domains/zktls/claim.ts';
-import type { ClaimAttestation } from '../../domains/zktls/claim-format.ts';
-import { parseAttestationRequest } from '../../domains/zktls/claim-model.ts';
+import { type ClaimTrust, decideAttestation } from '../../domains/zktls/model/claim.ts';
+import type { ClaimAttestation } from '../../domains/zktls/model/claim-format.ts';
+import { parseAttestationRequest } from '../../domains/zktls/model/claim-model.ts';
 
 /** The verifier's signing domains, its key, and the claims that it trusts. */
 export interface VerifierOptions {

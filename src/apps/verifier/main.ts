@@ -8,7 +8,7 @@ import type { VerifierConfig } from '../../config/types.ts';
 import { systemClock } from '../../core/clock.ts';
 import { StartRefused } from '../../core/errors/start-refused.ts';
 import { addressOfSecretKey, type SigningDomain } from '../../core/signing/index.ts';
-import type { ClaimTrust } from '../../domains/zktls/claim.ts';
+import type { ClaimTrust } from '../../domains/zktls/model/claim.ts';
 import { startVerifierServer } from './server.ts';
 
 ignoreClosedPipes();

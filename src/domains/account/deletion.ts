@@ -5,7 +5,7 @@ import { isAmong } from '../../core/on-chain.ts';
 import type { Tx } from '../../core/tx.ts';
 import { announce, audit } from '../operations/index.ts';
 import { type Blocker, createAccountEnd } from './account-end-engine.ts';
-import { parseSignatureHex } from './model.ts';
+import { parseSignatureHex } from './model/index.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import { openWorkKinds } from './open-work.ts';
 import { deleteAccountText, isAdminWallet, requireUsable } from './rules.ts';

@@ -4,9 +4,9 @@ export {
   parseSignatureHex,
   type SignInMessage,
   siteOf,
-} from './model.ts';
+} from './model/index.ts';
+export type { SignInText, SolanaSignInText, WalletChain } from './model/ports.ts';
 export type { OpenRow, OpenWork } from './open-work.ts';
-export type { SignInText, SolanaSignInText, WalletChain } from './ports.ts';
 export { purgeNonces } from './purge-nonces.ts';
 export { createAccountService } from './service.ts';
 export { createSessionTokens, type SessionClaims } from './session-token.ts';

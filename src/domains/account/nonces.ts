@@ -3,7 +3,13 @@ import type { Address } from '../../core/address.ts';
 import { toHex } from '../../core/bytes.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
-import { type IssuedNonce, NONCE_LIFETIME_MS, type NoncePurpose, type ReadNonce, type SignInSite } from './model.ts';
+import {
+  type IssuedNonce,
+  NONCE_LIFETIME_MS,
+  type NoncePurpose,
+  type ReadNonce,
+  type SignInSite,
+} from './model/index.ts';
 
 /**
  * Stores a new nonce of 128 random bits and returns it in hex. It is valid for ten minutes by the database's clock, because

@@ -9,7 +9,7 @@ import {
   SIGN_IN_STATEMENT,
   SIGN_IN_VERSION,
   type SignInMessage,
-} from './model.ts';
+} from './model/index.ts';
 
 /** The most wallets of an account. The limit is low, because every request reads them and lists show them without pages. */
 export const MAX_WALLETS = 32;

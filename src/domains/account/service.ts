@@ -3,7 +3,7 @@ import { announce, audit } from '../operations/index.ts';
 import { createAccountDeletion } from './deletion.ts';
 import { createEmailConfirmation, lockEmail, NOT_CONFIRMED } from './email.ts';
 import { createIncomeSources } from './income-sources.ts';
-import { type ProfileChange, parseProfile } from './model.ts';
+import { type ProfileChange, parseProfile } from './model/index.ts';
 import { type AccountDeps, createSignIn } from './sign-in.ts';
 import { createSignerKeys } from './signer-keys.ts';
 import { createViewers } from './viewers.ts';

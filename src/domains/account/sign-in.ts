@@ -15,10 +15,10 @@ import {
   parseSignatureHex,
   type SignInMessage,
   type SignInSite,
-} from './model.ts';
+} from './model/index.ts';
+import type { SignInTexts, WalletChain } from './model/ports.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import type { OpenWork } from './open-work.ts';
-import type { SignInTexts, WalletChain } from './ports.ts';
 import { requireMatch, requireUsable, signInMessageOf } from './rules.ts';
 import type { SessionClaims, SessionTokens } from './session-token.ts';
 import { requireSignedBy } from './wallet-signature.ts';

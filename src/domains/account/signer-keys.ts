@@ -4,7 +4,7 @@ import type { KeyAddress } from '../../core/hex.ts';
 import { parseSignature, personalDigest, recoverSigner } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
 import { audit } from '../operations/index.ts';
-import type { IssuedNonce } from './model.ts';
+import type { IssuedNonce } from './model/index.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import { askToReseal, openWorkKinds, SignerKeyInUse } from './open-work.ts';
 import { linkSignerKeyText, MAX_SIGNER_KEYS, requireUsable } from './rules.ts';

@@ -1,7 +1,7 @@
 import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Hex } from '../../core/hex.ts';
-import type { WalletChain } from './ports.ts';
+import type { WalletChain } from './model/ports.ts';
 
 /**
  * Verifies that the wallet signed the text, by the rules of its chain.

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Hex } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import { audit } from '../operations/index.ts';
-import { parseSignatureHex } from './model.ts';
+import { parseSignatureHex } from './model/index.ts';
 import { consumeNonce, issueNonce, readNonce } from './nonces.ts';
 import { linkWalletText, MAX_WALLETS, requireUsable } from './rules.ts';
 import { type AccountDeps, type Challenge, requireIssuedNonce, type ServedWallet } from './sign-in.ts';

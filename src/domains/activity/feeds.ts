@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { SessionClaims } from '../account/index.ts';
 import { abortable } from './abortable.ts';
 import { createFeedLimit } from './feed-limit.ts';
-import type { LiveStream, ReaderLifetime } from './ports.ts';
+import type { LiveStream, ReaderLifetime } from './model/ports.ts';
 
 /** The parts of a request's context that a feed depends on. */
 interface FeedReader {

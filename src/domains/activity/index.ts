@@ -1,4 +1,4 @@
 export { createFeeds } from './feeds.ts';
-export { type ActivityUpdate, isActivity } from './model.ts';
-export type { LiveStream, ReaderLifetime, ReceivedNotice } from './ports.ts';
+export { type ActivityUpdate, isActivity } from './model/index.ts';
+export type { LiveStream, ReaderLifetime, ReceivedNotice } from './model/ports.ts';
 export { createActivityService } from './service.ts';

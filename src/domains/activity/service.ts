@@ -1,6 +1,6 @@
 import type { Bytes32 } from '../../core/hex.ts';
-import { type ActivityUpdate, isActivity } from './model.ts';
-import type { LiveStream, ReaderLifetime } from './ports.ts';
+import { type ActivityUpdate, isActivity } from './model/index.ts';
+import type { LiveStream, ReaderLifetime } from './model/ports.ts';
 
 /** Follows the public events of series. */
 export interface ActivityService {

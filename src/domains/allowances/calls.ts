@@ -1,6 +1,6 @@
 import { allowanceLines, BUILDERS_OWN, type CallDeclarations } from '../transaction/index.ts';
 
-declare module '../transaction/model.ts' {
+declare module '../transaction/model/index.ts' {
   interface ContractCalls extends AllowanceCalls {}
 }
 

@@ -1,7 +1,7 @@
 import type { Bytes32, Hex } from '../../core/hex.ts';
 import { type CallDeclarations, ISSUERS_SIGNATURE, line, timeLine } from '../transaction/index.ts';
 
-declare module '../transaction/model.ts' {
+declare module '../transaction/model/index.ts' {
   interface ContractCalls extends AnnualCalls {}
 }
 

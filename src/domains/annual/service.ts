@@ -23,7 +23,7 @@ import {
 } from '../cases/index.ts';
 import { findSeries } from '../series/index.ts';
 import { type PreparedCall, requireAddressed, requireIssuer, requireOwnWallet } from '../transaction/index.ts';
-import type { OpenAnnualInput, SignTrueUpInput } from './model.ts';
+import type { OpenAnnualInput, SignTrueUpInput } from './model/index.ts';
 import { requireNettable, requireTrueUp, requireYear } from './rules.ts';
 
 /** Annual reviews: an attestor compares a year's payments with its documents and signs the adjustment. */

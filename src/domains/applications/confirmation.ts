@@ -5,7 +5,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import { utf8 } from '../../core/bytes.ts';
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { ApplicationDecision, ReasonCode } from './model.ts';
+import type { ApplicationDecision, ReasonCode } from './model/index.ts';
 
 /** The seconds for which a confirmation is valid. */
 export const CONFIRMATION_LIFETIME_S = 300;

@@ -7,7 +7,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit, requireWritten } from '../operations/index.ts';
 import type { ApprovalService, RegistryApproval } from '../registry/index.ts';
 import type { SendableOptions } from '../transaction/index.ts';
-import type { OnchainState } from './model.ts';
+import type { OnchainState } from './model/index.ts';
 import { type CheckedApplication, findApplication } from './rows.ts';
 import { chooseWallet, grantedBy, type OnchainFacts, onchainOf, requireOther, wrongState } from './rules.ts';
 

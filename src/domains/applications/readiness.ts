@@ -1,5 +1,5 @@
 import type { CountryCode } from '../../core/country.ts';
-import type { Persona } from './model.ts';
+import type { Persona } from './model/index.ts';
 
 /** A thing that an application needs. */
 export type ReadinessCode =

@@ -6,7 +6,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { enqueueAction, type UserAction } from '../notifications/index.ts';
 import { type AuditAction, audit } from '../operations/index.ts';
 import { type ConfirmedDecision, createConfirmations } from './confirmation.ts';
-import type { ApplicationState, ConfirmedInput, DecisionInput, ReasonCode, Revocation } from './model.ts';
+import type { ApplicationState, ConfirmedInput, DecisionInput, ReasonCode, Revocation } from './model/index.ts';
 import type { CountriesServed, ReadinessItem } from './readiness.ts';
 import { liveReadiness, type OwnedApplication, storedReadiness } from './readiness-service.ts';
 import { type CheckedApplication, findApplication, type SaveApplication, writeNext } from './rows.ts';

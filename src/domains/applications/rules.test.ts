@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Address } from '../../core/address.ts';
-import { type ApplicationMove, type ApplicationState, REASON_CODES, type ReasonCode } from './model.ts';
+import { type ApplicationMove, type ApplicationState, REASON_CODES, type ReasonCode } from './model/index.ts';
 import {
   CLAIM_MS,
   chooseWallet,

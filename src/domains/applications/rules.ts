@@ -10,7 +10,7 @@ import {
   type Persona,
   REASON_CODES,
   type ReasonCode,
-} from './model.ts';
+} from './model/index.ts';
 
 /** The state machine of applications (docs/protocol.md, section 15): for each move the states that allow it and their next state. */
 const MACHINE: Readonly<Record<ApplicationMove, Readonly<Partial<Record<ApplicationState, ApplicationState>>>>> = {

@@ -3,7 +3,7 @@ import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { requireCapacity } from '../operations/index.ts';
-import { type ApplicationChange, type ApplicationState, MAX_APPLICATIONS, type NewApplication } from './model.ts';
+import { type ApplicationChange, type ApplicationState, MAX_APPLICATIONS, type NewApplication } from './model/index.ts';
 import { findOwn, type SaveApplication, writeNext } from './rows.ts';
 import { parseSources, requireMove } from './rules.ts';
 

@@ -2,7 +2,7 @@ import type { Address } from '../../core/address.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, paidTo, REVEAL } from '../transaction/index.ts';
 
-declare module '../transaction/model.ts' {
+declare module '../transaction/model/index.ts' {
   interface ContractCalls extends AuctionCalls {}
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AppError } from '../../core/errors/app-error.ts';
 import { MAX_WORK_A_STEP } from '../transaction/index.ts';
-import type { RaiseCall } from './model.ts';
+import type { RaiseCall } from './model/index.ts';
 import { checkRaiseCall } from './rules.ts';
 
 const seriesKey = `0x${'11'.repeat(32)}` as const;

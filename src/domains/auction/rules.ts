@@ -2,7 +2,7 @@ import type { Address } from '../../core/address.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { InputError } from '../../core/errors/input-error.ts';
 import { MAX_WORK_A_STEP, requireCommitment, requireCount } from '../transaction/index.ts';
-import type { RaiseCall } from './model.ts';
+import type { RaiseCall } from './model/index.ts';
 
 /**
  * Checks a call of a raise as far as that is possible without the chain. The simulation checks the rest.

@@ -10,8 +10,8 @@ import {
   type TransactionService,
 } from '../transaction/index.ts';
 import { type DemandQuery, type DemandStep, demandCurves } from './demand.ts';
-import type { RaiseInput } from './model.ts';
-import type { AuctionChain } from './ports.ts';
+import type { RaiseInput } from './model/index.ts';
+import type { AuctionChain } from './model/ports.ts';
 import { checkRaiseCall } from './rules.ts';
 
 /** Builds the calls of raises and reads their demand. */

@@ -4,7 +4,7 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { TakeEnvelope } from '../announcements/index.ts';
 import { requireIssuer } from '../transaction/index.ts';
 import { appendDocument, countDocuments, type DocumentPlace, type DocumentTable, documentsOf } from './documents.ts';
-import type { WriteCase } from './model.ts';
+import type { WriteCase } from './model/index.ts';
 import { type CaseParties, requireCaseState, requireNextDocument } from './rules.ts';
 
 interface DocumentInput extends DocumentPlace {

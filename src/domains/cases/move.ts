@@ -5,7 +5,7 @@ import { lockSignerKey } from '../account/index.ts';
 import type { TakeEnvelope } from '../announcements/index.ts';
 import { type AuditAction, audit, requireWritten } from '../operations/index.ts';
 import { type DocumentTable, documentsOf, replaceDocument, requireDocumentsFor } from './documents.ts';
-import type { WriteCase } from './model.ts';
+import type { WriteCase } from './model/index.ts';
 import { type CaseParties, requireMovable } from './rules.ts';
 
 /** The columns of a case that moving it reads. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import type { EvmAddress } from '../../core/hex.ts';
-import { parseOpenCase } from '../tier3/model.ts';
-import { CLOSE_REASONS, type CloseReason, MAX_DOCUMENTS } from './model.ts';
+import { parseOpenCase } from '../tier3/model/index.ts';
+import { CLOSE_REASONS, type CloseReason, MAX_DOCUMENTS } from './model/index.ts';
 import { requireCaseState, requireClosing, requireKnown, requireNextDocument } from './rules.ts';
 
 const issuer = `0x${'aa'.repeat(20)}` as EvmAddress;

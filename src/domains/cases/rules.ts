@@ -6,7 +6,7 @@ import type { KeyAddress } from '../../core/hex.ts';
 import { isAmong } from '../../core/on-chain.ts';
 import { type Audience, toIssuer, toKeys } from '../notifications/index.ts';
 import { requireAddressed, requireIssuer } from '../transaction/index.ts';
-import { ATTESTOR_REASONS, type CloseReason, MAX_DOCUMENTS } from './model.ts';
+import { ATTESTOR_REASONS, type CloseReason, MAX_DOCUMENTS } from './model/index.ts';
 
 /** The two parties of a case. */
 export interface CaseParties {

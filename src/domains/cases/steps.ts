@@ -9,9 +9,9 @@ import { enqueueAction, toIssuer, toKeys, type UserAction } from '../notificatio
 import { type AuditAction, type AuditLine, audit, requireCapacity, requireWritten } from '../operations/index.ts';
 import { type AddDocument, createAddDocument } from './add-document.ts';
 import type { DocumentTable } from './documents.ts';
-import { type CloseReason, MAX_CASES, type WriteCase } from './model.ts';
+import { type CloseReason, MAX_CASES, type WriteCase } from './model/index.ts';
+import type { CaseDeps } from './model/ports.ts';
 import { type MoveInput, type MoveKind, moveCase, type ResealInput, resealDocument } from './move.ts';
-import type { CaseDeps } from './ports.ts';
 import { type CaseParties, closedFor, requireClosing, requireMovable } from './rules.ts';
 
 /** The columns of a case that its steps read, as a Prisma selection. */

@@ -2,7 +2,7 @@ import type { Chains } from '../../chains/index.ts';
 import type { Clock } from '../../core/clock.ts';
 import type { Vault } from '../../core/vault/index.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { ContractChain, ContractRenderer } from './ports.ts';
+import type { ContractChain, ContractRenderer } from './model/ports.ts';
 
 /** The dependencies of the services of contracts. */
 export interface ContractDeps {

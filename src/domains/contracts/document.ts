@@ -1,6 +1,6 @@
 import { utf8 } from '../../core/bytes.ts';
 import { sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
-import type { SignedDocument } from './model.ts';
+import type { SignedDocument } from './model/index.ts';
 
 /** The vault's table of signed documents. */
 export const documentTable = sealedById('contract_sessions', 'signed_document_encrypted');

@@ -1,7 +1,7 @@
 import type { PaymentToken } from '../../chains/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { figuresOf } from '../series/index.ts';
-import type { ContractToken, CurveContractFigures, SeriesFigures } from './ports.ts';
+import type { ContractToken, CurveContractFigures, SeriesFigures } from './model/ports.ts';
 
 /** The columns of a draft that its contract states, and its version and state. */
 export const STATED_COLUMNS = {

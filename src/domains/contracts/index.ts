@@ -1,3 +1,3 @@
-export type { ContractSubject, SignedDocument } from './model.ts';
-export type { ContractRenderer } from './ports.ts';
+export type { ContractSubject, SignedDocument } from './model/index.ts';
+export type { ContractRenderer } from './model/ports.ts';
 export { createContractService } from './service.ts';

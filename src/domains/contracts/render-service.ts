@@ -8,8 +8,8 @@ import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { requireOwnWallet } from '../transaction/index.ts';
 import type { ContractDeps } from './deps.ts';
 import { contractToken, STATED_COLUMNS, type StatedDraft, seriesFigures } from './figures.ts';
-import { type ContractSubject, hashOf, MAX_RENDERS, RENDERS_MS } from './model.ts';
-import type { ContractFigures, ContractKind } from './ports.ts';
+import { type ContractSubject, hashOf, MAX_RENDERS, RENDERS_MS } from './model/index.ts';
+import type { ContractFigures, ContractKind } from './model/ports.ts';
 import { lockWallet, type OwnWallet, openAt, type SaveContract, voidedColumns } from './rows.ts';
 import { expiryOf, requireRender } from './rules.ts';
 

@@ -3,7 +3,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { lockAccount } from '../account/index.ts';
-import { CONTRACT_MS, type ContractState } from './model.ts';
+import { CONTRACT_MS, type ContractState } from './model/index.ts';
 
 /** Writes a contract in the mutation's transaction. */
 export type SaveContract = (tx: Tx) => Promise<{ readonly id: string }>;

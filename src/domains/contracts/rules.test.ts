@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
-import { CONTRACT_MS, type ContractMove, type ContractState, MAX_RENDERS, RENDERS_MS } from './model.ts';
+import { CONTRACT_MS, type ContractMove, type ContractState, MAX_RENDERS, RENDERS_MS } from './model/index.ts';
 import {
   ContractLimit,
   contractText,

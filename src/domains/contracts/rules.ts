@@ -9,8 +9,8 @@ import {
   type ContractState,
   MAX_RENDERS,
   RENDERS_MS,
-} from './model.ts';
-import type { ContractKind } from './ports.ts';
+} from './model/index.ts';
+import type { ContractKind } from './model/ports.ts';
 
 /** The state machine of contracts (docs/protocol.md, section 16): for each move the states that allow it and their next state. */
 const MACHINE: Readonly<Record<ContractMove, Readonly<Partial<Record<ContractState, ContractState>>>>> = {

@@ -7,7 +7,7 @@ import { auditAll } from '../operations/index.ts';
 import type { DraftContracts } from '../series/index.ts';
 import type { ContractDeps } from './deps.ts';
 import { signedDocumentColumn } from './document.ts';
-import type { ContractSubject, SignedDocument, UploadedContract } from './model.ts';
+import type { ContractSubject, SignedDocument, UploadedContract } from './model/index.ts';
 import { createRendering, type Rendering } from './render-service.ts';
 import { openAt, type SaveContract, SIGNED_FACTS, voidedColumns } from './rows.ts';
 import { contractText } from './rules.ts';

@@ -6,7 +6,7 @@ import { audit } from '../operations/index.ts';
 import { requireOwnWallet } from '../transaction/index.ts';
 import type { ContractDeps } from './deps.ts';
 import { signedDocumentColumn } from './document.ts';
-import type { UploadedContract } from './model.ts';
+import type { UploadedContract } from './model/index.ts';
 import { lockWallet, type SaveContract, SIGNED_FACTS } from './rows.ts';
 import { contractText, onchainOf, requireSignable, type StateColumns } from './rules.ts';
 

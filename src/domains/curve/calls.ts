@@ -14,7 +14,7 @@ import {
   timeLine,
 } from '../transaction/index.ts';
 
-declare module '../transaction/model.ts' {
+declare module '../transaction/model/index.ts' {
   interface ContractCalls extends CurveCalls {}
 }
 

@@ -1,3 +1,3 @@
-export { EVIDENCE } from './model.ts';
+export { EVIDENCE } from './model/index.ts';
 export { extinguishmentRows } from './rules.ts';
 export { createExtinguishmentService } from './service.ts';

@@ -8,8 +8,8 @@ import { enqueueAction, toKeys } from '../notifications/index.ts';
 import { requireWritten } from '../operations/index.ts';
 import { findSeries } from '../series/index.ts';
 import { requireIssuer } from '../transaction/index.ts';
-import { EVIDENCE, type OpenExtinguishmentInput, type WriteRequest } from './model.ts';
-import type { ExtinguishmentChain, ExtinguishmentDeps } from './ports.ts';
+import { EVIDENCE, type OpenExtinguishmentInput, type WriteRequest } from './model/index.ts';
+import type { ExtinguishmentChain, ExtinguishmentDeps } from './model/ports.ts';
 import { EXTINGUISHABLE, orderedKeys } from './rules.ts';
 
 /** Reads the nonce that signatures must cover now, of a series that can be extinguished. @throws WRONG_STATE, CHAIN_UNAVAILABLE */

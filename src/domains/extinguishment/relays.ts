@@ -4,8 +4,8 @@ import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { audit } from '../operations/index.ts';
 import { createConfirmedEvents, type NonceEvent, type Relayers } from '../transaction/index.ts';
-import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
-import type { ExtinguishmentChain } from './ports.ts';
+import type { ExtinguishmentRow, RelayOutcome } from './model/index.ts';
+import type { ExtinguishmentChain } from './model/ports.ts';
 import { lockRow } from './rows.ts';
 import { isRelayable, outcomeOf, relayRefusal } from './rules.ts';
 

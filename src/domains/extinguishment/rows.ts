@@ -4,7 +4,7 @@ import { isAmong } from '../../core/on-chain.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
-import type { ExtinguishmentRow } from './model.ts';
+import type { ExtinguishmentRow } from './model/index.ts';
 import { extinguishmentRows } from './rules.ts';
 
 const COLUMNS = {

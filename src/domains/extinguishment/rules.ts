@@ -8,7 +8,7 @@ import { onChains } from '../../core/on-chain.ts';
 import type { MessageSignature } from '../../core/signing/index.ts';
 import { wholeSeconds } from '../../core/whole-seconds.ts';
 import type { ConfirmedEvent } from '../transaction/index.ts';
-import type { ExtinguishmentRow, RelayOutcome } from './model.ts';
+import type { ExtinguishmentRow, RelayOutcome } from './model/index.ts';
 
 /** The states of a series in which it can be extinguished. */
 export const EXTINGUISHABLE: readonly string[] = ['ACTIVE', 'PAUSED', 'TAIL'];

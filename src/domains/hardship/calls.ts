@@ -1,7 +1,7 @@
 import type { Bytes32, Hex, KeyAddress } from '../../core/hex.ts';
 import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, RELAYED, timeLine } from '../transaction/index.ts';
 
-declare module '../transaction/model.ts' {
+declare module '../transaction/model/index.ts' {
   interface ContractCalls extends HardshipCalls {}
 }
 

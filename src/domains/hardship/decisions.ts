@@ -11,8 +11,8 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { enqueueAction, toIssuer } from '../notifications/index.ts';
 import { audit } from '../operations/index.ts';
 import { type ConfirmedEvents, type NonceEvent, type Relayers, requireAddressed } from '../transaction/index.ts';
-import type { ConfirmedApproval, DecideInput, RequestDecision } from './model.ts';
-import type { HardshipChain } from './ports.ts';
+import type { ConfirmedApproval, DecideInput, RequestDecision } from './model/index.ts';
+import type { HardshipChain } from './model/ports.ts';
 import {
   approvalIn,
   approvedColumns,

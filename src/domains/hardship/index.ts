@@ -1,4 +1,4 @@
-export type { PauseApproval } from './model.ts';
-export { REASON } from './model.ts';
+export type { PauseApproval } from './model/index.ts';
+export { REASON } from './model/index.ts';
 export { hardshipRows } from './rules.ts';
 export { createHardshipService } from './service.ts';

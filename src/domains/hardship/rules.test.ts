@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest';
 import type { HardshipOnChain } from '../../core/chain.ts';
 import type { Hex, KeyAddress } from '../../core/hex.ts';
 import { messageDigest } from '../../core/signing/index.ts';
-import { DECISION_CODES, type DecideInput } from './model.ts';
+import { DECISION_CODES, type DecideInput } from './model/index.ts';
 import {
   approvalIn,
   approvedColumns,

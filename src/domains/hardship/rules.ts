@@ -19,7 +19,7 @@ import {
   type DecideInput,
   type PolicyBound,
   type RequestDecision,
-} from './model.ts';
+} from './model/index.ts';
 
 const DAY = 86_400n;
 /** A bound in days. */

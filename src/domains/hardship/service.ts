@@ -21,8 +21,8 @@ import {
   type TransactionService,
 } from '../transaction/index.ts';
 import { createDecisions, type DecideHardship } from './decisions.ts';
-import { type OpenHardshipInput, REASON } from './model.ts';
-import type { HardshipChain } from './ports.ts';
+import { type OpenHardshipInput, REASON } from './model/index.ts';
+import type { HardshipChain } from './model/ports.ts';
 
 /** A call that withdraws the request for a pause or ends a pause. */
 interface HardshipStep {

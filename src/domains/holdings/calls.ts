@@ -4,7 +4,7 @@ import type { Bytes32 } from '../../core/hex.ts';
 import { BUYOUT_NOTICE, BUYOUT_WINDOW } from '../../core/policy.ts';
 import { BUILDERS_OWN, type CallDeclarations, line, NOTHING_TO_READ, paidTo } from '../transaction/index.ts';
 
-declare module '../transaction/model.ts' {
+declare module '../transaction/model/index.ts' {
   interface ContractCalls extends HoldingsCalls {}
 }
 

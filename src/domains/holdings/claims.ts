@@ -8,7 +8,7 @@ import { isAmong } from '../../core/on-chain.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import { type ContractCall, type PreparedCalls, requireWallet, type TransactionService } from '../transaction/index.ts';
-import type { HoldingsChain } from './ports.ts';
+import type { HoldingsChain } from './model/ports.ts';
 
 /** A wallet and the series in which it may have claims. */
 export interface HolderKey {

@@ -9,6 +9,6 @@ export {
   PROCEEDS_EVENT,
   TRADE_EVENTS,
   TREASURY_EVENTS,
-} from './model.ts';
+} from './model/index.ts';
 export { createHoldingsService } from './service.ts';
 export type { HolderStatement, PositionKey, StatedLine, StatedTotals } from './statements.ts';

@@ -7,8 +7,8 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import { type PreparedCall, requireWallet, type TransactionService } from '../transaction/index.ts';
 import { type ClaimService, createClaimService } from './claims.ts';
-import type { StepInput } from './model.ts';
-import type { HoldingsChain } from './ports.ts';
+import type { StepInput } from './model/index.ts';
+import type { HoldingsChain } from './model/ports.ts';
 import { type HolderStatement, loadStatements, type PositionKey } from './statements.ts';
 
 /** Positions of wallets, their claims and statements, and the lifecycle of series. */

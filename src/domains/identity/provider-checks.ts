@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { CheckTable, IdentityProvider, StartedCheck, WebhookHeaders } from './ports.ts';
+import type { CheckTable, IdentityProvider, StartedCheck, WebhookHeaders } from './model/ports.ts';
 import { statusesBefore } from './rules.ts';
 
 /** Starts checks at the configured provider and receives its webhooks, for all tables that store checks. */

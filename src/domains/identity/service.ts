@@ -2,7 +2,7 @@ import type { Clock } from '../../core/clock.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { CheckTable } from './ports.ts';
+import type { CheckTable } from './model/ports.ts';
 import type { ProviderChecks } from './provider-checks.ts';
 
 export interface IdentityDeps {

@@ -1,6 +1,6 @@
 import { HOLDS_UNITS_SQL } from '../../core/holder.ts';
 import type { Tx } from '../../core/tx.ts';
-import type { Payload } from './model.ts';
+import type { Payload } from './model/index.ts';
 
 /** An account to notify; `mailed` is true if it has an e-mail address, confirmed or not. */
 export interface Recipient {

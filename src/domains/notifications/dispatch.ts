@@ -3,8 +3,8 @@ import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { announce } from '../operations/index.ts';
 import { type Recipient, readRecipients } from './audience.ts';
-import type { Payload } from './model.ts';
-import type { Job, JobQueue } from './ports.ts';
+import type { Payload } from './model/index.ts';
+import type { Job, JobQueue } from './model/ports.ts';
 import { emailId, notificationId } from './rules.ts';
 
 /** The number of accounts that one transaction notifies; a message with more recipients takes several transactions. */

@@ -1,5 +1,5 @@
 import type { Tx } from '../../core/tx.ts';
-import { type Message, OUTBOX_CHANNEL } from './model.ts';
+import { type Message, OUTBOX_CHANNEL } from './model/index.ts';
 import { outboxId, payloadOf } from './rules.ts';
 
 /** The number of rows that one statement inserts. */

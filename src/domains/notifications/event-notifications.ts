@@ -3,7 +3,7 @@ import type { Tx } from '../../core/tx.ts';
 import { announce } from '../operations/index.ts';
 import { enqueue } from './enqueue.ts';
 import type { NotificationCatalogue } from './kinds.ts';
-import type { Message } from './model.ts';
+import type { Message } from './model/index.ts';
 import { messageOf, outboxId } from './rules.ts';
 
 type Events = readonly ChainEventRecord[];

@@ -8,9 +8,9 @@ export {
   type Audience,
   type Message,
   OUTBOX_CHANNEL,
-} from './model.ts';
+} from './model/index.ts';
+export type { Job, JobQueue, Mail, Mailer, QueueName } from './model/ports.ts';
 export { createOutboxAdmin } from './outbox-admin.ts';
-export type { Job, JobQueue, Mail, Mailer, QueueName } from './ports.ts';
 export { purgePayloads } from './purge.ts';
 export { createRecovery } from './recovery.ts';
 export { createMailQueue, EMAIL_CODE, requestMail } from './requested-mail.ts';

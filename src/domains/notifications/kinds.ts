@@ -1,6 +1,6 @@
 import type { ChainEnum } from '../../core/chain-enums.ts';
 import { AppError } from '../../core/errors/app-error.ts';
-import type { SeriesAudience } from './model.ts';
+import type { SeriesAudience } from './model/index.ts';
 
 type Field = 'period' | 'round' | 'window' | 'status' | 'reason';
 /** The event argument that a field is read from, and the enum that translates its number, if any. */

@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { NotificationCatalogue } from './kinds.ts';
 import { codeText, mailText } from './mail-text.ts';
-import type { Job, JobQueue, Mail, Mailer } from './ports.ts';
+import type { Job, JobQueue, Mail, Mailer } from './model/ports.ts';
 import { EMAIL_CODE } from './requested-mail.ts';
 
 export interface MailDeps {

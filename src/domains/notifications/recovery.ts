@@ -1,6 +1,6 @@
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { JobQueue } from './ports.ts';
+import type { JobQueue } from './model/ports.ts';
 
 /** The number of rows that one transaction checks. */
 const PAGE = 1_000;

@@ -1,7 +1,7 @@
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { wakeDispatchers } from './enqueue.ts';
-import type { JobQueue } from './ports.ts';
+import type { JobQueue } from './model/ports.ts';
 import { requestedEmailId } from './rules.ts';
 
 /** The template of the mail with the code that confirms an address. */

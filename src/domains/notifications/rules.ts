@@ -6,7 +6,7 @@ import type { KeyAddress } from '../../core/hex.ts';
 import { logId } from '../../core/ids.ts';
 import { storedChainKey } from '../../core/on-chain.ts';
 import type { EventRule, NotificationCatalogue } from './kinds.ts';
-import type { Audience, Message, Payload } from './model.ts';
+import type { Audience, Message, Payload } from './model/index.ts';
 
 export const outboxId = ({ kind, origin }: Pick<Message, 'kind' | 'origin'>): string =>
   derivedUuid(`outbox:${kind}:${origin}`);

@@ -3,7 +3,7 @@ import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import type { Tx } from '../../core/tx.ts';
 import { enqueue } from './enqueue.ts';
 import type { ActionKinds } from './kinds.ts';
-import type { Audience, Message } from './model.ts';
+import type { Audience, Message } from './model/index.ts';
 
 /** An action of a person or a keeper that others are notified of. */
 export interface UserAction {

@@ -31,4 +31,4 @@ export type {
   Difference,
   ProgramReader,
   StateReader,
-} from './ports.ts';
+} from './model/ports.ts';

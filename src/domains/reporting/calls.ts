@@ -11,7 +11,7 @@ import {
   periodLine,
 } from '../transaction/index.ts';
 
-declare module '../transaction/model.ts' {
+declare module '../transaction/model/index.ts' {
   interface ContractCalls extends ReportingCalls {}
 }
 

@@ -8,7 +8,7 @@ import { type ReportProof, type ReportSignals, readSignals, toSolidityProof } fr
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { findSeries } from '../series/index.ts';
 import type { ContractCall } from '../transaction/index.ts';
-import type { ProofVerifierPort, ReportingChain } from './ports.ts';
+import type { ProofVerifierPort, ReportingChain } from './model/ports.ts';
 import { checkSignals, type FxStandIn, requireOpen } from './rules.ts';
 
 /** The series of a report, as indexed. */

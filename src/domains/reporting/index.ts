@@ -3,7 +3,7 @@ export {
   DOCUMENTS_TIER,
   parseReportInput,
   parseSessionInput,
-} from './model.ts';
+} from './model/index.ts';
 export { createRouterService } from './router-service.ts';
 export { isWithinFxBound, requireOpen } from './rules.ts';
 export { createReportingService, type ReportBasis } from './service.ts';

@@ -6,7 +6,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import { fieldToBytes32 } from '../../core/field.ts';
 import type { Hex } from '../../core/hex.ts';
 import { addressOfSecretKey, CURVE_ORDER, messageDigest, signDigest } from '../../core/signing/index.ts';
-import { parseReportInput, parseSessionInput, ZKTLS_TIER } from './model.ts';
+import { parseReportInput, parseSessionInput, ZKTLS_TIER } from './model/index.ts';
 import { acceptedRates, checkAttestation, checkSignals, type FxFacts, isWithinFxBound, requireOpen } from './rules.ts';
 
 const word = (byte: string) => `0x${byte.repeat(32)}` as Hex;

@@ -5,7 +5,7 @@ import type { Period } from '../../core/period.ts';
 import { BPS, FX_FALLBACK_BOUND_BPS, FX_LIMIT } from '../../core/policy.ts';
 import type { ReportSignals } from '../../core/report-proof.ts';
 import { requireSignedBy, type SigningDomain } from '../../core/signing/index.ts';
-import { type ReportAttestation, ZKTLS_TIER } from './model.ts';
+import { type ReportAttestation, ZKTLS_TIER } from './model/index.ts';
 
 /**
  * Requires that the chain accepts a report of the period: it is open, late or deferred, and all earlier periods are reported

@@ -10,8 +10,8 @@ import type { SigningDomain } from '../../core/signing/index.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { type PreparedCall, requireIssuer, requireWallet, type TransactionService } from '../transaction/index.ts';
 import type { ReportChecks } from './checks.ts';
-import { type ReportInput, type SessionInput, ZKTLS_TIER } from './model.ts';
-import type { ReportingChain } from './ports.ts';
+import { type ReportInput, type SessionInput, ZKTLS_TIER } from './model/index.ts';
+import type { ReportingChain } from './model/ports.ts';
 import { checkAttestation, isWithinFxBound } from './rules.ts';
 
 /** The values that a report of a quarter must build on, read from the chain. */

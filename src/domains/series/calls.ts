@@ -2,7 +2,7 @@ import type { Bytes32 } from '../../core/hex.ts';
 import type { SeriesOffer } from '../../core/raise-rules.ts';
 import { BUILDERS_OWN, type CallDeclarations, line, seriesLines, timeLine } from '../transaction/index.ts';
 
-declare module '../transaction/model.ts' {
+declare module '../transaction/model/index.ts' {
   interface ContractCalls extends SeriesCalls {}
 }
 

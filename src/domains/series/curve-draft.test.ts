@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { codeOf } from '../../../tests/support/refusals.ts';
 import { termsCommitment } from '../../core/commitments.ts';
 import { commitTerms } from '../terms/index.ts';
-import { figuresOf, parseDraftInput, saleColumn } from './model.ts';
+import { figuresOf, parseDraftInput, saleColumn } from './model/index.ts';
 import { checkSale, makeCreation, requireSaleOf } from './rules.ts';
 
 const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';

@@ -3,6 +3,6 @@ export {
   figuresOf,
   parseDraftInput,
   parseFigures,
-} from './model.ts';
-export type { ChainToken, DraftContracts } from './ports.ts';
+} from './model/index.ts';
+export type { ChainToken, DraftContracts } from './model/ports.ts';
 export { createSeriesService, type DraftedId } from './service.ts';

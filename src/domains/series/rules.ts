@@ -6,7 +6,7 @@ import { parsePeriod, periodsBetween, reportWindow } from '../../core/period.ts'
 import { CENSUS_WAIT, DEPOSIT_LIMIT, FX_MAX_AGE, MAX_TERM_QUARTERS, PAYMENT_LIMIT } from '../../core/policy.ts';
 import { holdersReachable, phaseFault } from '../../core/raise-rules.ts';
 import type { ContractCallOf } from '../transaction/index.ts';
-import type { CurveFigures, DraftFigures, RaiseFigures } from './model.ts';
+import type { CurveFigures, DraftFigures, RaiseFigures } from './model/index.ts';
 
 /** The largest numeric currency code, because those of ISO 4217 have three digits. */
 const LAST_CURRENCY = 999;

@@ -11,8 +11,8 @@ import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
 import { commitTerms, type TermsService } from '../terms/index.ts';
 import { type PreparedCall, requireOwnWallet, type TransactionService } from '../transaction/index.ts';
-import { type DraftFigures, type DraftInput, type FiguresInput, figuresOf, saleColumn } from './model.ts';
-import type { ChainToken, DraftContracts, DrawBytes32, SeriesChain } from './ports.ts';
+import { type DraftFigures, type DraftInput, type FiguresInput, figuresOf, saleColumn } from './model/index.ts';
+import type { ChainToken, DraftContracts, DrawBytes32, SeriesChain } from './model/ports.ts';
 import { checkSale, makeCreation, requireFreshRate, requireSaleOf } from './rules.ts';
 
 /** The id of a written draft. */

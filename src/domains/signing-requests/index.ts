@@ -1,2 +1,2 @@
-export { SIGNING_KINDS, type SigningField, type SigningRequest } from './model.ts';
+export { SIGNING_KINDS, type SigningField, type SigningRequest } from './model/index.ts';
 export { createSigningRequestService } from './service.ts';

@@ -10,7 +10,7 @@ import { wholeSeconds } from '../../core/whole-seconds.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import type { AttestationChain } from '../cases/index.ts';
 import { reportMessage } from '../tier3/index.ts';
-import type { SigningChoice, SigningRequestInput } from './model.ts';
+import type { SigningChoice, SigningRequestInput } from './model/index.ts';
 
 export interface MessageDeps {
   readonly db: PrismaClient;

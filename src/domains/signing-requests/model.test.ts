@@ -5,7 +5,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { KeyAddress } from '../../core/hex.ts';
 import { type MessageKind, type MessageOf, messageDigest } from '../../core/signing/index.ts';
 import { signingKey } from './messages.ts';
-import { SIGNING_KINDS, spellMessage } from './model.ts';
+import { SIGNING_KINDS, spellMessage } from './model/index.ts';
 
 const word = (byte: string) => `0x${byte.repeat(32)}` as const;
 const domain = {

@@ -1,6 +1,6 @@
 import type { Caller } from '../../core/caller.ts';
 import { MESSAGES, type MessageDeps } from './messages.ts';
-import { type SigningRequest, type SigningRequestInput, spellMessage } from './model.ts';
+import { type SigningRequest, type SigningRequestInput, spellMessage } from './model/index.ts';
 
 /** The messages that attestor keys are asked to sign, for the accounts of these keys and for admins. */
 export interface SigningRequestService {

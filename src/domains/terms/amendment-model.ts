@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readInput } from '../../core/errors/read-input.ts';
 import { type Bytes32, isLowerHex, type KeyAddress } from '../../core/hex.ts';
 import { PAYMENT_LIMIT } from '../../core/policy.ts';
-import { readPrivateTerms, type VaultTerms } from './model.ts';
+import { readPrivateTerms, type VaultTerms } from './model/index.ts';
 
 /**
  * The states of an amendment. PROPOSED: no reviewer is named. AWAITING_ATTESTOR: the reviewer has not signed, or the

@@ -17,7 +17,7 @@ import {
   writeAmendment,
 } from './amendment-rows.ts';
 import { requireAmendable, requireAmendmentState, UNSIGNED } from './amendment-rules.ts';
-import { commitTerms } from './model.ts';
+import { commitTerms } from './model/index.ts';
 import { amendedTerms } from './vault.ts';
 
 /** Implements `AmendmentService.propose`. */

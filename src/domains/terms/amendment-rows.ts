@@ -6,7 +6,7 @@ import type { Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
 import { requireSeen, type TransactionService } from '../transaction/index.ts';
-import type { AmendmentChain, AttestorKeys } from './ports.ts';
+import type { AmendmentChain, AttestorKeys } from './model/ports.ts';
 import type { TermsService } from './service.ts';
 
 /** The dependencies of the amendment service. */

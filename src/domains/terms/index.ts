@@ -9,6 +9,6 @@ export {
   type TermsAuthorization,
   type TermsBasis,
   type VaultTerms,
-} from './model.ts';
+} from './model/index.ts';
 export { createTermsService, type TermsService, termsKey } from './service.ts';
 export { amendedTerms } from './vault.ts';

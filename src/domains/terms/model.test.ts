@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { WAD } from '../../core/amounts.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import { FIELD_ORDER } from '../../core/field.ts';
-import { decodeTerms, encodeTerms, readPrivateTerms } from './model.ts';
+import { decodeTerms, encodeTerms, readPrivateTerms } from './model/index.ts';
 
 const refusal = (work: () => unknown) => {
   try {

@@ -6,7 +6,7 @@ import { storedChainKey } from '../../core/on-chain.ts';
 import { type OpenSealed, openSealed, type Vault } from '../../core/vault/index.ts';
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import type { LogTermsReads } from '../transaction/index.ts';
-import type { Terms, TermsAuthorization, VaultTerms } from './model.ts';
+import type { Terms, TermsAuthorization, VaultTerms } from './model/index.ts';
 import { amendedTerms, type CommittedTerms, draftedTerms } from './vault.ts';
 
 /** A request to open a series' terms, with the right of the reader. */

@@ -2,7 +2,7 @@ import { opensTerms } from '../../core/commitments.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { storedChainKey } from '../../core/on-chain.ts';
 import { type SealedTable, sealedById, type Vault, type VaultColumn, vaultColumn } from '../../core/vault/index.ts';
-import { decodeTerms, encodeTerms, type Terms, type TermsBasis, type VaultTerms } from './model.ts';
+import { decodeTerms, encodeTerms, type Terms, type TermsBasis, type VaultTerms } from './model/index.ts';
 
 /** The public values of sealed terms, which opened terms are checked against. */
 export interface CommittedTerms extends TermsBasis {

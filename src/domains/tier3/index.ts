@@ -1,2 +1,2 @@
-export { OPENING, parseOpenCase } from './model.ts';
+export { OPENING, parseOpenCase } from './model/index.ts';
 export { createTier3CaseService, reportMessage } from './service.ts';

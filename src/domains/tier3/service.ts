@@ -23,7 +23,7 @@ import {
 } from '../cases/index.ts';
 import { DOCUMENTS_TIER } from '../reporting/index.ts';
 import { type PreparedCall, requireAddressed, requireIssuer, requireWallet } from '../transaction/index.ts';
-import { OPENING, type OpenCaseInput, proofClaim, storedProof } from './model.ts';
+import { OPENING, type OpenCaseInput, proofClaim, storedProof } from './model/index.ts';
 
 /** A newer proof of the same commitments, because rate and units may have changed since the case was opened. */
 interface FreshProof {

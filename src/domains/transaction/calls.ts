@@ -1,6 +1,6 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { BUILDERS_OWN, type CallAccess, OPENING } from './call-access.ts';
-import type { ContractCall, ContractCalls, PreviewLine, TransactionKind } from './model.ts';
+import type { ContractCall, ContractCalls, PreviewLine, TransactionKind } from './model/index.ts';
 import { line } from './preview.ts';
 
 /** The declaration of one kind of call. */

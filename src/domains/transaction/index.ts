@@ -32,7 +32,7 @@ export type {
   Simulation,
   SolanaRequest,
   TransactionKind,
-} from './model.ts';
+} from './model/index.ts';
 export type {
   Booking,
   Budget,
@@ -49,8 +49,8 @@ export type {
   SentTransactions,
   SentVersion,
   TransactionChain,
-} from './ports.ts';
-export { asJoined, bookingsOf } from './ports.ts';
+} from './model/ports.ts';
+export { asJoined, bookingsOf } from './model/ports.ts';
 export { allowanceLines, line, paidTo, periodLine, seriesLines, timeLine } from './preview.ts';
 export { createRefreshService } from './refresh-service.ts';
 export {

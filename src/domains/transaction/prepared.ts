@@ -1,6 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.ts';
 import type { CallCatalogue } from './calls.ts';
-import { type CallBytes, type ContractCall, isPreparedForSolana, type PreparedTransaction } from './model.ts';
+import { type CallBytes, type ContractCall, isPreparedForSolana, type PreparedTransaction } from './model/index.ts';
 import { allowanceLines } from './preview.ts';
 
 /** Makes the bytes and the preview of a prepared call. The lines of an approval come first, because it is sent first. */

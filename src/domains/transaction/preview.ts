@@ -2,7 +2,7 @@ import { currencyCode } from '../../core/currency.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { type Period, printPeriod } from '../../core/period.ts';
 import { INDEXING_RULES } from '../../core/terms.ts';
-import type { PreviewLine, PreviewUnit } from './model.ts';
+import type { PreviewLine, PreviewUnit } from './model/index.ts';
 
 // Helpers that write the preview lines of calls.
 

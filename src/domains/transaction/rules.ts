@@ -3,7 +3,7 @@ import type { Caller } from '../../core/caller.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32, KeyAddress } from '../../core/hex.ts';
 import { type ChainAddress, isAmong } from '../../core/on-chain.ts';
-import type { ContractCall } from './model.ts';
+import type { ContractCall } from './model/index.ts';
 
 declare const checked: unique symbol;
 /** A wallet for which the caller may have a transaction built, with its chain. Only the rules below make one. */

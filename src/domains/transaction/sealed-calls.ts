@@ -7,8 +7,8 @@ import { type OpenSealed, sealedById, type Vault, type VaultColumn, vaultColumn 
 import type { Prisma, PrismaClient } from '../../generated/prisma/client.ts';
 import { requireWritten } from '../operations/index.ts';
 import type { CallCatalogue } from './calls.ts';
-import type { CallBytes } from './model.ts';
-import type { LogTermsReads } from './ports.ts';
+import type { CallBytes } from './model/index.ts';
+import type { LogTermsReads } from './model/ports.ts';
 
 /** The transaction whose bytes are sealed, and when they expire. */
 export interface SealedFor {

@@ -1,7 +1,7 @@
 import { AppError } from '../../core/errors/app-error.ts';
 import { chainRefusal } from '../../core/errors/chain-refusals.ts';
 import type { ErrorCode } from '../../core/errors/codes.ts';
-import type { Simulation } from './model.ts';
+import type { Simulation } from './model/index.ts';
 
 /** Thrown if the simulation of a transaction fails. `errorName`: as `Simulation.errorName`, which also gives the message. */
 export class SimulationFailed extends AppError {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Bytes32 } from '../../core/hex.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
-import type { SentTransaction, SentTransactions } from './ports.ts';
+import type { SentTransaction, SentTransactions } from './model/ports.ts';
 
 const integer = z.string().transform(BigInt);
 const VERSIONS = z.array(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AppError } from '../../core/errors/app-error.ts';
 import { DEPOSIT_LIMIT, UNITS_LIMIT } from '../../core/policy.ts';
 import { MAX_WORK_A_STEP, requireRevealPhase } from '../transaction/index.ts';
-import type { Escrow, WindowCall } from './model.ts';
+import type { Escrow, WindowCall } from './model/index.ts';
 import { checkWindowCall, commitCall } from './rules.ts';
 
 const seriesKey = `0x${'11'.repeat(32)}` as const;

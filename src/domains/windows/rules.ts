@@ -1,7 +1,7 @@
 import { InputError } from '../../core/errors/input-error.ts';
 import { DEPOSIT_LIMIT, UNITS_LIMIT } from '../../core/policy.ts';
 import { MAX_WORK_A_STEP, requireCommitment, requireCount } from '../transaction/index.ts';
-import type { OrderInput, WindowCall } from './model.ts';
+import type { OrderInput, WindowCall } from './model/index.ts';
 
 /**
  * Makes the call that commits an order: money buys, units sell.

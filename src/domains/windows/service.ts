@@ -9,8 +9,8 @@ import {
   requireWallet,
   type TransactionService,
 } from '../transaction/index.ts';
-import type { WindowInput } from './model.ts';
-import type { WindowsChain } from './ports.ts';
+import type { WindowInput } from './model/index.ts';
+import type { WindowsChain } from './model/ports.ts';
 import { checkWindowCall } from './rules.ts';
 
 /** The key of a window's row. */

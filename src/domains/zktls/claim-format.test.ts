@@ -4,9 +4,9 @@ import { attestationRequest, OWNER, witnessClaim } from '../../../tests/support/
 import { canonicalJson } from '../../core/canonical-json.ts';
 import { FIELD_ORDER } from '../../core/field.ts';
 import { personalDigest, recoverSigner } from '../../core/signing/index.ts';
-import { claimText, sourceHash } from './claim-format.ts';
-import { formatAttestationRequest, parseAttestationRequest } from './claim-model.ts';
-import { fillTemplate } from './claim-source.ts';
+import { claimText, sourceHash } from './model/claim-format.ts';
+import { formatAttestationRequest, parseAttestationRequest } from './model/claim-model.ts';
+import { fillTemplate } from './model/claim-source.ts';
 
 describe('the Reclaim claim format', () => {
   it('recovers the witness of a claim that the public network signed', () => {

@@ -15,10 +15,10 @@ import { incomeCommitment, ZERO_PRIOR } from '../../core/commitments.ts';
 import { AppError } from '../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../core/hex.ts';
 import { addressOfSecretKey, CURVE_ORDER } from '../../core/signing/index.ts';
-import { type ClaimTrust, decideAttestation } from './claim.ts';
-import { type Claim, claimContext, sourceHash } from './claim-format.ts';
-import type { AttestationRequest } from './claim-model.ts';
-import { payrollSource } from './claim-source.ts';
+import { type ClaimTrust, decideAttestation } from './model/claim.ts';
+import { type Claim, claimContext, sourceHash } from './model/claim-format.ts';
+import type { AttestationRequest } from './model/claim-model.ts';
+import { payrollSource } from './model/claim-source.ts';
 
 const NOW = 1_790_000_000n;
 const AT = Number(NOW) - 30;

@@ -7,7 +7,11 @@ import { FONTS, TEMPLATES } from '../../../src/adapters/pdf/pins.ts';
 import { solanaAddressOf } from '../../../src/core/address.ts';
 import type { Bytes32, EvmAddress } from '../../../src/core/hex.ts';
 import { periodEnd, periodRange } from '../../../src/core/period.ts';
-import type { ContractFigures, CurveContractFigures, SeriesFigures } from '../../../src/domains/contracts/ports.ts';
+import type {
+  ContractFigures,
+  CurveContractFigures,
+  SeriesFigures,
+} from '../../../src/domains/contracts/model/ports.ts';
 import { runs } from '../../support/exhaustive.ts';
 import { readPdf } from '../../support/pdf.ts';
 import { CURVE, PARTICIPATION, SERIES } from './figures.ts';

@@ -2,7 +2,7 @@ import type {
   CurveContractFigures,
   ParticipationFigures,
   SeriesFigures,
-} from '../../../src/domains/contracts/ports.ts';
+} from '../../../src/domains/contracts/model/ports.ts';
 
 const token = { symbol: 'USDC', decimals: 6 };
 

@@ -6,7 +6,7 @@ import { utf8 } from '../../../src/core/bytes.ts';
 import { type EnvelopeRecipient, sealEnvelope } from '../../../src/core/envelope/index.ts';
 import { periodEnd } from '../../../src/core/period.ts';
 import { type MessageKind, type MessageOf, messageDigest } from '../../../src/core/signing/index.ts';
-import { spellMessage } from '../../../src/domains/signing-requests/model.ts';
+import { spellMessage } from '../../../src/domains/signing-requests/model/index.ts';
 import { actWith, type Done } from '../../domains/support/attestor.ts';
 import { type Built, createProduct, type Product } from '../../domains/support/product.ts';
 import { createRecipient, type Recipient } from '../../domains/support/sealing.ts';

@@ -7,9 +7,9 @@ import { systemClock } from '../../../src/core/clock.ts';
 import { incomeCommitment, ZERO_PRIOR } from '../../../src/core/commitments.ts';
 import type { EvmAddress } from '../../../src/core/hex.ts';
 import { addressOfSecretKey, messageDigest, recoverSigner } from '../../../src/core/signing/index.ts';
-import { sourceHash } from '../../../src/domains/zktls/claim-format.ts';
-import { formatAttestationRequest } from '../../../src/domains/zktls/claim-model.ts';
-import { payrollSource } from '../../../src/domains/zktls/claim-source.ts';
+import { sourceHash } from '../../../src/domains/zktls/model/claim-format.ts';
+import { formatAttestationRequest } from '../../../src/domains/zktls/model/claim-model.ts';
+import { payrollSource } from '../../../src/domains/zktls/model/claim-source.ts';
 import { attestationRequest, SERIES } from '../../support/claims.ts';
 import { startVerifier, type VerifierProcess } from './process.ts';
 

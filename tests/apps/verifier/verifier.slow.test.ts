@@ -15,9 +15,9 @@ import {
   recoverSigner,
   type SolanaDomain,
 } from '../../../src/core/signing/index.ts';
-import { sourceHash } from '../../../src/domains/zktls/claim-format.ts';
-import { formatAttestationRequest } from '../../../src/domains/zktls/claim-model.ts';
-import { payrollSource } from '../../../src/domains/zktls/claim-source.ts';
+import { sourceHash } from '../../../src/domains/zktls/model/claim-format.ts';
+import { formatAttestationRequest } from '../../../src/domains/zktls/model/claim-model.ts';
+import { payrollSource } from '../../../src/domains/zktls/model/claim-source.ts';
 import {
   attestationRequest,
   type ClaimParts,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createEvmChain } from '../../../src/adapters/evm/index.ts';
 import { createDispatch } from '../../../src/domains/notifications/dispatch.ts';
-import type { JobQueue } from '../../../src/domains/notifications/ports.ts';
+import type { JobQueue } from '../../../src/domains/notifications/model/ports.ts';
 import { newWallet, startTestGateway, TEST_CHAIN, type TestGateway } from '../../support/gateway.ts';
 import { numberedSeries } from '../../support/population/known.ts';
 import { accountOf, deleteAccount } from './support/deletion.ts';

@@ -4,7 +4,7 @@ import type { ErrorCode } from '../../../src/core/errors/codes.ts';
 import { nextPeriod, type Period, periodEnd, printPeriod, reportWindow } from '../../../src/core/period.ts';
 import { PAYMENT_LIMIT } from '../../../src/core/policy.ts';
 import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';
-import { MAX_CASES } from '../../../src/domains/cases/model.ts';
+import { MAX_CASES } from '../../../src/domains/cases/model/index.ts';
 import { highS, nonCanonicalV } from '../../support/signatures.ts';
 import { actWith, type Done, type TestAttestor, tokenOf, type Who } from '../support/attestor.ts';
 import { seal } from '../support/case.ts';

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mnemonicKey } from '../../../src/adapters/evm/wallet.ts';
-import { CONTRACT_MS, MAX_DOCUMENT_BYTES, MAX_RENDERS, RENDERS_MS } from '../../../src/domains/contracts/model.ts';
+import {
+  CONTRACT_MS,
+  MAX_DOCUMENT_BYTES,
+  MAX_RENDERS,
+  RENDERS_MS,
+} from '../../../src/domains/contracts/model/index.ts';
 import { createTestClock, type TestClock } from '../../support/clock.ts';
 import { createContractWallet } from '../../support/contract-wallet.ts';
 import { keyed, newWallet, TEST_CHAIN } from '../../support/gateway.ts';

@@ -2,7 +2,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createContractRenderer } from '../../../src/adapters/pdf/index.ts';
-import type { ContractFigures } from '../../../src/domains/contracts/ports.ts';
+import type { ContractFigures } from '../../../src/domains/contracts/model/ports.ts';
 import { ageContracts } from '../support/contracts.ts';
 import { createProduct, type Product } from '../support/product.ts';
 import { draftInput, newTerms } from '../support/story.ts';

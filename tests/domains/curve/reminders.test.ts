@@ -14,7 +14,7 @@ import {
 } from '../../../src/domains/curve/reminder-rules.ts';
 import { createReminderKeeper } from '../../../src/domains/curve/reminders.ts';
 import { readRecipients } from '../../../src/domains/notifications/audience.ts';
-import type { Payload } from '../../../src/domains/notifications/model.ts';
+import type { Payload } from '../../../src/domains/notifications/model/index.ts';
 import type { PrismaClient } from '../../../src/generated/prisma/client.ts';
 import type { KeeperDeps, KeeperRun } from '../../../src/keepers/keeper.ts';
 import { createTestDatabase, type TestDatabase } from '../../support/database.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { incomeCommitment } from '../../../src/core/commitments.ts';
 import type { ErrorCode } from '../../../src/core/errors/codes.ts';
 import { messageDigest, signingDomain } from '../../../src/core/signing/index.ts';
-import { MAX_CASES } from '../../../src/domains/cases/model.ts';
+import { MAX_CASES } from '../../../src/domains/cases/model/index.ts';
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { compact, highS, nonCanonicalV } from '../../support/signatures.ts';
 import { actWith, createAttestor, type Done, type TestAttestor, tokenOf, type Who } from '../support/attestor.ts';

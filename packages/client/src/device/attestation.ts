@@ -2,9 +2,9 @@ import { postJson } from '../../../../src/adapters/zktls/post-json.ts';
 import { AppError } from '../../../../src/core/errors/app-error.ts';
 import { isHex } from '../../../../src/core/hex.ts';
 import { chainOfDomain, messageDigest, recoverSigner, type SigningDomain } from '../../../../src/core/signing/index.ts';
-import { VERIFIER_TIER } from '../../../../src/domains/zktls/claim.ts';
-import type { Claim, ClaimAttestation } from '../../../../src/domains/zktls/claim-format.ts';
-import { formatAttestationRequest } from '../../../../src/domains/zktls/claim-model.ts';
+import { VERIFIER_TIER } from '../../../../src/domains/zktls/model/claim.ts';
+import type { Claim, ClaimAttestation } from '../../../../src/domains/zktls/model/claim-format.ts';
+import { formatAttestationRequest } from '../../../../src/domains/zktls/model/claim-model.ts';
 import type { IncomeReport } from './report.ts';
 
 /** The options of `requestAttestation`. */

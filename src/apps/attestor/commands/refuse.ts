@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { ATTESTOR_REASONS } from '../../../domains/cases/model.ts';
-import type { DecisionCode } from '../../../domains/hardship/model.ts';
+import type { ATTESTOR_REASONS } from '../../../domains/cases/model/index.ts';
+import type { DecisionCode } from '../../../domains/hardship/model/index.ts';
 import { type GatewayClient, type MutationPayload, untilAnswered } from '../client.ts';
 import { cancelled } from '../exit.ts';
 import {

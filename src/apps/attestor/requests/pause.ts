@@ -1,4 +1,4 @@
-import type { DecisionCode } from '../../../domains/hardship/model.ts';
+import type { DecisionCode } from '../../../domains/hardship/model/index.ts';
 import type { MutationPayload } from '../client.ts';
 import {
   DecideHardshipDocument,

@@ -6,7 +6,7 @@ import { builder } from '../../../graphql/builder.ts';
 import { WALLET_SIGNATURE } from '../../../graphql/cost.ts';
 import { idempotencyKey, mutation } from '../../../graphql/mutation.ts';
 import type { GatewaySchemaTypes } from '../../../graphql/schema-types.ts';
-import { SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../model.ts';
+import { SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../model/index.ts';
 import type { Challenge } from '../sign-in.ts';
 import { Viewer } from './index.ts';
 import { AccountPayload, continueAs, refreshAccount } from './session.ts';

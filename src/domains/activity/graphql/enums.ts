@@ -1,5 +1,5 @@
 import { storedEnum } from '../../../graphql/enum-type.ts';
-import type { ActivityKind as ActivityKindName } from '../model.ts';
+import type { ActivityKind as ActivityKindName } from '../model/index.ts';
 
 export const ActivityKind = storedEnum<ActivityKindName>('ActivityKind', 'A kind of public event.', {
   SeriesCreated: 'A series was created, and the sale of its units began.',

@@ -12,7 +12,7 @@ import type { ReportingEvents } from '../../reporting/worker/events.ts';
 import type { SeriesEvents, SolanaSeriesEvents } from '../../series/worker/events.ts';
 import type { TermsEvents } from '../../terms/worker/events.ts';
 import type { WindowEvents } from '../../windows/worker/events.ts';
-import { type ActivityKind, type ActivityRow, CURVE_KINDS, isActivity, SHARED_KINDS } from '../model.ts';
+import { type ActivityKind, type ActivityRow, CURVE_KINDS, isActivity, SHARED_KINDS } from '../model/index.ts';
 
 type ActivityEvents = AuctionEvents &
   CurveEvents &

@@ -5,7 +5,7 @@ import type {
   OnchainState,
   Persona as PersonaName,
   ReasonCode,
-} from '../model.ts';
+} from '../model/index.ts';
 import type { ReadinessCode as ReadinessCodeName } from '../readiness.ts';
 
 export const Persona = storedEnum<PersonaName>('Persona', 'A role in which an account takes part.', {

@@ -1,6 +1,6 @@
 import { storedEnum } from '../../../graphql/enum-type.ts';
-import type { ContractOnchain as ContractOnchainName, ContractState as ContractStateName } from '../model.ts';
-import type { ContractKind as ContractKindName } from '../ports.ts';
+import type { ContractOnchain as ContractOnchainName, ContractState as ContractStateName } from '../model/index.ts';
+import type { ContractKind as ContractKindName } from '../model/ports.ts';
 
 export const ContractKind = storedEnum<ContractKindName>('ContractKind', 'A kind of contract.', {
   SERIES: 'The agreement and charter of a series, signed by its issuer.',

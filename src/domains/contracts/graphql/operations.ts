@@ -9,7 +9,7 @@ import { idempotencyKey, type MutationCall, mutation, rowInput } from '../../../
 import { existing, uuidOf } from '../../../graphql/row-id.ts';
 import type { KeyedInput } from '../../operations/index.ts';
 import type { ContractSubject } from '../index.ts';
-import { parseUpload } from '../model.ts';
+import { parseUpload } from '../model/index.ts';
 import { ContractLimit } from '../rules.ts';
 import { ContractSession } from './session.ts';
 

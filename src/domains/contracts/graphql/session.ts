@@ -5,7 +5,7 @@ import type { GatewayContext } from '../../../graphql/context.ts';
 import { keyset, row } from '../../../graphql/lists.ts';
 import { existing, globalId, uuidOf } from '../../../graphql/row-id.ts';
 import { requireAccountId } from '../../account/graphql/session.ts';
-import type { ContractState as ContractStateName } from '../model.ts';
+import type { ContractState as ContractStateName } from '../model/index.ts';
 import { inState } from '../rows.ts';
 import { stateAt } from '../rules.ts';
 import { ContractKind, ContractOnchain, ContractState } from './enums.ts';

@@ -1,5 +1,5 @@
 import { storedEnum } from '../../../graphql/enum-type.ts';
-import type { DecisionCode, DecisionKind, PolicyBound } from '../model.ts';
+import type { DecisionCode, DecisionKind, PolicyBound } from '../model/index.ts';
 
 export const HardshipState = storedEnum('HardshipState', 'A state of a request for a pause.', {
   PREPARED: 'The request is not on the chain yet, and only the issuer knows of it.',

@@ -1,6 +1,6 @@
 import { RESPONSE_ONLY } from 'field-access';
 import { builder, ErrorInterface } from '../../../graphql/builder.ts';
-import type { PolicyBound } from '../model.ts';
+import type { PolicyBound } from '../model/index.ts';
 import { PauseRefused } from '../rules.ts';
 import { PolicyBoundName, PolicyBoundUnit } from './enums.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../../graphql/access/presets.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { chainRow } from '../../../graphql/chain-row.ts';
-import type { ReportAttestation } from '../model.ts';
+import type { ReportAttestation } from '../model/index.ts';
 import { LiquidityFlag, ReportTier, SourceKind } from './enums.ts';
 import { PROOF_DESCRIPTION, proofFields } from './proof.ts';
 

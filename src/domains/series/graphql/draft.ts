@@ -1,7 +1,7 @@
 import { OWN_ROWS } from '../../../graphql/access/index.ts';
 import { CONTRACT_HASH, TERMS_COMMITMENT } from '../../../graphql/access/presets.ts';
 import { builder } from '../../../graphql/builder.ts';
-import type { StoredCurve, StoredRaise } from '../model.ts';
+import type { StoredCurve, StoredRaise } from '../model/index.ts';
 import { IndexingRule, SeriesDraftState } from './enums.ts';
 import { Series } from './series.ts';
 

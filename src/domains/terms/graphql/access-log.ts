@@ -4,7 +4,7 @@ import { chainArgument, chainOf } from '../../../graphql/chain-argument.ts';
 import { storedEnum } from '../../../graphql/enum-type.ts';
 import { keyset } from '../../../graphql/lists.ts';
 import { globalId } from '../../../graphql/row-id.ts';
-import type { TermsAuthorization } from '../model.ts';
+import type { TermsAuthorization } from '../model/index.ts';
 
 const logColumn = (column: string) =>
   ({

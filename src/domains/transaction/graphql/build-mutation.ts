@@ -9,7 +9,7 @@ import type { GatewayContext, Services } from '../../../graphql/context.ts';
 import { BUILD } from '../../../graphql/cost.ts';
 import { type MutationCall, mutation } from '../../../graphql/mutation.ts';
 import type { KeyedInput } from '../../operations/index.ts';
-import type { ContractCall } from '../model.ts';
+import type { ContractCall } from '../model/index.ts';
 import { requireSendable, type SendableOptions, SimulationFailed } from '../sendable.ts';
 import type { PreparedCall } from '../service.ts';
 import { BuiltTransaction } from './built.ts';

@@ -4,7 +4,7 @@ import { OWN_ROWS } from '../../../graphql/access/index.ts';
 import { builder } from '../../../graphql/builder.ts';
 import { rowId, uuidOf } from '../../../graphql/row-id.ts';
 import type { Types } from '../../../graphql/schema-types.ts';
-import type { PreviewLine as PreviewLineModel, Simulation as SimulationModel } from '../model.ts';
+import type { PreviewLine as PreviewLineModel, Simulation as SimulationModel } from '../model/index.ts';
 import { guardedBytes } from './call-bytes.ts';
 import { type CallReaders, ownColumn, PreviewLine, Simulation } from './call-fields.ts';
 import { TransactionKind, TransactionLife } from './enums.ts';

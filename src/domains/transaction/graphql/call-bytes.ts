@@ -1,6 +1,6 @@
 import type { GatewayContext } from '../../../graphql/context.ts';
 import { vaultReader } from '../../../graphql/vault-field.ts';
-import type { CallBytes } from '../model.ts';
+import type { CallBytes } from '../model/index.ts';
 
 /** Keeps the bytes of a transaction for the rest of the request, so that a mutation returns them even if they are not stored. */
 export function keepForAnswer({ access }: GatewayContext, transactionId: string, bytes: CallBytes): void {

@@ -8,7 +8,7 @@ import type {
   EvmRequest as EvmRequestModel,
   PreviewLine as PreviewLineModel,
   Simulation as SimulationModel,
-} from '../model.ts';
+} from '../model/index.ts';
 import { PreviewUnit } from './enums.ts';
 
 /** A part of a transaction, with the columns that decide its readers. */

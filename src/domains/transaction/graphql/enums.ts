@@ -1,5 +1,5 @@
 import { ModulesEnum, storedEnum } from '../../../graphql/enum-type.ts';
-import type { PreviewUnit as PreviewUnitName, TransactionKind as TransactionKindName } from '../model.ts';
+import type { PreviewUnit as PreviewUnitName, TransactionKind as TransactionKindName } from '../model/index.ts';
 import type { TransactionStatus } from '../status-rules.ts';
 
 export const TransactionKind = new ModulesEnum<TransactionKindName>(

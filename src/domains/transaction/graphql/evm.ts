@@ -1,5 +1,5 @@
 import { builder } from '../../../graphql/builder.ts';
-import { type CallBytes, type EvmRequest as EvmRequestModel, isSolanaRequest } from '../model.ts';
+import { type CallBytes, type EvmRequest as EvmRequestModel, isSolanaRequest } from '../model/index.ts';
 import { accessOfType, BUILT_COLUMNS, BuiltTransaction } from './built.ts';
 import { guardedBytes } from './call-bytes.ts';
 import { type CallReaders, EvmRequest, ownColumn, WalletSendCalls } from './call-fields.ts';

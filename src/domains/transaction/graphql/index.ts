@@ -1,7 +1,7 @@
 import { builder } from '../../../graphql/builder.ts';
 import { keyset } from '../../../graphql/lists.ts';
 import type { CallCatalogue } from '../calls.ts';
-import type { TransactionKind as TransactionKindName } from '../model.ts';
+import type { TransactionKind as TransactionKindName } from '../model/index.ts';
 import { BuiltTransaction, declareBuiltTransaction } from './built.ts';
 import { callReaders, declareCallParts } from './call-fields.ts';
 import { TransactionKind } from './enums.ts';

@@ -1,5 +1,5 @@
 import { builder } from '../../../graphql/builder.ts';
-import { isSolanaRequest, type SolanaRequest as SolanaRequestModel } from '../model.ts';
+import { isSolanaRequest, type SolanaRequest as SolanaRequestModel } from '../model/index.ts';
 import { accessOfType, BUILT_COLUMNS, BuiltTransaction } from './built.ts';
 import { guardedBytes } from './call-bytes.ts';
 import { type CallReaders, ownColumn, type PartOf } from './call-fields.ts';

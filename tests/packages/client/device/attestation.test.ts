@@ -20,7 +20,7 @@ import { type Payroll, startPayroll } from '../../../../src/apps/devnet/payroll.
 import { startVerifierServer } from '../../../../src/apps/verifier/server.ts';
 import { systemClock } from '../../../../src/core/clock.ts';
 import { addressOfSecretKey, type EvmDomain } from '../../../../src/core/signing/index.ts';
-import { sourceHash } from '../../../../src/domains/zktls/claim-format.ts';
+import { sourceHash } from '../../../../src/domains/zktls/model/claim-format.ts';
 import { circuitFiles } from '../../../circuits/files.ts';
 
 const SERIES = `0x${'5b'.repeat(32)}` as const;

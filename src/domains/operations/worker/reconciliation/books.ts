@@ -2,7 +2,7 @@ import type { Address } from '../../../../core/address.ts';
 import type { Bytes32 } from '../../../../core/hex.ts';
 import { integers } from '../../../../core/integers.ts';
 import type { Tx } from '../../../../core/tx.ts';
-import type { BidName, Holding, OrderName } from '../../ports.ts';
+import type { BidName, Holding, OrderName } from '../../model/ports.ts';
 import type { PositionBook, SeriesMoney, TreasuryBook } from './compare-money.ts';
 import type { BidBook, OrderBook } from './compare-orders.ts';
 import type { SeriesBook } from './compare-series.ts';

@@ -1,5 +1,5 @@
 import type { Bytes32 } from '../../../../core/hex.ts';
-import type { CurveState, Difference } from '../../ports.ts';
+import type { CurveState, Difference } from '../../model/ports.ts';
 import { differences } from './differences.ts';
 
 /** A curve series and its curve in the index. Money in base units. */

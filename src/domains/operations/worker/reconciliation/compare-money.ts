@@ -1,5 +1,5 @@
 import type { Bytes32 } from '../../../../core/hex.ts';
-import type { Difference, PositionState, SeriesState, TreasuryState } from '../../ports.ts';
+import type { Difference, PositionState, SeriesState, TreasuryState } from '../../model/ports.ts';
 import { differences } from './differences.ts';
 
 /** A position in the index. */

@@ -1,4 +1,4 @@
-import type { BidState, Difference, OrderState } from '../../ports.ts';
+import type { BidState, Difference, OrderState } from '../../model/ports.ts';
 import { differences, type Value } from './differences.ts';
 
 /** The common columns of bids and orders in the index. */

@@ -1,6 +1,6 @@
 import type { Bytes32 } from '../../../../core/hex.ts';
 import { windowId } from '../../../../core/ids.ts';
-import type { Difference, SeriesState } from '../../ports.ts';
+import type { Difference, SeriesState } from '../../model/ports.ts';
 import { differences } from './differences.ts';
 
 /** A series in the index, with its last window. Money in base units. */

@@ -1,4 +1,4 @@
-import type { Difference } from '../../ports.ts';
+import type { Difference } from '../../model/ports.ts';
 
 export type Value = string | number | bigint | boolean | null;
 

@@ -1,7 +1,7 @@
 import { AppError } from '../../../../core/errors/app-error.ts';
 import type { Bytes32 } from '../../../../core/hex.ts';
 import type { EvmParts, Keeper, KeeperDeps } from '../../../../keepers/keeper.ts';
-import type { Holding } from '../../ports.ts';
+import type { Holding } from '../../model/ports.ts';
 import { type Books, type BooksCursor, type PageSizes, readBooks } from './books.ts';
 import { comparePosition, compareSeriesMoney, compareTreasury } from './compare-money.ts';
 import { compareBid, compareOrder } from './compare-orders.ts';

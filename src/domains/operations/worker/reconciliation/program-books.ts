@@ -2,7 +2,7 @@ import { least } from '../../../../core/amounts.ts';
 import type { Bytes32 } from '../../../../core/hex.ts';
 import { integers } from '../../../../core/integers.ts';
 import type { Tx } from '../../../../core/tx.ts';
-import type { AccountName, Holding } from '../../ports.ts';
+import type { AccountName, Holding } from '../../model/ports.ts';
 import { CLAIM_LOGS, CLAIMS, type Numeric, type PageSizes, toBigint } from './books.ts';
 import type { CurveBook, CurveSeriesBook, CurveSums } from './compare-curve.ts';
 

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { most } from '../../../../core/amounts.ts';
 import { AppError } from '../../../../core/errors/app-error.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../../../keepers/keeper.ts';
-import type { AccountState, Difference, ProgramReader } from '../../ports.ts';
+import type { AccountState, Difference, ProgramReader } from '../../model/ports.ts';
 import type { PageSizes } from './books.ts';
 import { compareCurveSeries, compareCurveSums } from './compare-curve.ts';
 import { differences } from './differences.ts';

@@ -1,7 +1,7 @@
 import { codeOf } from '../../../../core/failures.ts';
 import type { Prisma } from '../../../../generated/prisma/client.ts';
 import type { Keeper, KeeperDeps, KeeperRun } from '../../../../keepers/keeper.ts';
-import type { CheckedCounts, Difference } from '../../ports.ts';
+import type { CheckedCounts, Difference } from '../../model/ports.ts';
 
 /** The result of a comparison. */
 export interface ComparisonResult {

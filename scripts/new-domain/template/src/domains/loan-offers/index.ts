@@ -1,1 +1,1 @@
-export { MAX_LOAN_OFFERS } from './model.ts';
+export { MAX_LOAN_OFFERS } from './model/index.ts';

@@ -1,5 +1,5 @@
 import { AppError } from '../../core/errors/app-error.ts';
-import type { LoanOfferState } from './model.ts';
+import type { LoanOfferState } from './model/index.ts';
 
 /** @throws RECORD_STATE if the loan offer is closed already */
 export function requireOpen(state: LoanOfferState): void {

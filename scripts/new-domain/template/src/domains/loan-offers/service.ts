@@ -4,7 +4,7 @@ import { AppError } from '../../core/errors/app-error.ts';
 import type { Tx } from '../../core/tx.ts';
 import type { PrismaClient } from '../../generated/prisma/client.ts';
 import { requireCapacity, requireWritten } from '../operations/index.ts';
-import { type LoanOfferState, MAX_LOAN_OFFERS } from './model.ts';
+import { type LoanOfferState, MAX_LOAN_OFFERS } from './model/index.ts';
 import { requireOpen } from './rules.ts';
 
 /** Writes in the caller's database transaction, and returns the id of the loan offer. */

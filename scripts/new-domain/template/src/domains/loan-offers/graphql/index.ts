@@ -4,7 +4,7 @@ import { storedEnum } from '../../../graphql/enum-type.ts';
 import { keyset } from '../../../graphql/lists.ts';
 import { idempotencyKey, mutation, rowInput } from '../../../graphql/mutation.ts';
 import { uuidOf } from '../../../graphql/row-id.ts';
-import type { LoanOfferState as LoanOfferStateName } from '../model.ts';
+import type { LoanOfferState as LoanOfferStateName } from '../model/index.ts';
 
 /** A column for the owner alone. Add another reader here, to `access` of the type and to the rows of the tests. */
 const stored = (column: string) =>

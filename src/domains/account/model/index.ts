@@ -1,0 +1,110 @@
+import type { Address } from '../../../core/address.ts';
+import { readCountry } from '../../../core/country.ts';
+import { AppError } from '../../../core/errors/app-error.ts';
+import { InputError } from '../../../core/errors/input-error.ts';
+import { type EvmAddress, type Hex, readHex } from '../../../core/hex.ts';
+
+export const SIGN_IN_VERSION = '1';
+export const SIGN_IN_STATEMENT = 'Sign in to Income Series.';
+export const NONCE_LIFETIME_MS = 10 * 60_000;
+
+/** The purpose of an auth nonce. A text signed for one purpose is refused for every other. */
+export type NoncePurpose = 'sign-in' | 'link-wallet' | 'link-signer-key' | 'delete-account';
+
+/** The columns of an `auth_nonces` row that the rules read. */
+export interface IssuedNonce {
+  readonly nonce: string;
+  readonly purpose: string;
+  readonly chain: string;
+  readonly address: Address;
+  readonly accountId: string | null;
+  readonly domain: string;
+  readonly uri: string;
+  readonly issuedAt: Date;
+  readonly expiresAt: Date;
+  readonly consumedAt: Date | null;
+}
+
+/** A nonce and the database's time at which it was read. Gateways compare with this time, because their own clocks differ. */
+export interface ReadNonce extends IssuedNonce {
+  readonly readAt: Date;
+}
+
+/** The site that texts for wallets name. It comes from the configuration, because no request may choose what a wallet signs for. */
+export interface SignInSite {
+  /** The authority of the site's URI (RFC 3986), such as `gateway.example:4000`. */
+  readonly domain: string;
+  /** The URI of the site, which sessions are for. */
+  readonly uri: string;
+}
+
+/** The sign-in site of a service. `publicUrl` is written as `serviceUri` normalizes it. */
+export const siteOf = (publicUrl: string): SignInSite => ({ domain: new URL(publicUrl).host, uri: publicUrl });
+
+/** The fields of an EIP-4361 message. Absent optional fields are undefined. */
+export interface SignInMessage {
+  readonly scheme?: string | undefined;
+  readonly domain: string;
+  readonly address: EvmAddress;
+  readonly statement?: string | undefined;
+  readonly uri: string;
+  readonly version: string;
+  readonly chainId: number;
+  readonly nonce: string;
+  readonly issuedAt: Date;
+  readonly expirationTime?: Date | undefined;
+  readonly notBefore?: Date | undefined;
+  readonly requestId?: string | undefined;
+  readonly resources?: readonly string[] | undefined;
+}
+
+/** Changes of profile fields: null clears one, undefined leaves it. */
+export interface ProfileChange {
+  readonly email?: string | null | undefined;
+  readonly displayName?: string | null | undefined;
+  readonly country?: string | null | undefined;
+}
+
+/** The longest signature: 16 KiB in hex. The longest ERC-6492 wrappers are a few KiB. */
+const MAX_SIGNATURE_CHARS = 2 + 2 * 16_384;
+export const MAX_MESSAGE_CHARS = 4_096;
+
+/**
+ * Reads a signature of at most 16 KiB in hex with the prefix `0x`, and returns it in lower case. `0x` alone is allowed,
+ * because contract wallets accept it for a message that was approved on the chain. @throws SIGNATURE_NOT_CANONICAL
+ */
+export function parseSignatureHex(value: string): Hex {
+  const hex = value.length > MAX_SIGNATURE_CHARS ? null : readHex(value);
+  if (hex === null) throw new AppError('SIGNATURE_NOT_CANONICAL');
+  return hex;
+}
+
+const EMAIL = /^[^\s@<>"(),:;\\[\]]{1,64}@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** True for a text without control, format, surrogate and line-separator characters. */
+const isPrintable = (text: string) => !/[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u.test(text);
+
+/**
+ * Trims and checks the changes of a profile. The country is an ISO 3166-1 alpha-2 code, the display name has at most 80
+ * characters, the e-mail address at most 254 (RFC 5321).
+ * @throws BAD_INPUT
+ */
+export function parseProfile(change: ProfileChange): ProfileChange {
+  const email = change.email?.trim();
+  const displayName = change.displayName?.trim();
+  const country = change.country?.trim().toUpperCase();
+  if (email !== undefined && (email.length > 254 || !EMAIL.test(email))) {
+    throw new InputError('email', 'an e-mail address of at most 254 characters');
+  }
+  if (displayName !== undefined && (displayName.length < 1 || displayName.length > 80 || !isPrintable(displayName))) {
+    throw new InputError('displayName', '1 to 80 printable characters');
+  }
+  if (country !== undefined && readCountry(country) === null) {
+    throw new InputError('country', 'a country of ISO 3166-1 alpha-2');
+  }
+  return {
+    email: change.email === null ? null : email,
+    displayName: change.displayName === null ? null : displayName,
+    country: change.country === null ? null : country,
+  };
+}
