@@ -11,7 +11,7 @@ export const UPGRADEABLE_LOADER = 'BPFLoaderUpgradeab1e11111111111111111111111' 
 export const CLOCK_SYSVAR = 'SysvarC1ock11111111111111111111111111111111' as Address;
 
 /** The maximum number of cached addresses. They are cached because each takes several hashes. */
-const REMEMBERED = 4_096;
+const CACHE_SIZE = 4_096;
 
 /** Derives the addresses of the program's accounts. */
 export interface Addresses {
@@ -46,18 +46,21 @@ const bytes = (hex: Hex): Uint8Array => fromHex(hex);
 /** Derives addresses of the accounts of the program at `program`, and caches the last few thousand. */
 export function createAddresses(program: Address): Addresses {
   const at = { programAddress: program };
-  const known = new Map<string, Promise<Address>>();
+  const cache = new Map<string, Promise<Address>>();
 
-  /** Derives an address, or returns the cached one. */
-  function of(name: string, parts: readonly unknown[], derive: () => Promise<ProgramDerivedAddress>): Promise<Address> {
+  function addressFor(
+    name: string,
+    parts: readonly unknown[],
+    derive: () => Promise<ProgramDerivedAddress>,
+  ): Promise<Address> {
     const key = [name, ...parts].join(' ');
-    const found = known.get(key);
-    if (found !== undefined) return found;
-    const [oldest] = known.size < REMEMBERED ? [] : known.keys();
-    if (oldest !== undefined) known.delete(oldest);
-    const made = derive().then(([address]) => address);
-    known.set(key, made);
-    return made;
+    const cached = cache.get(key);
+    if (cached !== undefined) return cached;
+    const [oldest] = cache.size < CACHE_SIZE ? [] : cache.keys();
+    if (oldest !== undefined) cache.delete(oldest);
+    const derivation = derive().then(([address]) => address);
+    cache.set(key, derivation);
+    return derivation;
   }
 
   const ofSeries = (name: 'series' | 'vault' | 'unitMint' | 'stakes', seriesKey: Bytes32) => {
@@ -67,33 +70,42 @@ export function createAddresses(program: Address): Addresses {
       unitMint: pdas.findUnitMintPda,
       stakes: pdas.findStakesPda,
     }[name];
-    return of(name, [seriesKey], () => find({ seriesKey: bytes(seriesKey) }, at));
+    return addressFor(name, [seriesKey], () => find({ seriesKey: bytes(seriesKey) }, at));
   };
 
   return {
     program,
-    config: () => of('config', [], () => pdas.findConfigPda(at)),
-    eventAuthority: () => of('eventAuthority', [], () => pdas.findEventAuthorityPda(at)),
-    verifyingKey: () => of('verifyingKey', [], () => pdas.findVerifyingKeyPda(at)),
-    roleMember: (role, account) => of('role', [role, account], () => pdas.findRoleMemberPda({ role, account }, at)),
-    signerKey: (key) => of('key', [key], () => pdas.findSignerKeyPda({ key: bytes(key) }, at)),
-    wallet: (wallet) => of('wallet', [wallet], () => pdas.findWalletPda({ wallet }, at)),
-    feed: (currencyCode) => of('feed', [currencyCode], () => pdas.findFeedPda({ currencyCode }, at)),
+    config: () => addressFor('config', [], () => pdas.findConfigPda(at)),
+    eventAuthority: () => addressFor('eventAuthority', [], () => pdas.findEventAuthorityPda(at)),
+    verifyingKey: () => addressFor('verifyingKey', [], () => pdas.findVerifyingKeyPda(at)),
+    roleMember: (role, account) =>
+      addressFor('role', [role, account], () => pdas.findRoleMemberPda({ role, account }, at)),
+    signerKey: (key) => addressFor('key', [key], () => pdas.findSignerKeyPda({ key: bytes(key) }, at)),
+    wallet: (wallet) => addressFor('wallet', [wallet], () => pdas.findWalletPda({ wallet }, at)),
+    feed: (currencyCode) => addressFor('feed', [currencyCode], () => pdas.findFeedPda({ currencyCode }, at)),
     rate: (currencyCode, index) =>
-      of('rate', [currencyCode, index], () => pdas.findRatePda({ currencyCode, index }, at)),
+      addressFor('rate', [currencyCode, index], () => pdas.findRatePda({ currencyCode, index }, at)),
     series: (seriesKey) => ofSeries('series', seriesKey),
     vault: (seriesKey) => ofSeries('vault', seriesKey),
     unitMint: (seriesKey) => ofSeries('unitMint', seriesKey),
     stakes: (seriesKey) => ofSeries('stakes', seriesKey),
     position: (seriesKey, holder) =>
-      of('position', [seriesKey, holder], () => pdas.findPositionPda({ seriesKey: bytes(seriesKey), holder }, at)),
+      addressFor('position', [seriesKey, holder], () =>
+        pdas.findPositionPda({ seriesKey: bytes(seriesKey), holder }, at),
+      ),
     census: (seriesKey, period) =>
-      of('census', [seriesKey, period], () => pdas.findCensusPda({ seriesKey: bytes(seriesKey), period }, at)),
+      addressFor('census', [seriesKey, period], () => pdas.findCensusPda({ seriesKey: bytes(seriesKey), period }, at)),
     quarterRate: (seriesKey, period) =>
-      of('quarter', [seriesKey, period], () => pdas.findQuarterRatePda({ seriesKey: bytes(seriesKey), period }, at)),
+      addressFor('quarter', [seriesKey, period], () =>
+        pdas.findQuarterRatePda({ seriesKey: bytes(seriesKey), period }, at),
+      ),
     tenderRound: (seriesKey, number) =>
-      of('tender', [seriesKey, number], () => pdas.findTenderRoundPda({ seriesKey: bytes(seriesKey), number }, at)),
+      addressFor('tender', [seriesKey, number], () =>
+        pdas.findTenderRoundPda({ seriesKey: bytes(seriesKey), number }, at),
+      ),
     tokenAccount: (owner, mint) =>
-      of('tokens', [owner, mint], () => findAssociatedTokenPda({ owner, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS })),
+      addressFor('tokens', [owner, mint], () =>
+        findAssociatedTokenPda({ owner, mint, tokenProgram: TOKEN_PROGRAM_ADDRESS }),
+      ),
   };
 }

@@ -6,7 +6,7 @@ import {
 import { COMMITMENT, type SolanaRpc } from './client.ts';
 
 /** The newest transaction version in use, and the only one in kit's types. */
-const KNOWN = 0;
+const NEWEST = 0;
 /** The highest version that the request's field accepts. */
 const HIGHEST = 255;
 
@@ -19,7 +19,7 @@ const HIGHEST = 255;
  */
 export async function askAnyVersion<T>(ask: (maxSupportedTransactionVersion: 0) => Promise<T>): Promise<T> {
   try {
-    return await ask(KNOWN);
+    return await ask(NEWEST);
   } catch (error) {
     if (!isSolanaError(error, SOLANA_ERROR__JSON_RPC__SERVER_ERROR_UNSUPPORTED_TRANSACTION_VERSION)) throw error;
     return ask(HIGHEST as 0);

@@ -17,7 +17,7 @@ interface BlockName {
 }
 
 /** The maximum number of cached blocks. They are cached so that reads of one slot request its block once. */
-const REMEMBERED = 64;
+const CACHE_SIZE = 64;
 /** The number of requests for a block, because a node may answer a slot's accounts shortly before its block. */
 const TRIES = 5;
 const WAIT_MS = 150;
@@ -50,17 +50,17 @@ async function read(rpc: SolanaRpc, slot: bigint, tries = 1): Promise<BlockName>
 
 /** Creates a cache of blocks by slot; failures are not cached. */
 export function createBlocks() {
-  const known = new Map<bigint, Promise<BlockName>>();
+  const cache = new Map<bigint, Promise<BlockName>>();
   return {
     /** @throws CHAIN_UNAVAILABLE where the node has none */
     at(rpc: SolanaRpc, slot: bigint): Promise<BlockName> {
-      const found = known.get(slot);
-      if (found !== undefined) return found;
-      const [oldest] = known.size < REMEMBERED ? [] : known.keys();
-      if (oldest !== undefined) known.delete(oldest);
+      const cached = cache.get(slot);
+      if (cached !== undefined) return cached;
+      const [oldest] = cache.size < CACHE_SIZE ? [] : cache.keys();
+      if (oldest !== undefined) cache.delete(oldest);
       const block = read(rpc, slot);
-      known.set(slot, block);
-      block.catch(() => known.delete(slot));
+      cache.set(slot, block);
+      block.catch(() => cache.delete(slot));
       return block;
     },
   };

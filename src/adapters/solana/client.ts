@@ -35,7 +35,7 @@ function refuseCluster(genesisHash: string): void {
 
 const TIMEOUT_MS = 5_000;
 /** The time for which a node's genesis hash is trusted, ms. */
-const KNOWN_MS = 10_000;
+const TRUST_MS = 10_000;
 /**
  * The time for which requests share one check of the genesis hash, ms. Later ones start another, because it may never be
  * answered.
@@ -89,29 +89,29 @@ export function createGuardedRpc(config: SolanaConfig, { patient = false } = {})
 const createRpc = (transport: ReturnType<typeof createTransport>): SolanaRpc =>
   createSolanaRpcFromTransport(transport) as unknown as SolanaRpc;
 
-/** Creates a check that compares the node's genesis hash, and trusts the result for `KNOWN_MS`. */
+/** Creates a check that compares the node's genesis hash, and trusts the result for `TRUST_MS`. */
 function createClusterCheck(rpc: SolanaRpc, genesisHash: string) {
-  let known: { until: number; readonly check: Promise<void> } | undefined;
+  let lastCheck: { until: number; readonly check: Promise<void> } | undefined;
   const read = async (): Promise<void> => {
-    const found: unknown = await rpc.getGenesisHash().send();
-    if (!isSolanaAddress(found)) throw unavailable('NoGenesisHash');
-    refuseCluster(found);
-    if (found !== genesisHash) throw new AppError('CHAIN_MISMATCH');
+    const answer: unknown = await rpc.getGenesisHash().send();
+    if (!isSolanaAddress(answer)) throw unavailable('NoGenesisHash');
+    refuseCluster(answer);
+    if (answer !== genesisHash) throw new AppError('CHAIN_MISMATCH');
   };
   return {
     check(): Promise<void> {
       const now = performance.now();
-      if (known !== undefined && now <= known.until) return known.check;
-      const begun = { until: now + SHARED_MS, check: read() };
-      known = begun;
-      const believed = () => {
-        begun.until = now + KNOWN_MS;
+      if (lastCheck !== undefined && now <= lastCheck.until) return lastCheck.check;
+      const newCheck = { until: now + SHARED_MS, check: read() };
+      lastCheck = newCheck;
+      const trust = () => {
+        newCheck.until = now + TRUST_MS;
       };
-      begun.check.then(believed, () => {});
-      return begun.check;
+      newCheck.check.then(trust, () => {});
+      return newCheck.check;
     },
     invalidate(): void {
-      known = undefined;
+      lastCheck = undefined;
     },
   };
 }

@@ -46,8 +46,8 @@ function decode(data: Uint8Array): DecodedEvent {
   } catch {
     return fail();
   }
-  const again = codec.encode(decoded);
-  if (again.length !== body.length || !again.every((byte, place) => byte === body[place])) return fail();
+  const encoded = codec.encode(decoded);
+  if (encoded.length !== body.length || !encoded.every((byte, place) => byte === body[place])) return fail();
   const { __kind: name, ...fields } = decoded;
   const args = Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, toJson(value)]));
   return { name, seriesKey: typeof args.seriesKey === 'string' ? (args.seriesKey as Bytes32) : null, args };
@@ -61,7 +61,7 @@ function decode(data: Uint8Array): DecodedEvent {
  *
  * @param program the program's address
  * @param authority the address of its event authority
- * @throws where a tagged call of the program is not its event: passing over it would lose one without a word
+ * @throws where a tagged call of the program is not its event: passing over it would lose it silently
  */
 export function eventsOf(
   { failed, instructions }: { readonly failed: boolean; readonly instructions: readonly Called[] },
@@ -80,6 +80,6 @@ export function eventsOf(
 
 function requireOwn({ accounts }: InnerInstruction, own: boolean, authority: Address): void {
   if (!own || accounts.length !== 1 || accounts[0] !== authority) {
-    throw new Error('An event is not by the program.');
+    throw new Error('An event was not emitted by the program.');
   }
 }

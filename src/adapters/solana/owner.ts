@@ -116,8 +116,8 @@ export async function initialize(
 ): Promise<Signature> {
   const { signer, where } = desk;
   const role = await desk.roleOf(ROLES.ADMIN);
-  const given = { role, token, genesisHash: solanaAddressBytes(genesisHash), feeCollector, admin: signer.address };
-  return desk.send(instructions.getInitializeInstruction({ ...(await ofDeployer(desk)), ...given }, where));
+  const args = { role, token, genesisHash: solanaAddressBytes(genesisHash), feeCollector, admin: signer.address };
+  return desk.send(instructions.getInitializeInstruction({ ...(await ofDeployer(desk)), ...args }, where));
 }
 
 /** Writes one part of the circuit's verifying key, which can be done once. */

@@ -17,7 +17,7 @@ export function createPayerNode(guarded: GuardedRpc) {
     return before > after ? before - after : 0n;
   }
 
-  async function followed(rpc: SolanaRpc, signed: SignedTransaction): Promise<PayerOutcome> {
+  async function readOutcome(rpc: SolanaRpc, signed: SignedTransaction): Promise<PayerOutcome> {
     const signature = signed.signature as string as Signature;
     // Read before the status, because a transaction without a block that is too old at this height can never be included.
     const height = await rpc.getBlockHeight({ commitment: COMMITMENT }).send();
@@ -42,7 +42,7 @@ export function createPayerNode(guarded: GuardedRpc) {
           if (!isAnswer(error)) throw error;
         }
       }),
-    follow: (signed: SignedTransaction): Promise<PayerOutcome> => guarded.ask((rpc) => followed(rpc, signed)),
+    follow: (signed: SignedTransaction): Promise<PayerOutcome> => guarded.ask((rpc) => readOutcome(rpc, signed)),
   };
 }
 

@@ -52,7 +52,7 @@ const nameOf = (call: ContractCall): string =>
   JSON.stringify(call, (_, value: unknown) => (typeof value === 'bigint' ? value.toString() : value));
 /** A permit that is always given, because relays do not depend on leadership. */
 const always: Permit = async () => {};
-const failed = (reason: string) => new AppError('RELAY_FAILED', { cause: new Error(reason) });
+const relayFailure = (reason: string) => new AppError('RELAY_FAILED', { cause: new Error(reason) });
 
 /**
  * Sends calls that anyone may send, from one account. A call is signed once and sent again until its blockhash expires, so
@@ -74,10 +74,10 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
         await permit();
         await node.offer(signed);
       }
-      const found = await node.follow(signed);
-      if (found !== 'WAITING') {
+      const state = await node.follow(signed);
+      if (state !== 'WAITING') {
         sent.delete(name);
-        return found === 'EXPIRED' ? { outcome: 'REFUSED', reason: EXPIRED, bookings } : { ...found, bookings };
+        return state === 'EXPIRED' ? { outcome: 'REFUSED', reason: EXPIRED, bookings } : { ...state, bookings };
       }
       await wait(POLL_MS);
     }
@@ -97,12 +97,12 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
       return { outcome: 'NOT_TAKEN', reason: 'MAX_COST', bookings };
     }
     const signed = { signed: signRequest(prepared.request, key), bookings };
-    sent.set(name, signed); // before it is offered: an answer that is lost loses no transaction
+    sent.set(name, signed); // stored before it is offered, because the answer may be lost
     return outcome(name, signed, deadline, permit);
   }
 
   /** Sends a call; a repetition while it is pending waits for the first one's result. */
-  function joined(call: ContractCall, permit: Permit, budget?: Budget): Promise<Sending> {
+  function joinOrSend(call: ContractCall, permit: Permit, budget?: Budget): Promise<Sending> {
     const name = nameOf(call);
     const running = waiting.get(name);
     if (running !== undefined) return running.then(asJoined);
@@ -114,21 +114,21 @@ export function createSolanaPayer(options: PayerConfig): CappedRelayer {
   return {
     address,
     async refusal(call) {
-      if (sent.has(nameOf(call))) return null; // what is pending is the call itself
+      if (sent.has(nameOf(call))) return null; // the call itself is pending
       return (await prepare(address, call)).simulation.errorName;
     },
     async relay(call) {
-      const sending = await joined(call, always);
+      const sending = await joinOrSend(call, always);
       if (sending.outcome === 'PENDING') throw new AppError('RELAY_PENDING');
-      if (sending.outcome !== 'MINED') throw failed(sending.reason);
-      if (!sending.ok) throw failed('REVERTED');
+      if (sending.outcome !== 'MINED') throw relayFailure(sending.reason);
+      if (!sending.ok) throw relayFailure('REVERTED');
       return { txHash: sending.txHash, blockNumber: sending.blockNumber };
     },
     async quote(call) {
       if (sent.has(nameOf(call))) return { kind: 'UNDER_WAY', more: 0n };
       return quoteOf(await prepare(address, call), priorityFee);
     },
-    attempt: (call, maxCost, permit, run) => joined(call, permit, { maxCost, run }),
+    attempt: (call, maxCost, permit, run) => joinOrSend(call, permit, { maxCost, run }),
   };
 }
 

@@ -13,7 +13,7 @@ const base58 = (bytes: Uint8Array): Base58EncodedBytes => getBase58Decoder().dec
 export function readRoleAccounts(guarded: GuardedRpc, role: number): Promise<readonly Address[]> {
   const { program } = guarded.config;
   return guarded.ask(async (rpc) => {
-    const found = await rpc
+    const accounts = await rpc
       .getProgramAccounts(program, {
         commitment: COMMITMENT,
         encoding: 'base64',
@@ -25,6 +25,6 @@ export function readRoleAccounts(guarded: GuardedRpc, role: number): Promise<rea
         ],
       })
       .send();
-    return found.map(({ pubkey }) => pubkey);
+    return accounts.map(({ pubkey }) => pubkey);
   });
 }

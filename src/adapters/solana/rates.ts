@@ -24,7 +24,7 @@ async function ratesAt(look: SlotAccounts, addresses: Addresses, code: number, i
 }
 
 /** At most PROBES indexes of low .. high - 1, with the first and the last, in ascending order. */
-function probes(low: number, high: number): readonly number[] {
+function probeIndexes(low: number, high: number): readonly number[] {
   const count = high - low;
   if (count <= PROBES) return Array.from({ length: count }, (_, i) => low + i);
   return Array.from({ length: PROBES }, (_, i) => low + Math.floor(((count - 1) * i) / (PROBES - 1)));
@@ -64,7 +64,7 @@ export async function rateRecordBefore(
   }
   let [low, high, best]: [number, number, Rate | null] = [0, feed.count, null];
   while (low < high) {
-    const indexes = probes(low, high);
+    const indexes = probeIndexes(low, high);
     const rates = await ratesAt(look, addresses, code, indexes);
     const place = rates.findLastIndex(({ updatedAt }) => updatedAt < before);
     best = rates[place] ?? best;

@@ -24,9 +24,9 @@ export function registryReader(guarded: GuardedRpc, at: ReadAtSlot, addresses: A
 
   const activeKeys = (kind: keyof typeof KINDS) => (keys: readonly KeyAddress[]) =>
     at(async (look) => {
-      const found = look.records(RECORDS.signerKey, await Promise.all(keys.map((key) => addresses.signerKey(key))));
+      const records = look.records(RECORDS.signerKey, await Promise.all(keys.map((key) => addresses.signerKey(key))));
       const isActive = (place: number): boolean => {
-        const record = found[place] ?? null;
+        const record = records[place] ?? null;
         if (record === null || record.keyKind !== KINDS[kind]) return false;
         return record.standing === REGISTERED || look.now <= record.graceUntil;
       };
@@ -35,9 +35,9 @@ export function registryReader(guarded: GuardedRpc, at: ReadAtSlot, addresses: A
 
   /** The holders of a role in the order of their addresses: searched among the program's accounts, then read in one slot. */
   async function membersOf(role: number) {
-    const found = await readRoleAccounts(guarded, role);
+    const accounts = await readRoleAccounts(guarded, role);
     return at(async (look): Promise<readonly Address[]> => {
-      const members = look.records(RECORDS.roleMember, found).flatMap((member) => (member === null ? [] : [member]));
+      const members = look.records(RECORDS.roleMember, accounts).flatMap((member) => (member === null ? [] : [member]));
       return members.map(({ account }: { account: KitAddress }) => ownAddress(account)).sort();
     });
   }
@@ -45,13 +45,13 @@ export function registryReader(guarded: GuardedRpc, at: ReadAtSlot, addresses: A
   return {
     verifiedWallets: (wallets) =>
       at(async (look) => {
-        const found = await walletRecords(look, wallets);
-        return new Map(wallets.map((wallet, place) => [wallet, found[place]?.verified === true]));
+        const records = await walletRecords(look, wallets);
+        return new Map(wallets.map((wallet, place) => [wallet, records[place]?.verified === true]));
       }),
     approvedIssuer: (issuer) =>
       at(async (look) => {
-        const [found] = await walletRecords(look, [issuer]);
-        return found?.issuer === true;
+        const [record] = await walletRecords(look, [issuer]);
+        return record?.issuer === true;
       }),
     activeVerifierKeys: activeKeys('verifier'),
     activeAttestors: activeKeys('attestor'),

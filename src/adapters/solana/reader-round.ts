@@ -64,18 +64,18 @@ export function createRounds(
 ): ReadAtSlot {
   const { genesisHash, program, token } = guarded.config;
   const blocks = createBlocks();
-  const shared = createSharedLoad<Address, Loaded>(MOST, (wanted) =>
-    guarded.ask((rpc) => loadAll(rpc, wanted, commitment)),
+  const shared = createSharedLoad<Address, Loaded>(MOST, (addresses) =>
+    guarded.ask((rpc) => loadAll(rpc, addresses, commitment)),
   );
 
   const round = <T>(work: (look: SlotAccounts) => Promise<T>) =>
     shared.run(async (load): Promise<{ readonly loaded: Loaded; readonly value: T }> => {
       const configAt = await addresses.config();
-      const wanted = new Set<Address>([configAt, CLOCK_SYSVAR]);
-      await discover(work, wanted);
+      const accountAddresses = new Set<Address>([configAt, CLOCK_SYSVAR]);
+      await discover(work, accountAddresses);
       for (let tries = 0; tries < ROUNDS; tries += 1) {
-        const loaded = await load([...wanted]);
-        const look = lookAt(loaded, { configAt, genesisHash, program, token }, wanted);
+        const loaded = await load([...accountAddresses]);
+        const look = lookAt(loaded, { configAt, genesisHash, program, token }, accountAddresses);
         try {
           return { loaded, value: await work(look) };
         } catch (error) {
@@ -95,13 +95,13 @@ export function createRounds(
   };
 }
 
-/** Adds the accounts that work requests before anything is read to `wanted`. */
-async function discover(work: (look: SlotAccounts) => Promise<unknown>, wanted: Set<Address>): Promise<void> {
+/** Adds the accounts that work requests before anything is read to `addresses`. */
+async function discover(work: (look: SlotAccounts) => Promise<unknown>, addresses: Set<Address>): Promise<void> {
   const nothing = (): never => {
     throw new NotLoaded();
   };
   const ask = (list: readonly Address[]): never => {
-    for (const address of list) wanted.add(address);
+    for (const address of list) addresses.add(address);
     return nothing();
   };
   const look: SlotAccounts = {
@@ -134,11 +134,11 @@ interface Expected {
 function lookAt(
   loaded: Loaded,
   { configAt, genesisHash, program, token }: Expected,
-  wanted: Set<Address>,
+  addresses: Set<Address>,
 ): SlotAccounts {
   const accounts = (list: readonly Address[]) => {
     const missing = list.filter((address) => !loaded.accounts.has(address));
-    for (const address of missing) wanted.add(address);
+    for (const address of missing) addresses.add(address);
     if (missing.length > 0) throw new NotLoaded();
     return list.map((address) => loaded.accounts.get(address) ?? null);
   };
@@ -171,26 +171,26 @@ function clockOf({ accounts }: Loaded): bigint {
 /** Loads accounts by one request. */
 async function loadSome(
   rpc: SolanaRpc,
-  wanted: readonly Address[],
+  addresses: readonly Address[],
   { minContextSlot, commitment }: { readonly minContextSlot: bigint; readonly commitment: ReadCommitment },
 ): Promise<Loaded> {
   const { context, value } = await rpc
-    .getMultipleAccounts(wanted, { commitment, encoding: 'base64', minContextSlot })
+    .getMultipleAccounts(addresses, { commitment, encoding: 'base64', minContextSlot })
     .send();
-  if (value.length !== wanted.length) throw unavailable('AnswerMalformed');
+  if (value.length !== addresses.length) throw unavailable('AnswerMalformed');
   const read = (place: number): AccountData | null => {
     const account = value[place];
     if (account === undefined || account === null) return null;
     const { owner, lamports, data } = account;
     return { owner, lamports, data: Uint8Array.from(getBase64Encoder().encode(data[0])) };
   };
-  return { slot: context.slot, accounts: new Map(wanted.map((address, place) => [address, read(place)])) };
+  return { slot: context.slot, accounts: new Map(addresses.map((address, place) => [address, read(place)])) };
 }
 
 /** Loads accounts of one slot by several requests. @throws CHAIN_UNAVAILABLE if the slot changes on every attempt */
-async function loadAll(rpc: SolanaRpc, wanted: readonly Address[], commitment: ReadCommitment): Promise<Loaded> {
-  const lists = Array.from({ length: Math.ceil(wanted.length / MOST) }, (_, i) =>
-    wanted.slice(i * MOST, (i + 1) * MOST),
+async function loadAll(rpc: SolanaRpc, addresses: readonly Address[], commitment: ReadCommitment): Promise<Loaded> {
+  const lists = Array.from({ length: Math.ceil(addresses.length / MOST) }, (_, i) =>
+    addresses.slice(i * MOST, (i + 1) * MOST),
   );
   let newest = 0n;
   for (let tries = 0; tries < SLOT_TRIES; tries += 1) {

@@ -79,14 +79,14 @@ export function hardshipOf(series: Series | null): HardshipOnChain {
 }
 
 /** A window's end, moved by the part of the last pause that lies in the window. */
-function extended({ pause }: Series, opensAt: bigint, endsAt: bigint): bigint {
+function extendEnd({ pause }: Series, opensAt: bigint, endsAt: bigint): bigint {
   if (pause.startedAt >= endsAt || pause.endsAt <= opensAt) return endsAt;
   return endsAt + pause.endsAt - most(pause.startedAt, opensAt);
 }
 
 /**
  * A period's state. The program keeps that of the next period, and which was reported last: one before that counts as
- * reported, missed as it may be.
+ * reported, even if it was missed.
  */
 function periodStateOf(series: Series | null, period: number, now: bigint): string {
   if (series === null || !isPeriod(period) || period < series.firstPeriod || period > series.lastPeriod) {
@@ -99,7 +99,7 @@ function periodStateOf(series: Series | null, period: number, now: bigint): stri
   if (period === deferred && period === nextPeriod) return 'DEFERRED';
   const opensAt = periodEnd(period);
   if (now < opensAt) return 'UPCOMING';
-  return now < extended(series, opensAt, opensAt + OPEN_WINDOW) ? 'OPEN' : 'LATE';
+  return now < extendEnd(series, opensAt, opensAt + OPEN_WINDOW) ? 'OPEN' : 'LATE';
 }
 
 /** Creates a reader of a series' state at the newest slot. */

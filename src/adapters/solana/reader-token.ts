@@ -7,7 +7,7 @@ import { readMintDecimals } from './records.ts';
 
 /** Reads the payment token once and caches it; after a failure the next call reads again. A mint has no symbol. */
 export function tokenReader(at: ReadAtSlot, { token }: Pick<SolanaConfig, 'token'>): TokenReader {
-  let known: Promise<PaymentToken> | null = null;
+  let cached: Promise<PaymentToken> | null = null;
   const load = async (): Promise<PaymentToken> => {
     const { value: decimals } = await at(async (look) => readMintDecimals(look.account(token)));
     if (decimals === null) throw unavailable('NoMint');
@@ -16,11 +16,11 @@ export function tokenReader(at: ReadAtSlot, { token }: Pick<SolanaConfig, 'token
   return {
     token: ownAddress(token),
     paymentToken() {
-      known ??= load().catch((error: unknown) => {
-        known = null;
+      cached ??= load().catch((error: unknown) => {
+        cached = null;
         throw error;
       });
-      return known;
+      return cached;
     },
   };
 }

@@ -94,30 +94,30 @@ export function transactionReader(guarded: GuardedRpc): TransactionReader {
   const minedIn = (ids: readonly TransactionId[]) =>
     guarded.ask(async (rpc) => {
       const signatures = ids as readonly string[] as readonly Signature[];
-      const found = new Map<TransactionId, MinedAt | null>();
+      const mined = new Map<TransactionId, MinedAt | null>();
       for (let from = 0; from < ids.length; from += MOST) {
         const list = signatures.slice(from, from + MOST);
         const { newest, included } = await statuses(rpc, list);
         await requireFresh(guarded, { number: newest });
-        const mined = await Promise.all(
+        const transactions = await Promise.all(
           list.map((signature, place) => {
             const at = included[place] ?? null;
             return at === null ? null : minedAt(rpc, signature, at);
           }),
         );
-        for (const [place, at] of mined.entries()) found.set(ids[from + place] as TransactionId, at);
+        for (const [place, at] of transactions.entries()) mined.set(ids[from + place] as TransactionId, at);
       }
-      return found;
+      return mined;
     });
 
   return {
     minedIn,
     async knownTransactions(ids) {
-      const known = new Map<TransactionId, ChainTransaction>();
+      const transactions = new Map<TransactionId, ChainTransaction>();
       for (const [id, at] of await minedIn(ids)) {
-        if (at !== null) known.set(id, { from: at.from, to: at.to, data: at.data });
+        if (at !== null) transactions.set(id, { from: at.from, to: at.to, data: at.data });
       }
-      return known;
+      return transactions;
     },
   };
 }

@@ -21,15 +21,15 @@ interface Waiting<K, V> {
  */
 export function createSharedLoad<K, V>(most: number, load: (keys: readonly K[]) => Promise<V>): SharedLoad<K, V> {
   let busy = 0;
-  let waiting: Waiting<K, V>[] = [];
+  let queue: Waiting<K, V>[] = [];
   let timer: NodeJS.Timeout | undefined;
 
   function flush(): void {
     clearTimeout(timer);
     timer = undefined;
-    const all = waiting;
-    waiting = [];
-    for (const group of grouped(all, most)) {
+    const all = queue;
+    queue = [];
+    for (const group of groupByLimit(all, most)) {
       const keys = [...new Set(group.flatMap((each) => each.keys))];
       load(keys).then(
         (value) => {
@@ -43,7 +43,7 @@ export function createSharedLoad<K, V>(most: number, load: (keys: readonly K[]) 
   }
 
   function flushIfIdle(): void {
-    if (busy === 0 && waiting.length > 0) flush();
+    if (busy === 0 && queue.length > 0) flush();
   }
 
   /** Counts one piece of work as waiting, and starts the load if all others wait too. */
@@ -59,7 +59,7 @@ export function createSharedLoad<K, V>(most: number, load: (keys: readonly K[]) 
         idle();
         try {
           return await new Promise<V>((resolve, reject) => {
-            waiting.push({ keys, resolve, reject });
+            queue.push({ keys, resolve, reject });
             timer ??= setTimeout(flush, PATIENCE_MS);
           });
         } finally {
@@ -76,7 +76,7 @@ export function createSharedLoad<K, V>(most: number, load: (keys: readonly K[]) 
 }
 
 /** Groups work so that the keys of a group are at most `most`; work with more is a group of its own. */
-function grouped<K, V>(all: readonly Waiting<K, V>[], most: number): readonly (readonly Waiting<K, V>[])[] {
+function groupByLimit<K, V>(all: readonly Waiting<K, V>[], most: number): readonly (readonly Waiting<K, V>[])[] {
   const groups: { readonly members: Waiting<K, V>[]; readonly keys: Set<K> }[] = [];
   for (const each of all) {
     const fits = groups.find(({ keys }) => new Set([...keys, ...each.keys]).size <= most);

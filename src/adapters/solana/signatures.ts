@@ -41,11 +41,11 @@ export function createSignatureList(client: Pick<GuardedRpc, 'ask'>, program: Ad
 
   /** @throws CHAIN_UNAVAILABLE if the list ends too early */
   async function requireEnd(last: Signature | undefined, from: bigint): Promise<void> {
-    const { known, first } = await client.ask(async (rpc) => ({
-      known: last === undefined ? !(await isInitialized(rpc, program)) : await isKnown(rpc, last),
+    const { isAtNode, first } = await client.ask(async (rpc) => ({
+      isAtNode: last === undefined ? !(await isInitialized(rpc, program)) : await isKnown(rpc, last),
       first: BigInt(await rpc.getFirstAvailableBlock().send()),
     }));
-    if (!known) throw unavailable('SignatureForgotten');
+    if (!isAtNode) throw unavailable('SignatureForgotten');
     if (first > from && first > 1n) throw unavailable('HistoryPruned');
     if (oldest !== undefined && oldest !== last) throw unavailable('HistoryCut');
     oldest = last;
@@ -57,22 +57,22 @@ export function createSignatureList(client: Pick<GuardedRpc, 'ask'>, program: Ad
      * yet at `to`
      */
     async between(from: bigint, to: bigint): Promise<readonly Listed[]> {
-      const found: Listed[] = [];
+      const listed: Listed[] = [];
       let last: Place | undefined = places.find(({ slot }) => slot > to);
       for (;;) {
         const page = await client.ask((rpc) => readPage(rpc, { program, to, before: last?.signature }));
         requireOrder(page, last);
         for (const { signature, slot, failed } of page) {
-          if (slot >= from && slot <= to) found.push({ signature, slot, failed });
+          if (slot >= from && slot <= to) listed.push({ signature, slot, failed });
         }
         const end = page.at(-1);
         if (end === undefined) {
           await requireEnd(last?.signature, from);
-          return found.reverse();
+          return listed.reverse();
         }
         last = end;
         if (end.final && end.slot > from) remember(end);
-        if (end.slot < from) return found.reverse();
+        if (end.slot < from) return listed.reverse();
       }
     },
   };
@@ -82,11 +82,13 @@ interface PageItem extends Listed {
   readonly final: boolean;
 }
 
-async function readPage(
-  rpc: SolanaRpc,
-  asked: { readonly program: Address; readonly to: bigint; readonly before: Signature | undefined },
-): Promise<readonly PageItem[]> {
-  const { program, to, before } = asked;
+interface PageRequest {
+  readonly program: Address;
+  readonly to: bigint;
+  readonly before: Signature | undefined;
+}
+
+async function readPage(rpc: SolanaRpc, { program, to, before }: PageRequest): Promise<readonly PageItem[]> {
   const common = { commitment: COMMITMENT, limit: PAGE, minContextSlot: to } as const;
   const page = await rpc.getSignaturesForAddress(program, before === undefined ? common : { ...common, before }).send();
   return page.map(({ signature, slot, err, confirmationStatus }) => ({
@@ -100,19 +102,19 @@ async function readPage(
 /** @throws CHAIN_UNAVAILABLE if a page does not continue the one before, from newer to older */
 function requireOrder(page: readonly Listed[], before: Place | undefined): void {
   let above = before?.slot;
-  const seen = new Set<string>(before === undefined ? [] : [before.signature]);
+  const signatures = new Set<string>(before === undefined ? [] : [before.signature]);
   for (const { signature, slot } of page) {
-    if ((above !== undefined && slot > above) || seen.has(signature)) throw unavailable('SignaturesDisordered');
+    if ((above !== undefined && slot > above) || signatures.has(signature)) throw unavailable('SignaturesDisordered');
     above = slot;
-    seen.add(signature);
+    signatures.add(signature);
   }
 }
 
 /** True if the program's configuration exists. */
 async function isInitialized(rpc: SolanaRpc, program: Address): Promise<boolean> {
   const [config] = await findConfigPda({ programAddress: program });
-  const shown = { commitment: COMMITMENT, encoding: 'base64', dataSlice: { offset: 0, length: 0 } } as const;
-  return (await rpc.getAccountInfo(config, shown).send()).value !== null;
+  const existence = { commitment: COMMITMENT, encoding: 'base64', dataSlice: { offset: 0, length: 0 } } as const;
+  return (await rpc.getAccountInfo(config, existence).send()).value !== null;
 }
 
 async function isKnown(rpc: SolanaRpc, signature: Signature): Promise<boolean> {

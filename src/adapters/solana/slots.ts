@@ -69,16 +69,16 @@ export async function headerAt(
 
 /** The slots of `from..to` that have a block. @throws CHAIN_UNAVAILABLE if the answer has other slots or is not in order */
 export async function producedIn(rpc: SolanaRpc, from: bigint, to: bigint): Promise<readonly bigint[]> {
-  const found: bigint[] = [];
+  const produced: bigint[] = [];
   for (let start = from; start <= to; start += PAGE) {
     const end = start + PAGE - 1n < to ? start + PAGE - 1n : to;
     const slots = (await rpc.getBlocks(start, end, { commitment: COMMITMENT }).send()).map(BigInt);
     slots.forEach((slot, i) => {
       if (slot < start || slot > end || (i > 0 && slot <= (slots[i - 1] ?? 0n))) throw unavailable('SlotsDisordered');
     });
-    found.push(...slots);
+    produced.push(...slots);
   }
-  return found;
+  return produced;
 }
 
 /** The slots of a range to read: every produced one from `denseFrom` on, and the first and last of the range. */

@@ -72,8 +72,8 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
     head: async () => (await readTip(client, 'latest')).target,
 
     async hashesAt(numbers) {
-      const found = await pooled(numbers, WIDTH, (slot) => client.ask((rpc) => headerAt(rpc, slot)));
-      return new Map(numbers.map((number, i) => [number, found[i]?.hash ?? null]));
+      const headers = await pooled(numbers, WIDTH, (slot) => client.ask((rpc) => headerAt(rpc, slot)));
+      return new Map(numbers.map((number, i) => [number, headers[i]?.hash ?? null]));
     },
 
     async blocks(from, to, denseFrom = from) {
@@ -84,23 +84,26 @@ export function createSolanaSource(client: GuardedRpc): ChainSource {
       const { read, to: end = last } = await readSlots(
         bySlot((await list.between(from, last)).filter(({ failed }) => !failed)),
       );
-      const known = new Map([[last, before]]);
-      for (const { header } of read) if (header !== null) known.set(header.number, same(header, known));
-      const evented = new Map(read.filter(({ transactions }) => transactions.length > 0).map((one) => [one.slot, one]));
+      const headersByNumber = new Map([[last, before]]);
+      for (const { header } of read)
+        if (header !== null) headersByNumber.set(header.number, requireSame(header, headersByNumber));
+      const evented = new Map(
+        read.filter(({ transactions }) => transactions.length > 0).map((slotRead) => [slotRead.slot, slotRead]),
+      );
       const isNamed = (slot: bigint): boolean => {
         const { header = null, transactions = [] } = evented.get(slot) ?? {};
         return header === null && transactions.length > (slot < denseFrom ? 1 : 0);
       };
       const lacking = [...new Set([...slots, ...evented.keys(), end])].filter(
-        (slot) => slot <= end && (!known.has(slot) || isNamed(slot)),
+        (slot) => slot <= end && (!headersByNumber.has(slot) || isNamed(slot)),
       );
       const headers = await pooled(lacking, WIDTH, (slot) => headerOf(slot, isNamed(slot) ? 'signatures' : 'none'));
-      for (const header of headers) known.set(header.number, same(header, known));
-      same(await headerOf(last), known);
-      const inOrder = [...known.values()].filter(({ number }) => number <= end);
+      for (const header of headers) headersByNumber.set(header.number, requireSame(header, headersByNumber));
+      requireSame(await headerOf(last), headersByNumber);
+      const inOrder = [...headersByNumber.values()].filter(({ number }) => number <= end);
       inOrder.sort((a, b) => (a.number < b.number ? -1 : 1));
-      return inTime(linked(inOrder, denseFrom)).map((header) =>
-        blockOf(program, header, ordered(evented.get(header.number)?.transactions ?? [], header)),
+      return requireOrderedTimes(requireLinked(inOrder, denseFrom)).map((header) =>
+        blockOf(program, header, sortTransactions(evented.get(header.number)?.transactions ?? [], header)),
       );
     },
 
@@ -116,7 +119,7 @@ function createSlotReader(client: GuardedRpc) {
   const { program } = client.config;
   const authority = findEventAuthorityPda({ programAddress: program }).then(([address]) => address);
 
-  const decoded = async (listed: Listed): Promise<Decoded> => {
+  const decode = async (listed: Listed): Promise<Decoded> => {
     const executed = await client.ask((rpc) => readTransaction(rpc, listed, program));
     return { signature: listed.signature, events: eventsOf(executed, program, await authority) };
   };
@@ -135,7 +138,7 @@ function createSlotReader(client: GuardedRpc) {
   const readSlot = async (slot: bigint, listed: readonly Listed[]): Promise<SlotRead> => {
     if (listed.length <= FEW) {
       const transactions: Decoded[] = [];
-      for (const one of listed) transactions.push(await decoded(one));
+      for (const transaction of listed) transactions.push(await decode(transaction));
       return { slot, header: null, transactions: transactions.filter(hasEvents) };
     }
     const block = await wholeSlot(slot);
@@ -152,7 +155,7 @@ function createSlotReader(client: GuardedRpc) {
     for (let events = 0; events < MOST && read.length < all.length; ) {
       const next = all.slice(read.length, read.length + CHUNK);
       const chunk = await pooled(next, WIDTH, ([slot, some]) => readSlot(slot, some));
-      for (const { transactions } of chunk) for (const one of transactions) events += one.events.length;
+      for (const { transactions } of chunk) for (const transaction of transactions) events += transaction.events.length;
       read.push(...chunk);
     }
     return { read, to: read.length < all.length ? read.at(-1)?.slot : undefined };
@@ -191,11 +194,11 @@ async function readTransaction(
   { signature, slot }: Pick<Listed, 'signature' | 'slot'>,
   program: Address,
 ): Promise<ExecutedTransaction> {
-  const found = await transactionOf(rpc, signature);
-  if (found === null) throw unavailable('TransactionMissing');
-  if (BigInt(found.slot) !== slot) throw unavailable('TransactionOfAnotherSlot');
-  if (found.transaction.signatures[0] !== signature) throw unavailable('OtherTransaction');
-  const executed = executedOf(found as unknown as RpcTransaction, program);
+  const answer = await transactionOf(rpc, signature);
+  if (answer === null) throw unavailable('TransactionMissing');
+  if (BigInt(answer.slot) !== slot) throw unavailable('TransactionOfAnotherSlot');
+  if (answer.transaction.signatures[0] !== signature) throw unavailable('OtherTransaction');
+  const executed = executedOf(answer as unknown as RpcTransaction, program);
   if (executed.failed) throw unavailable('TransactionFailed');
   return executed;
 }
@@ -224,10 +227,10 @@ async function fullBlock(rpc: SolanaRpc, slot: bigint, program: Address) {
     );
     if (block === null) return null;
     const transactions = block.transactions
-      .filter((one) => mayHaveCalled(one as unknown as RpcTransaction, program))
-      .map((one) => ({
-        signature: one.transaction.signatures[0] as Signature,
-        executed: executedOf(one as unknown as RpcTransaction, program),
+      .filter((transaction) => mayHaveCalled(transaction as unknown as RpcTransaction, program))
+      .map((transaction) => ({
+        signature: transaction.transaction.signatures[0] as Signature,
+        executed: executedOf(transaction as unknown as RpcTransaction, program),
       }));
     return { header: readHeader(slot, block), transactions };
   } catch (error) {
@@ -237,7 +240,7 @@ async function fullBlock(rpc: SolanaRpc, slot: bigint, program: Address) {
 }
 
 /** The headers, after a check that each dense one is the child of the one before. @throws CHAIN_UNAVAILABLE */
-function linked(headers: readonly SlotHeader[], denseFrom: bigint): readonly SlotHeader[] {
+function requireLinked(headers: readonly SlotHeader[], denseFrom: bigint): readonly SlotHeader[] {
   const dense = headers.filter(({ number }) => number >= denseFrom);
   dense.forEach((header, i) => {
     if (i > 0 && header.parentHash !== dense[i - 1]?.hash) throw unavailable('BlocksNotLinked');
@@ -248,35 +251,35 @@ function linked(headers: readonly SlotHeader[], denseFrom: bigint): readonly Slo
 /** Groups a list by slot, in its order. */
 function bySlot(listed: readonly Listed[]): ReadonlyMap<bigint, readonly Listed[]> {
   const slots = new Map<bigint, Listed[]>();
-  for (const one of listed) {
-    const some = slots.get(one.slot);
-    if (some === undefined) slots.set(one.slot, [one]);
-    else some.push(one);
+  for (const transaction of listed) {
+    const ofSlot = slots.get(transaction.slot);
+    if (ofSlot === undefined) slots.set(transaction.slot, [transaction]);
+    else ofSlot.push(transaction);
   }
   return slots;
 }
 
 /** A header that was read again. @throws CHAIN_UNAVAILABLE if it has changed */
-function same(header: SlotHeader, known: ReadonlyMap<bigint, SlotHeader>): SlotHeader {
-  const before = known.get(header.number);
+function requireSame(header: SlotHeader, headersByNumber: ReadonlyMap<bigint, SlotHeader>): SlotHeader {
+  const before = headersByNumber.get(header.number);
   if (before !== undefined && before.hash !== header.hash) throw unavailable('Reorganised');
   return header;
 }
 
 /** Sorts a slot's transactions by the order of its block. @throws CHAIN_UNAVAILABLE if the block does not list one */
-function ordered(transactions: readonly Decoded[], { signatures }: SlotHeader): readonly Decoded[] {
+function sortTransactions(transactions: readonly Decoded[], { signatures }: SlotHeader): readonly Decoded[] {
   if (signatures === null) return transactions;
   const places = new Map(signatures.map((signature, i) => [signature, i]));
-  const placed = transactions.map((one) => {
-    const place = places.get(one.signature);
+  const placed = transactions.map((transaction) => {
+    const place = places.get(transaction.signature);
     if (place === undefined) throw unavailable('TransactionOfAnotherFork');
-    return { one, place };
+    return { transaction, place };
   });
-  return placed.sort((a, b) => a.place - b.place).map(({ one }) => one);
+  return placed.sort((a, b) => a.place - b.place).map(({ transaction }) => transaction);
 }
 
 /** @throws CHAIN_UNAVAILABLE if a block's time is before that of the block before it; equal times are allowed */
-function inTime(headers: readonly SlotHeader[]): readonly SlotHeader[] {
+function requireOrderedTimes(headers: readonly SlotHeader[]): readonly SlotHeader[] {
   headers.forEach(({ timestamp }, i) => {
     if (i > 0 && timestamp < (headers[i - 1]?.timestamp ?? 0n)) throw unavailable('BlockEarlierThanParent');
   });

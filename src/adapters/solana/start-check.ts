@@ -47,9 +47,9 @@ function read<T>(kind: RecordKind<T>, account: CodeAccount | null, program: Addr
   }
 }
 
-type GivenTarget = SolanaTarget & { readonly programId: SolanaAddress };
+type CompleteTarget = SolanaTarget & { readonly programId: SolanaAddress };
 
-function checkKey(account: CodeAccount | null, target: GivenTarget): readonly StartRefusal[] {
+function checkKey(account: CodeAccount | null, target: CompleteTarget): readonly StartRefusal[] {
   const { programId, variables, verifyingKey } = target;
   const key = read(VERIFYING_KEY, account, kitAddress(programId));
   if (key === 'OTHER') return [refusal('PROGRAM_OTHER', variables.program)];
@@ -66,7 +66,7 @@ function checkKey(account: CodeAccount | null, target: GivenTarget): readonly St
 async function checkConfig(
   rpc: SolanaRpc,
   account: CodeAccount | null,
-  target: GivenTarget,
+  target: CompleteTarget,
 ): Promise<readonly StartRefusal[]> {
   const { programId, tokenMint, genesisHash, variables } = target;
   const config = read(RECORDS.config, account, kitAddress(programId));
@@ -89,7 +89,7 @@ async function checkConfig(
 const OTHER_BUILD =
   'The program on Solana has other bytes than contracts/solana/build/income_series.so: another toolchain made it, or it is of another version.';
 
-async function checkProgram(rpc: SolanaRpc, target: GivenTarget, build: Uint8Array): Promise<SolanaFindings> {
+async function checkProgram(rpc: SolanaRpc, target: CompleteTarget, build: Uint8Array): Promise<SolanaFindings> {
   const programAt = kitAddress(target.programId);
   const addresses = createAddresses(programAt);
   const [[dataAt], configAt, keyAt] = await Promise.all([
@@ -97,25 +97,25 @@ async function checkProgram(rpc: SolanaRpc, target: GivenTarget, build: Uint8Arr
     addresses.config(),
     addresses.verifyingKey(),
   ]);
-  const found = await accountsAt(rpc, [programAt, dataAt, configAt, keyAt]);
-  const [program = null, data = null, config = null, key = null] = found;
+  const accounts = await accountsAt(rpc, [programAt, dataAt, configAt, keyAt]);
+  const [program = null, data = null, config = null, key = null] = accounts;
   const code = program === null ? null : codeOf(program, data, dataAt);
-  if (code === null) return only(refusal('PROGRAM_MISSING', target.variables.program));
+  if (code === null) return onlyRefusal(refusal('PROGRAM_MISSING', target.variables.program));
   const wrong = await checkConfig(rpc, config, target);
   const refusals = wrong.some(({ code }) => code !== 'PROGRAM_TOKEN') ? wrong : [...wrong, ...checkKey(key, target)];
   return { refusals, warnings: refusals.length > 0 || isBuild(code, build) ? [] : [OTHER_BUILD] };
 }
 
-const only = (found: StartRefusal): SolanaFindings => ({ refusals: [found], warnings: [] });
+const onlyRefusal = (refused: StartRefusal): SolanaFindings => ({ refusals: [refused], warnings: [] });
 
 /** The refusal of a node of another cluster; null if the cluster is the configured one. */
-function clusterRefusal(found: unknown, { genesisHash, variables: { node } }: SolanaTarget): StartRefusal | null {
-  if (!isSolanaAddress(found)) return refusal('NODE_UNREACHABLE', node);
-  if (REFUSED_GENESIS_HASHES.has(found)) {
+function clusterRefusal(answer: unknown, { genesisHash, variables: { node } }: SolanaTarget): StartRefusal | null {
+  if (!isSolanaAddress(answer)) return refusal('NODE_UNREACHABLE', node);
+  if (REFUSED_GENESIS_HASHES.has(answer)) {
     const problem = 'names a node of mainnet-beta, which is refused';
     return refusal('CHAIN_REFUSED', node, { problem, mend: 'name a node of Solana devnet' });
   }
-  if (found === genesisHash) return null;
+  if (answer === genesisHash) return null;
   const problem = 'names a node of another cluster, by its genesis hash';
   const mend =
     'name a node of Solana devnet; in development another cluster’s genesis hash may be given as SOLANA_GENESIS_HASH';
@@ -132,10 +132,10 @@ export async function checkSolana(target: SolanaTarget): Promise<SolanaFindings>
   try {
     const rpc = createReadRpc(rpcUrl);
     const wrong = clusterRefusal(await rpc.getGenesisHash().send(), target);
-    if (wrong !== null) return only(wrong);
+    if (wrong !== null) return onlyRefusal(wrong);
     if (programId === undefined) return { refusals: [], warnings: [] };
     return await checkProgram(rpc, { ...target, programId }, build);
   } catch (error) {
-    return only(refusal(nodeFailure(error), variables.node));
+    return onlyRefusal(refusal(nodeFailure(error), variables.node));
   }
 }

@@ -83,7 +83,7 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
           throw outOfRange(error, call) ?? error;
         }),
       );
-      const built = await build(wallet.address, value, (units) => units + adapter.margin.of(units, call));
+      const built = await build(wallet.address, value, (units) => units + adapter.margin.unitsFor(units, call));
       const { errorName } = built.simulation;
       if (errorName !== 'ACCOUNT_INVALID' || !(await lacksPosition(adapter, call, from))) return built;
       return { ...built, simulation: { ...built.simulation, errorName: POSITION_MISSING } };
@@ -104,7 +104,7 @@ export function createSolanaTransactionBuilder(guarded: GuardedRpc, unitPrice = 
 function outOfRange(error: unknown, call: ContractCall): InputError | null {
   if (!isSolanaError(error, SOLANA_ERROR__CODECS__NUMBER_OUT_OF_RANGE)) return null;
   const { value, min, max } = error.context;
-  const argument = Object.entries(call).find(([, given]) => given === value)?.[0];
+  const argument = Object.entries(call).find(([, number]) => number === value)?.[0];
   return argument === undefined ? null : new InputError(argument, `${min} to ${max}`);
 }
 

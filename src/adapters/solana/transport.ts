@@ -43,7 +43,7 @@ const mayAnswer = (error: unknown): boolean =>
   error instanceof NodeHttpError && (error.status === undefined || error.status >= 500 || error.status === 408);
 
 /** Returns the body after a check that it answers this call. @throws CHAIN_UNAVAILABLE */
-function checked(body: unknown, { id }: Call): unknown {
+function checkAnswer(body: unknown, { id }: Call): unknown {
   if (typeof body !== 'object' || body === null) throw unavailable('AnswerMalformed');
   const answer = body as { readonly id?: unknown; readonly result?: unknown; readonly error?: unknown };
   if (String(answer.id) !== String(id)) throw unavailable('AnswerMalformed');
@@ -62,27 +62,27 @@ function checked(body: unknown, { id }: Call): unknown {
 export function createTransport({ rpcUrl, timeoutMs, tracer = NO_TRACER, breaker }: TransportOptions): RpcTransport {
   const endpoint = endpointOf(rpcUrl);
 
-  async function once(call: Call, body: string): Promise<unknown> {
+  async function sendOnce(call: Call, body: string): Promise<unknown> {
     if (breaker?.refuses()) throw unavailable('NodeHangs');
-    const ended = breaker?.sent();
+    const reportOutcome = breaker?.sent();
     try {
       const parse = OF_BLOCKS.has(call.method) ? JSON.parse : parseJsonWithBigInts;
       const answer = await patiently(() => postJson(endpoint, body, { timeoutMs, parse }));
-      ended?.('answered');
-      return checked(answer, call);
+      reportOutcome?.('answered');
+      return checkAnswer(answer, call);
     } catch (error) {
-      ended?.(error instanceof NodeHttpError && error.kind === 'timeout' ? 'timeout' : 'answered');
+      reportOutcome?.(error instanceof NodeHttpError && error.kind === 'timeout' ? 'timeout' : 'answered');
       throw error;
     }
   }
 
-  async function twice(call: Call, body: string): Promise<unknown> {
+  async function sendTwice(call: Call, body: string): Promise<unknown> {
     try {
-      return await once(call, body);
+      return await sendOnce(call, body);
     } catch (error) {
       if (!mayAnswer(error)) throw error;
       await wait(RETRY_MS);
-      return once(call, body);
+      return sendOnce(call, body);
     }
   }
 
@@ -91,7 +91,7 @@ export function createTransport({ rpcUrl, timeoutMs, tracer = NO_TRACER, breaker
     const body = stringifyJsonWithBigInts(payload);
     return tracer.child(
       () => callSpan(payload.method),
-      () => twice(payload, body),
+      () => sendTwice(payload, body),
     );
   };
   return transport as RpcTransport;

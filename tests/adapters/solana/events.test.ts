@@ -212,7 +212,7 @@ describe('a call that is not the program’s event', async () => {
 
   it('is refused where another program called it', () => {
     const executed: Executed = { failed: false, instructions: [{ program: STRANGER, inner: [event] }] };
-    expect(() => eventsIn(executed)).toThrow('An event is not by the program.');
+    expect(() => eventsIn(executed)).toThrow('An event was not emitted by the program.');
   });
 
   it('is refused where a flag is neither 0 nor 1', () => {

@@ -18,7 +18,7 @@ export interface CallContext {
 }
 
 /** The accounts with which every instruction begins. */
-export async function shared({ addresses }: CallContext) {
+export async function sharedAccounts({ addresses }: CallContext) {
   const [config, eventAuthority] = await Promise.all([addresses.config(), addresses.eventAuthority()]);
   return { config, eventAuthority };
 }
@@ -27,7 +27,7 @@ export async function shared({ addresses }: CallContext) {
 export const programOf = ({ addresses }: CallContext) => ({ programAddress: addresses.program });
 
 /** The addresses of a series' accounts, which are derived from its key. */
-export async function accountsOf({ addresses }: CallContext, key: Bytes32) {
+export async function seriesAccounts({ addresses }: CallContext, key: Bytes32) {
   const [series, vault, unitMint, stakes] = await Promise.all([
     addresses.series(key),
     addresses.vault(key),
@@ -41,20 +41,20 @@ export async function accountsOf({ addresses }: CallContext, key: Bytes32) {
 export const seriesAt = async ({ addresses, look }: CallContext, key: Bytes32): Promise<Series | null> =>
   look.record(RECORDS.series, await addresses.series(key));
 
-/** A series and a holder's position with their addresses; each is null where it does not exist. */
+/** The records of a series and a holder's position, each null where it does not exist, and the position's address. */
 export async function positionAt({ addresses, look }: CallContext, key: Bytes32, holder: Address) {
   const at = await Promise.all([addresses.series(key), addresses.position(key, holder)]);
   const [series, position] = at;
   look.accounts(at);
   return {
     position,
-    of: look.record(RECORDS.series, series) as Series | null,
-    held: look.record(RECORDS.position, position) as Position | null,
+    seriesRecord: look.record(RECORDS.series, series) as Series | null,
+    positionRecord: look.record(RECORDS.position, position) as Position | null,
   };
 }
 
 /** The wallet's token account that a call pays into, and the instruction that opens it if it does not exist. */
-export async function receiving({ wallet, addresses, look }: CallContext, owner: Address, mint: Address) {
+export async function receivingAccount({ wallet, addresses, look }: CallContext, owner: Address, mint: Address) {
   const account = await addresses.tokenAccount(owner, mint);
   const creation = getCreateAssociatedTokenIdempotentInstruction({ payer: wallet, ata: account, owner, mint });
   const opening: readonly Instruction[] = look.account(account) === null ? [creation] : [];

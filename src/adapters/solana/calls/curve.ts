@@ -8,13 +8,21 @@ import type { Position, Series } from '../generated/accounts/index.ts';
 import * as program from '../generated/instructions/index.ts';
 import { lastRate, rateRecordBefore } from '../rates.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { accountsOf, type CallContext, positionAt, programOf, receiving, seriesAt, shared } from './context.ts';
+import {
+  type CallContext,
+  positionAt,
+  programOf,
+  receivingAccount,
+  seriesAccounts,
+  seriesAt,
+  sharedAccounts,
+} from './context.ts';
 import { CREDITED, STEADY, TRADED } from './margins.ts';
 
 /** The feed's accounts that prove the rate of a currency before a time: the last rate before it, and the next one. */
 export async function ratesAround({ addresses, look }: CallContext, currencyCode: number, time: bigint) {
-  const found = await rateRecordBefore(look, addresses, currencyCode, time);
-  const index = found?.index ?? 0;
+  const lastRateBefore = await rateRecordBefore(look, addresses, currencyCode, time);
+  const index = lastRateBefore?.index ?? 0;
   const [feed, before, after] = await Promise.all([
     addresses.feed(currencyCode),
     addresses.rate(currencyCode, index),
@@ -27,9 +35,9 @@ export async function ratesAround({ addresses, look }: CallContext, currencyCode
  * The address of the census after the last one that a position was credited for; the first census of the series if there is no
  * position. After the last period any account is accepted.
  */
-export function censusAfter({ addresses }: CallContext, key: Bytes32, of: Series | null, held: Position | null) {
-  const periods = of === null ? [] : periodRange(of.firstPeriod, of.lastPeriod);
-  return addresses.census(key, periods[held?.censuses ?? 0] ?? 0);
+export function nextCensus({ addresses }: CallContext, key: Bytes32, series: Series | null, position: Position | null) {
+  const periods = series === null ? [] : periodRange(series.firstPeriod, series.lastPeriod);
+  return addresses.census(key, periods[position?.censuses ?? 0] ?? 0);
 }
 
 /** An adapter for a call whose only argument is the series. */
@@ -42,40 +50,44 @@ export const ofSeries = (
   margin: STEADY,
 });
 const seriesInput = async (context: CallContext, key: Bytes32) => ({
-  ...(await shared(context)),
+  ...(await sharedAccounts(context)),
   series: await context.addresses.series(key),
 });
 
 /** The accounts that `stake` and `unstake` share: the holder's position, its census and its units. */
-async function staking(context: CallContext, seriesKey: Bytes32) {
+async function stakingAccounts(context: CallContext, seriesKey: Bytes32) {
   const { wallet, addresses } = context;
-  const { series, stakes, unitMint } = await accountsOf(context, seriesKey);
-  const { position, of, held } = await positionAt(context, seriesKey, wallet.address);
-  const census = await censusAfter(context, seriesKey, of, held);
-  const own = await addresses.tokenAccount(wallet.address, unitMint);
-  const input = { ...(await shared(context)), holder: wallet, series, position, stakes, unitMint, census };
-  return { input, own };
+  const { series, stakes, unitMint } = await seriesAccounts(context, seriesKey);
+  const { position, seriesRecord, positionRecord } = await positionAt(context, seriesKey, wallet.address);
+  const census = await nextCensus(context, seriesKey, seriesRecord, positionRecord);
+  const units = await addresses.tokenAccount(wallet.address, unitMint);
+  const input = { ...(await sharedAccounts(context)), holder: wallet, series, position, stakes, unitMint, census };
+  return { input, units };
 }
 
 /** The accounts of a payment of the series' money to one account, whoever sends the call. */
-async function collecting(context: CallContext, seriesKey: Bytes32, ownerOf: (of: Series | null) => Address) {
-  const { series, vault } = await accountsOf(context, seriesKey);
+async function collectionAccounts(
+  context: CallContext,
+  seriesKey: Bytes32,
+  ownerOf: (series: Series | null) => Address,
+) {
+  const { series, vault } = await seriesAccounts(context, seriesKey);
   const owner = ownerOf(await seriesAt(context, seriesKey));
   const { token } = context.look.config;
-  const { account: money, opening } = await receiving(context, owner, token);
-  return { opening, input: { ...(await shared(context)), series, vault, money, token } };
+  const { account: money, opening } = await receivingAccount(context, owner, token);
+  return { opening, input: { ...(await sharedAccounts(context)), series, vault, money, token } };
 }
 
 /** The accounts of a buy or sell: the wallet's money and units. */
-async function trading(context: CallContext, seriesKey: Bytes32) {
+async function tradingAccounts(context: CallContext, seriesKey: Bytes32) {
   const { wallet } = context;
   const { token } = context.look.config;
-  const { series, vault, unitMint } = await accountsOf(context, seriesKey);
+  const { series, vault, unitMint } = await seriesAccounts(context, seriesKey);
   const [money, units] = [
-    await receiving(context, wallet.address, token),
-    await receiving(context, wallet.address, unitMint),
+    await receivingAccount(context, wallet.address, token),
+    await receivingAccount(context, wallet.address, unitMint),
   ];
-  const accounts = { ...(await shared(context)), series, vault, unitMint, token };
+  const accounts = { ...(await sharedAccounts(context)), series, vault, unitMint, token };
   return { money, units, input: { ...accounts, money: money.account, units: units.account } };
 }
 
@@ -88,7 +100,7 @@ export const curveCalls = {
       const rates = await ratesAround(context, params.currencyCode, periodEnd(params.firstPeriod));
       const last = await lastRate(look, addresses, params.currencyCode);
       const input = {
-        ...{ ...(await shared(context)), ...(await accountsOf(context, seriesKey)), ...rates, ...figures },
+        ...{ ...(await sharedAccounts(context)), ...(await seriesAccounts(context, seriesKey)), ...rates, ...figures },
         ...{ issuer: wallet, record: await addresses.wallet(wallet.address), token: look.config.token, last },
         draftSalt: fromHex(draftSalt, 32),
         contractHash: fromHex(contractHash, 32),
@@ -99,17 +111,17 @@ export const curveCalls = {
     margin: STEADY,
   },
   buy: {
-    async instructions({ seriesKey, amount: given, units: least, deadline }, context) {
-      const { units, input } = await trading(context, seriesKey);
-      const trade = { ...input, buyer: context.wallet, given, least, deadline };
+    async instructions({ seriesKey, amount, units: least, deadline }, context) {
+      const { units, input } = await tradingAccounts(context, seriesKey);
+      const trade = { ...input, buyer: context.wallet, given: amount, least, deadline };
       return [...units.opening, program.getBuyInstruction(trade, programOf(context))];
     },
     margin: TRADED,
   },
   sell: {
-    async instructions({ seriesKey, units: given, amount: least, deadline }, context) {
-      const { money, input } = await trading(context, seriesKey);
-      const trade = { ...input, seller: context.wallet, given, least, deadline };
+    async instructions({ seriesKey, units, amount: least, deadline }, context) {
+      const { money, input } = await tradingAccounts(context, seriesKey);
+      const trade = { ...input, seller: context.wallet, given: units, least, deadline };
       return [...money.opening, program.getSellInstruction(trade, programOf(context))];
     },
     margin: TRADED,
@@ -119,21 +131,25 @@ export const curveCalls = {
   collectProceeds: {
     async instructions({ seriesKey }, context) {
       // A series that does not exist has no issuer. Any payee will do, because the program refuses the call.
-      const { opening, input } = await collecting(context, seriesKey, (of) => of?.issuer ?? context.wallet.address);
+      const { opening, input } = await collectionAccounts(
+        context,
+        seriesKey,
+        (series) => series?.issuer ?? context.wallet.address,
+      );
       return [...opening, program.getCollectProceedsInstruction(input, programOf(context))];
     },
     margin: STEADY,
   },
   collectFees: {
     async instructions({ seriesKey }, context) {
-      const { opening, input } = await collecting(context, seriesKey, () => context.look.config.feeCollector);
+      const { opening, input } = await collectionAccounts(context, seriesKey, () => context.look.config.feeCollector);
       return [...opening, program.getCollectFeesInstruction(input, programOf(context))];
     },
     margin: STEADY,
   },
   stake: {
     async instructions({ seriesKey, units }, context) {
-      const { input, own: from } = await staking(context, seriesKey);
+      const { input, units: from } = await stakingAccounts(context, seriesKey);
       const record = await context.addresses.wallet(context.wallet.address);
       return [program.getStakeInstruction({ ...input, record, from, units }, programOf(context))];
     },
@@ -141,17 +157,17 @@ export const curveCalls = {
   },
   unstake: {
     async instructions({ seriesKey, units }, context) {
-      const { input, own: to } = await staking(context, seriesKey);
-      const { opening } = await receiving(context, context.wallet.address, input.unitMint);
+      const { input, units: to } = await stakingAccounts(context, seriesKey);
+      const { opening } = await receivingAccount(context, context.wallet.address, input.unitMint);
       return [...opening, program.getUnstakeInstruction({ ...input, to, units }, programOf(context))];
     },
     margin: CREDITED,
     holder: (_, wallet) => wallet,
   },
   redeemUnits: {
-    async instructions({ seriesKey, units: given }, context) {
-      const { money, input } = await trading(context, seriesKey);
-      const redemption = { ...input, holder: context.wallet, given };
+    async instructions({ seriesKey, units }, context) {
+      const { money, input } = await tradingAccounts(context, seriesKey);
+      const redemption = { ...input, holder: context.wallet, given: units };
       return [...money.opening, program.getRedeemUnitsInstruction(redemption, programOf(context))];
     },
     margin: STEADY,

@@ -2,7 +2,7 @@ import type { ReadonlyUint8Array } from '@solana/kit';
 import { fromHex, toHex } from '../../../core/bytes.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { programOf, seriesAt, shared } from './context.ts';
+import { programOf, seriesAt, sharedAccounts } from './context.ts';
 import { CREDITED, STEADY } from './margins.ts';
 import { signersRecord } from './signed.ts';
 
@@ -14,7 +14,7 @@ export const decisionCalls = {
       const message = { seriesKey, amendmentNonce, newTermsCommitment, newCap };
       const record = await signersRecord(context, 'AMEND', message, signature);
       const args = { nonce: amendmentNonce, termsCommitment: fromHex(newTermsCommitment, 32), cap: newCap };
-      const input = { ...(await shared(context)), issuer: context.wallet, series, record, ...args };
+      const input = { ...(await sharedAccounts(context)), issuer: context.wallet, series, record, ...args };
       return [program.getAmendTermsInstruction({ ...input, signature: fromHex(signature) }, programOf(context))];
     },
     margin: STEADY,
@@ -26,7 +26,7 @@ export const decisionCalls = {
       const message = { seriesKey, year, trueupNonce, attestationTs, adjustment };
       const record = await signersRecord(context, 'TRUEUP', message, signature);
       const args = { year, nonce: trueupNonce, attestedAt: attestationTs, adjustment };
-      const input = { ...(await shared(context)), issuer: context.wallet, series, record, ...args };
+      const input = { ...(await sharedAccounts(context)), issuer: context.wallet, series, record, ...args };
       return [program.getSubmitTrueUpInstruction({ ...input, signature: fromHex(signature) }, programOf(context))];
     },
     margin: STEADY,
@@ -39,7 +39,7 @@ export const decisionCalls = {
         context.addresses.signerKey(keyB),
       ]);
       const keys = { recordA, recordB, keyA: fromHex(keyA, 20), keyB: fromHex(keyB, 20) };
-      const input = { ...(await shared(context)), issuer: context.wallet, series, ...keys, deadline };
+      const input = { ...(await sharedAccounts(context)), issuer: context.wallet, series, ...keys, deadline };
       return [program.getRequestExtinguishmentInstruction(input, programOf(context))];
     },
     margin: STEADY,
@@ -47,7 +47,7 @@ export const decisionCalls = {
   voidExtinguishment: {
     async instructions({ seriesKey }, context) {
       const series = await context.addresses.series(seriesKey);
-      const input = { ...(await shared(context)), issuer: context.wallet, series };
+      const input = { ...(await sharedAccounts(context)), issuer: context.wallet, series };
       return [program.getVoidExtinguishmentInstruction(input, programOf(context))];
     },
     margin: STEADY,
@@ -55,12 +55,12 @@ export const decisionCalls = {
   extinguish: {
     async instructions({ seriesKey, extinguishNonce: nonce, signatureA, signatureB }, context) {
       const series = await context.addresses.series(seriesKey);
-      const asked = (await seriesAt(context, seriesKey))?.extinguishment;
+      const request = (await seriesAt(context, seriesKey))?.extinguishment;
       const record = (key = new Uint8Array(20) as ReadonlyUint8Array) =>
         context.addresses.signerKey(toHex(Uint8Array.from(key)));
-      const [recordA, recordB] = await Promise.all([record(asked?.keyA), record(asked?.keyB)]);
+      const [recordA, recordB] = await Promise.all([record(request?.keyA), record(request?.keyB)]);
       const signatures = { signatureA: fromHex(signatureA), signatureB: fromHex(signatureB) };
-      const input = { ...(await shared(context)), series, recordA, recordB, nonce, ...signatures };
+      const input = { ...(await sharedAccounts(context)), series, recordA, recordB, nonce, ...signatures };
       return [program.getExtinguishInstruction(input, programOf(context))];
     },
     margin: CREDITED,

@@ -4,29 +4,29 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { accountsOf, type CallContext, programOf, shared } from './context.ts';
+import { type CallContext, programOf, seriesAccounts, sharedAccounts } from './context.ts';
 import { ofSeries } from './curve.ts';
 import { CREDITED, STEADY } from './margins.ts';
-import { claiming } from './tenders.ts';
+import { claimAccounts } from './tenders.ts';
 
 /** The accounts of a payment from the issuer's own token account. */
-async function paying(context: CallContext, seriesKey: Bytes32) {
+async function paymentAccounts(context: CallContext, seriesKey: Bytes32) {
   const { wallet: issuer, addresses, look } = context;
   const { token } = look.config;
-  const { series, vault, unitMint } = await accountsOf(context, seriesKey);
+  const { series, vault, unitMint } = await seriesAccounts(context, seriesKey);
   const money = await addresses.tokenAccount(issuer.address, token);
-  return { ...(await shared(context)), issuer, series, money, vault, token, unitMint };
+  return { ...(await sharedAccounts(context)), issuer, series, money, vault, token, unitMint };
 }
 
-type Claiming = Awaited<ReturnType<typeof claiming>>['input'];
+type ClaimInput = Awaited<ReturnType<typeof claimAccounts>>['input'];
 
 /** An adapter for a claim of a position's earnings or share. */
-const claim = (build: (accounts: Claiming, at: ReturnType<typeof programOf>) => Instruction) => ({
+const claim = (build: (accounts: ClaimInput, at: ReturnType<typeof programOf>) => Instruction) => ({
   async instructions(
     { seriesKey, holder }: { readonly seriesKey: Bytes32; readonly holder: ChainAddress },
     context: CallContext,
   ): Promise<readonly Instruction[]> {
-    const { opening, input } = await claiming(context, seriesKey, holder);
+    const { opening, input } = await claimAccounts(context, seriesKey, holder);
     return [...opening, build(input, programOf(context))];
   },
   margin: CREDITED,
@@ -52,28 +52,28 @@ async function closure(
   const payer = kitAddress(holder);
   const closed = await context.addresses.position(seriesKey, payer);
   const series = await context.addresses.series(seriesKey);
-  const input = { ...(await shared(context)), series, closed, payer, census: closed };
+  const input = { ...(await sharedAccounts(context)), series, closed, payer, census: closed };
   return program.getCloseAccountInstruction(input, programOf(context));
 }
 
 export const holdingsCalls = {
   payTail: {
     instructions: async ({ seriesKey, amount: most }, context) => [
-      program.getPayTailInstruction({ ...(await paying(context, seriesKey)), most }, programOf(context)),
+      program.getPayTailInstruction({ ...(await paymentAccounts(context, seriesKey)), most }, programOf(context)),
     ],
     margin: STEADY,
   },
   announceBuyOut: {
     async instructions({ seriesKey }, context) {
       const series = await context.addresses.series(seriesKey);
-      const input = { ...(await shared(context)), issuer: context.wallet, series };
+      const input = { ...(await sharedAccounts(context)), issuer: context.wallet, series };
       return [program.getAnnounceBuyOutInstruction(input, programOf(context))];
     },
     margin: STEADY,
   },
   buyOut: {
     instructions: async ({ seriesKey }, context) => [
-      program.getBuyOutInstruction(await paying(context, seriesKey), programOf(context)),
+      program.getBuyOutInstruction(await paymentAccounts(context, seriesKey), programOf(context)),
     ],
     margin: CREDITED,
   },

@@ -5,7 +5,7 @@ import type { ContractCall } from '../../../domains/transaction/index.ts';
  * limit without a priority fee costs nothing; they cover what others may do between simulation and block.
  */
 export interface ComputeMargin {
-  readonly of: (units: number, call: ContractCall) => number;
+  readonly unitsFor: (units: number, call: ContractCall) => number;
   readonly reason: string;
 }
 
@@ -16,7 +16,7 @@ const CREDIT = 6_000;
 /** The units of the wide division for the last units of a series. */
 const LAST_UNITS = 4_000;
 
-const plus = (more: number, reason: string): ComputeMargin => ({ of: (units) => ordinary(units) + more, reason });
+const plus = (more: number, reason: string): ComputeMargin => ({ unitsFor: (units) => ordinary(units) + more, reason });
 
 export const STEADY = plus(0, 'nothing that others may send makes it dearer');
 export const TRADED = plus(LAST_UNITS, 'others may trade before it, until the last units remain');

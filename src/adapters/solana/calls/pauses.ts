@@ -2,12 +2,12 @@ import { fromHex } from '../../../core/bytes.ts';
 import type { Bytes32 } from '../../../core/hex.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { type CallContext, programOf, shared } from './context.ts';
+import { type CallContext, programOf, sharedAccounts } from './context.ts';
 import { STEADY } from './margins.ts';
 import { signersRecord } from './signed.ts';
 
 const ofSeries = async (context: CallContext, seriesKey: Bytes32) => ({
-  ...(await shared(context)),
+  ...(await sharedAccounts(context)),
   series: await context.addresses.series(seriesKey),
 });
 

@@ -2,7 +2,7 @@ import { fromHex } from '../../../core/bytes.ts';
 import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { type CallContext, programOf, shared } from './context.ts';
+import { type CallContext, programOf, sharedAccounts } from './context.ts';
 import { STEADY } from './margins.ts';
 
 /** The number of the role ALLOWLIST in the program. */
@@ -12,15 +12,15 @@ const KEYS = 2;
 const ATTESTOR = 0;
 
 /** The acting wallet with the record of its role. */
-async function acting(context: CallContext, role: number) {
+async function actingAccounts(context: CallContext, role: number) {
   const { wallet: sender, addresses } = context;
-  return { ...(await shared(context)), sender, role: await addresses.roleMember(role, sender.address) };
+  return { ...(await sharedAccounts(context)), sender, role: await addresses.roleMember(role, sender.address) };
 }
 
 export const registryCalls = {
   registerAttestor: {
     async instructions({ key }, context) {
-      const accounts = { ...(await acting(context, KEYS)), record: await context.addresses.signerKey(key) };
+      const accounts = { ...(await actingAccounts(context, KEYS)), record: await context.addresses.signerKey(key) };
       const args = { kind: ATTESTOR, key: fromHex(key, 20) };
       return [program.getRegisterKeyInstruction({ ...accounts, ...args }, programOf(context))];
     },
@@ -28,7 +28,7 @@ export const registryCalls = {
   },
   revokeAttestor: {
     async instructions({ key, graceUntil }, context) {
-      const accounts = { ...(await acting(context, KEYS)), record: await context.addresses.signerKey(key) };
+      const accounts = { ...(await actingAccounts(context, KEYS)), record: await context.addresses.signerKey(key) };
       const args = { kind: ATTESTOR, key: fromHex(key, 20), graceUntil };
       return [program.getRevokeKeyInstruction({ ...accounts, ...args }, programOf(context))];
     },
@@ -37,7 +37,10 @@ export const registryCalls = {
   setIssuerApproval: {
     async instructions({ wallet, approved }, context) {
       const issuer = kitAddress(wallet);
-      const accounts = { ...(await acting(context, ALLOWLIST)), record: await context.addresses.wallet(issuer) };
+      const accounts = {
+        ...(await actingAccounts(context, ALLOWLIST)),
+        record: await context.addresses.wallet(issuer),
+      };
       const args = { approved, issuer };
       return [program.getSetIssuerApprovalInstruction({ ...accounts, ...args }, programOf(context))];
     },
@@ -45,11 +48,14 @@ export const registryCalls = {
   },
   setVerified: {
     async instructions({ wallet, verified }, context) {
-      const of = kitAddress(wallet);
-      const records = [await context.addresses.wallet(of)];
-      const args = { verified, wallets: [of], records };
+      const account = kitAddress(wallet);
+      const records = [await context.addresses.wallet(account)];
+      const args = { verified, wallets: [account], records };
       return [
-        program.getSetVerifiedInstruction({ ...(await acting(context, ALLOWLIST)), ...args }, programOf(context)),
+        program.getSetVerifiedInstruction(
+          { ...(await actingAccounts(context, ALLOWLIST)), ...args },
+          programOf(context),
+        ),
       ];
     },
     margin: STEADY,

@@ -4,15 +4,15 @@ import { kitAddress } from '../addresses.ts';
 import { addressOfAccount, payerOf } from '../curve-account.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { accountsOf, type CallContext, positionAt, programOf, shared } from './context.ts';
-import { censusAfter } from './curve.ts';
+import { type CallContext, positionAt, programOf, seriesAccounts, sharedAccounts } from './context.ts';
+import { nextCensus } from './curve.ts';
 import { STEADY } from './margins.ts';
 
 /** The census that a closed position is credited for; for any other account an arbitrary address. */
 async function censusOf(context: CallContext, seriesKey: Bytes32, account: CurveAccount) {
   if (account.kind !== 'position') return context.addresses.series(seriesKey);
-  const { of, held } = await positionAt(context, seriesKey, kitAddress(account.holder));
-  return censusAfter(context, seriesKey, of, held);
+  const { seriesRecord, positionRecord } = await positionAt(context, seriesKey, kitAddress(account.holder));
+  return nextCensus(context, seriesKey, seriesRecord, positionRecord);
 }
 
 /** Adapters of the calls that return a series' rent and release what has no holder left. */
@@ -25,15 +25,15 @@ export const rentCalls = {
       // A missing account has no payer. Any payee will do, because the program refuses the call.
       const payer = payerOf(look, closed, account) ?? wallet.address;
       const census = await censusOf(context, seriesKey, account);
-      const input = { ...(await shared(context)), series, closed, payer, census };
+      const input = { ...(await sharedAccounts(context)), series, closed, payer, census };
       return [program.getCloseAccountInstruction(input, programOf(context))];
     },
     margin: STEADY,
   },
   releaseResidue: {
     async instructions({ seriesKey }, context) {
-      const { series, unitMint } = await accountsOf(context, seriesKey);
-      const input = { ...(await shared(context)), series, unitMint };
+      const { series, unitMint } = await seriesAccounts(context, seriesKey);
+      const input = { ...(await sharedAccounts(context)), series, unitMint };
       return [program.getReleaseResidueInstruction(input, programOf(context))];
     },
     margin: STEADY,

@@ -7,7 +7,7 @@ import type { SolidityProof } from '../../../core/report-proof.ts';
 import { uintWord } from '../../../core/words.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { accountsOf, type CallContext, programOf, seriesAt, shared } from './context.ts';
+import { type CallContext, programOf, seriesAccounts, seriesAt, sharedAccounts } from './context.ts';
 import { ratesAround } from './curve.ts';
 import { REPORTED, STEADY } from './margins.ts';
 import { signersRecord } from './signed.ts';
@@ -24,30 +24,30 @@ interface SignedRate {
 }
 
 /** The accounts of a quarter: its recorded rate and the feed's rates around its end. */
-async function quarter(context: CallContext, seriesKey: Bytes32, period: number) {
+async function quarterAccounts(context: CallContext, seriesKey: Bytes32, period: number) {
   const [series, quarterRate] = await Promise.all([
     context.addresses.series(seriesKey),
     context.addresses.quarterRate(seriesKey, period),
   ]);
-  const of = await seriesAt(context, seriesKey);
-  const rates = await ratesAround(context, of?.currencyCode ?? 0, periodEnd(period));
-  return { ...(await shared(context)), series, quarterRate, ...rates };
+  const record = await seriesAt(context, seriesKey);
+  const rates = await ratesAround(context, record?.currencyCode ?? 0, periodEnd(period));
+  return { ...(await sharedAccounts(context)), series, quarterRate, ...rates };
 }
 
 async function recordRate(
   context: CallContext,
   { seriesKey, period, rate, signature }: SignedRate,
-  of: Awaited<ReturnType<typeof quarter>>,
+  quarter: Awaited<ReturnType<typeof quarterAccounts>>,
 ): Promise<Instruction> {
   const record = await signersRecord(context, 'FX', { seriesKey, period, rate }, signature);
-  const input = { ...of, payer: context.wallet, record, period, rate, signature: fromHex(signature) };
+  const input = { ...quarter, payer: context.wallet, record, period, rate, signature: fromHex(signature) };
   return program.getRecordRateInstruction(input, programOf(context));
 }
 
 export const fxCalls = {
   recordRate: {
     instructions: async (call, context) => [
-      await recordRate(context, call, await quarter(context, call.seriesKey, call.period)),
+      await recordRate(context, call, await quarterAccounts(context, call.seriesKey, call.period)),
     ],
     margin: STEADY,
   },
@@ -59,12 +59,12 @@ export const reportingCalls = {
       const { seriesKey, period, signals, tier, liquidityFlag, attestation, fxFallbackSig } = call;
       const { wallet: issuer, addresses, look } = context;
       const { token } = look.config;
-      const found = await quarter(context, seriesKey, period);
+      const quarter = await quarterAccounts(context, seriesKey, period);
       const [, , rate, prior, income, payment] = signals;
       const [priorCommitment, incomeCommitment] = [fieldToBytes32(prior), fieldToBytes32(income)];
       const message = { seriesKey, period, priorCommitment, incomeCommitment, tier, liquidityFlag };
       const input = {
-        ...{ ...found, issuer, vault: (await accountsOf(context, seriesKey)).vault, token },
+        ...{ ...quarter, issuer, vault: (await seriesAccounts(context, seriesKey)).vault, token },
         record: await signersRecord(context, 'REPORT', message, attestation),
         verifyingKey: await addresses.verifyingKey(),
         money: await addresses.tokenAccount(issuer.address, token),
@@ -73,8 +73,8 @@ export const reportingCalls = {
       };
       const report = program.getSubmitReportInstruction(input, programOf(context));
       if (fxFallbackSig === '0x') return [report];
-      const signed = { seriesKey, period, rate, signature: fxFallbackSig };
-      return [await recordRate(context, signed, found), report];
+      const signedRate = { seriesKey, period, rate, signature: fxFallbackSig };
+      return [await recordRate(context, signedRate, quarter), report];
     },
     margin: REPORTED,
   },
@@ -82,7 +82,7 @@ export const reportingCalls = {
   markMissed: {
     async instructions({ seriesKey, period }, context) {
       const series = await context.addresses.series(seriesKey);
-      const input = { ...(await shared(context)), series, period };
+      const input = { ...(await sharedAccounts(context)), series, period };
       return [program.getMarkMissedInstruction(input, programOf(context))];
     },
     margin: STEADY,

@@ -3,22 +3,30 @@ import type { Bytes32 } from '../../../core/hex.ts';
 import { kitAddress } from '../addresses.ts';
 import * as program from '../generated/instructions/index.ts';
 import type { ProgramCallAdapters } from './adapter.ts';
-import { accountsOf, type CallContext, positionAt, programOf, receiving, seriesAt, shared } from './context.ts';
-import { censusAfter } from './curve.ts';
+import {
+  type CallContext,
+  positionAt,
+  programOf,
+  receivingAccount,
+  seriesAccounts,
+  seriesAt,
+  sharedAccounts,
+} from './context.ts';
+import { nextCensus } from './curve.ts';
 import { CREDITED, STEADY } from './margins.ts';
 
 /** The accounts of a tender and its withdrawal. */
-async function tendering(context: CallContext, seriesKey: Bytes32) {
+async function tenderAccounts(context: CallContext, seriesKey: Bytes32) {
   const { wallet, addresses } = context;
   const [series, position] = [await addresses.series(seriesKey), await addresses.position(seriesKey, wallet.address)];
-  return { ...(await shared(context)), holder: wallet, series, position };
+  return { ...(await sharedAccounts(context)), holder: wallet, series, position };
 }
 
 export const tenderCalls = {
   openTender: {
     async instructions({ seriesKey, price, endsAt }, context) {
       const series = await context.addresses.series(seriesKey);
-      const input = { ...(await shared(context)), issuer: context.wallet, series, price, endsAt };
+      const input = { ...(await sharedAccounts(context)), issuer: context.wallet, series, price, endsAt };
       return [program.getOpenTenderInstruction(input, programOf(context))];
     },
     margin: STEADY,
@@ -26,7 +34,7 @@ export const tenderCalls = {
   tender: {
     async instructions({ seriesKey, units }, context) {
       const record = await context.addresses.wallet(context.wallet.address);
-      const input = { ...(await tendering(context, seriesKey)), record, units };
+      const input = { ...(await tenderAccounts(context, seriesKey)), record, units };
       return [program.getTenderInstruction(input, programOf(context))];
     },
     margin: STEADY,
@@ -34,7 +42,7 @@ export const tenderCalls = {
   },
   withdrawTender: {
     async instructions({ seriesKey, units }, context) {
-      const input = { ...(await tendering(context, seriesKey)), units };
+      const input = { ...(await tenderAccounts(context, seriesKey)), units };
       return [program.getWithdrawTenderInstruction(input, programOf(context))];
     },
     margin: STEADY,
@@ -43,17 +51,17 @@ export const tenderCalls = {
   settleTender: {
     async instructions({ seriesKey }, context) {
       const { addresses, wallet: payer } = context;
-      const of = await seriesAt(context, seriesKey);
-      const round = await addresses.tenderRound(seriesKey, of?.round.number ?? 0);
-      const input = { ...(await shared(context)), payer, series: await addresses.series(seriesKey), round };
+      const record = await seriesAt(context, seriesKey);
+      const round = await addresses.tenderRound(seriesKey, record?.round.number ?? 0);
+      const input = { ...(await sharedAccounts(context)), payer, series: await addresses.series(seriesKey), round };
       return [program.getSettleTenderInstruction(input, programOf(context))];
     },
     margin: STEADY,
   },
   claimTender: {
     async instructions({ seriesKey, holder }, context) {
-      const { input, opening, held } = await claiming(context, seriesKey, holder);
-      const round = await context.addresses.tenderRound(seriesKey, held?.round ?? 0);
+      const { input, opening, positionRecord } = await claimAccounts(context, seriesKey, holder);
+      const round = await context.addresses.tenderRound(seriesKey, positionRecord?.round ?? 0);
       return [...opening, program.getClaimTenderInstruction({ ...input, round }, programOf(context))];
     },
     margin: CREDITED,
@@ -61,13 +69,13 @@ export const tenderCalls = {
 } satisfies Partial<ProgramCallAdapters>;
 
 /** The accounts of every claim. It pays the holder, whoever sends it. */
-export async function claiming(context: CallContext, seriesKey: Bytes32, wallet: ChainAddress) {
+export async function claimAccounts(context: CallContext, seriesKey: Bytes32, wallet: ChainAddress) {
   const holder = kitAddress(wallet);
-  const { series, vault, stakes, unitMint } = await accountsOf(context, seriesKey);
-  const { position, of, held } = await positionAt(context, seriesKey, holder);
-  const census = await censusAfter(context, seriesKey, of, held);
+  const { series, vault, stakes, unitMint } = await seriesAccounts(context, seriesKey);
+  const { position, seriesRecord, positionRecord } = await positionAt(context, seriesKey, holder);
+  const census = await nextCensus(context, seriesKey, seriesRecord, positionRecord);
   const { token } = context.look.config;
-  const { account: money, opening } = await receiving(context, holder, token);
+  const { account: money, opening } = await receivingAccount(context, holder, token);
   const accounts = { series, position, census, vault, money, token, stakes, unitMint };
-  return { held, opening, input: { ...(await shared(context)), ...accounts } };
+  return { positionRecord, opening, input: { ...(await sharedAccounts(context)), ...accounts } };
 }

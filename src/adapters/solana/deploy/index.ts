@@ -66,7 +66,7 @@ export interface DeploymentStep {
   readonly signature: Signature | null;
 }
 
-/** The known facts of an unfinished deployment. */
+/** The addresses of a deployment, which are derived before its first step. */
 export interface SolanaDeployed {
   readonly deployer: string;
   readonly program: string;
@@ -74,10 +74,10 @@ export interface SolanaDeployed {
 }
 
 export interface DeploymentListener {
-  found(deployed: SolanaDeployed): void;
+  onAddresses(deployed: SolanaDeployed): void;
   step(step: DeploymentStep): void;
   /** Called with the number of bytes of the program that are on the cluster, and the total. */
-  written(bytes: number, of: number): void;
+  onWritten(bytes: number, total: number): void;
 }
 
 export interface SolanaOutcome {
@@ -98,56 +98,57 @@ function checkedBuild(): Uint8Array {
 
 /** @throws SetupError for mainnet-beta, by its name, and for another cluster than the configured one */
 async function requireCluster({ rpc }: Sender, genesisHash: string): Promise<void> {
-  const found: unknown = await rpc.getGenesisHash().send();
-  if (!isSolanaAddress(found)) throw new SetupError('SOLANA_RPC_URL: the node answers no genesis hash');
-  if (REFUSED_GENESIS_HASHES.has(found)) throw new SetupError('SOLANA_RPC_URL is of mainnet-beta, which is refused');
-  if (found !== genesisHash) throw new SetupError('SOLANA_RPC_URL is of another cluster, by its genesis hash');
+  const answer: unknown = await rpc.getGenesisHash().send();
+  if (!isSolanaAddress(answer)) throw new SetupError('SOLANA_RPC_URL: the node answers no genesis hash');
+  if (REFUSED_GENESIS_HASHES.has(answer)) throw new SetupError('SOLANA_RPC_URL is of mainnet-beta, which is refused');
+  if (answer !== genesisHash) throw new SetupError('SOLANA_RPC_URL is of another cluster, by its genesis hash');
 }
 
 /** @throws SetupError if the deployer cannot pay for the remaining steps, or one of its addresses is occupied */
 async function requireMeans(
   sender: Sender,
   aim: Aim,
-  found: Survey,
+  state: Survey,
   { plan, requiresAccounts }: SolanaDeploymentOptions,
 ) {
   const { deployer, code } = aim;
   const buffer = await addressOf(deployer.address, bufferAccount(code));
-  const own = [aim.at.program, aim.token, buffer];
-  const [payer, ...others] = await accountsAt(sender.rpc, [deployer.address, ...own, ...plan.roles.ADMIN]);
-  const occupied = own.find((_, i) => others[i]?.owner === SYSTEM_PROGRAM);
+  const ownAddresses = [aim.at.program, aim.token, buffer];
+  const [payer, ...others] = await accountsAt(sender.rpc, [deployer.address, ...ownAddresses, ...plan.roles.ADMIN]);
+  const occupied = ownAddresses.find((_, i) => others[i]?.owner === SYSTEM_PROGRAM);
   if (occupied !== undefined) throw new SetupError(`${occupied} was sent lamports by somebody: use another deployer`);
-  const nobody = plan.roles.ADMIN.find((_, i) => (others[own.length + i] ?? null) === null);
-  if (requiresAccounts && nobody !== undefined) throw new SetupError(`ADMIN ${nobody} has no account on this cluster`);
+  const unfunded = plan.roles.ADMIN.find((_, i) => (others[ownAddresses.length + i] ?? null) === null);
+  if (requiresAccounts && unfunded !== undefined)
+    throw new SetupError(`ADMIN ${unfunded} has no account on this cluster`);
   const paid = others[2]?.lamports ?? 0n; // the buffer's lamports are the program's in the end
-  const upload = found.program === null ? await costOfUpload(sender, code) : 0n;
-  const needed = SMALL_COSTS + (upload > paid ? upload - paid : 0n);
-  const isDone = found.initialized && !found.holders.ADMIN.includes(deployer.address);
-  if (!isDone && (payer?.lamports ?? 0n) < needed) {
-    throw new SetupError(`the deployer ${deployer.address} needs ${needed} lamports for what is left to do`);
+  const upload = state.program === null ? await costOfUpload(sender, code) : 0n;
+  const cost = SMALL_COSTS + (upload > paid ? upload - paid : 0n);
+  const isDone = state.initialized && !state.holders.ADMIN.includes(deployer.address);
+  if (!isDone && (payer?.lamports ?? 0n) < cost) {
+    throw new SetupError(`the deployer ${deployer.address} needs ${cost} lamports for the remaining steps`);
   }
 }
 
 /** Performs the missing steps in order, each as one transaction. */
-async function carryOut(sender: Sender, aim: Aim, found: Survey, listener: DeploymentListener): Promise<void> {
+async function carryOut(sender: Sender, aim: Aim, state: Survey, listener: DeploymentListener): Promise<void> {
   const { deployer, at, token, code, plan, verifyingKey, genesisHash } = aim;
   const step = async (name: string, isThere: boolean, act: () => Promise<Signature>) =>
     listener.step({ step: name, state: isThere ? 'FOUND' : 'DONE', signature: isThere ? null : await act() });
-  await step(`program ${at.program}`, found.program !== null, async () => {
-    const onWritten = (bytes: number) => listener.written(bytes, code.length);
+  await step(`program ${at.program}`, state.program !== null, async () => {
+    const onWritten = (bytes: number) => listener.onWritten(bytes, code.length);
     return (await uploadProgram({ sender, deployer, code, onWritten })).signature;
   });
-  await step(`payment token ${token}`, found.hasToken, () => createMint(sender, deployer));
+  await step(`payment token ${token}`, state.hasToken, () => createMint(sender, deployer));
   const desk = await createDesk(sender, deployer, at.program);
-  await step('initialized', found.initialized, () =>
+  await step('initialized', state.initialized, () =>
     initialize(desk, token, { genesisHash, feeCollector: plan.feeCollector }),
   );
   for (const [part, bytes] of verifyingKey.entries()) {
     const name = `verifying key, part ${part + 1} of 2`;
-    await step(name, found.keyParts.includes(part), () => writeKeyPart(desk, part, bytes));
+    await step(name, state.keyParts.includes(part), () => writeKeyPart(desk, part, bytes));
   }
-  await publishRates(desk, aim, found, step);
-  await handOver(desk, aim, found, step);
+  await publishRates(desk, aim, state, step);
+  await handOver(desk, aim, state, step);
 }
 
 type RunStep = (name: string, isThere: boolean, act: () => Promise<Signature>) => Promise<void>;
@@ -163,33 +164,33 @@ const grant = async (desk: Desk, role: RoleName, account: Address) =>
   desk.send(await grantOf(desk, ROLES[role], account));
 
 /** Publishes the plan's rates; the deployer has the role FEED only for that time. */
-async function publishRates(desk: Desk, { plan, deployer }: Aim, found: Survey, step: RunStep): Promise<void> {
-  const isDue = plan.rates.some(({ currencyCode }) => !found.rated.includes(currencyCode));
+async function publishRates(desk: Desk, { plan, deployer }: Aim, state: Survey, step: RunStep): Promise<void> {
+  const isDue = plan.rates.some(({ currencyCode }) => !state.rated.includes(currencyCode));
   const { address } = deployer;
   if (isDue) {
-    await step('FEED, for the first rates', found.holders.FEED.includes(address), () => grant(desk, 'FEED', address));
+    await step('FEED, for the first rates', state.holders.FEED.includes(address), () => grant(desk, 'FEED', address));
   }
   for (const { currencyCode, rate } of plan.rates) {
-    const isThere = found.rated.includes(currencyCode);
+    const isThere = state.rated.includes(currencyCode);
     await step(`first rate of currency ${currencyCode}`, isThere, () => publishRate(desk, currencyCode, rate));
   }
 }
 
 /** Grants the roles to the plan's accounts, then removes those of the deployer, ADMIN last. */
-async function handOver(desk: Desk, { plan, deployer: { address } }: Aim, found: Survey, step: RunStep): Promise<void> {
+async function handOver(desk: Desk, { plan, deployer: { address } }: Aim, state: Survey, step: RunStep): Promise<void> {
   for (const role of ROLE_NAMES) {
     for (const account of plan.roles[role]) {
-      const isThere = found.holders[role].includes(account) || (account === address && role === 'ADMIN');
+      const isThere = state.holders[role].includes(account) || (account === address && role === 'ADMIN');
       await step(`${role} granted to ${account}`, isThere, () => grant(desk, role, account));
     }
   }
   for (const role of [...ROLE_NAMES].reverse()) {
     if (plan.roles[role].includes(address)) continue;
-    const isHeld = (await desk.sender.rpc.getBalance(await desk.roleOf(ROLES[role]), { commitment: COMMITMENT }).send())
-      .value;
-    const gone = isHeld === 0n;
+    const { rpc } = desk.sender;
+    const { value: rent } = await rpc.getBalance(await desk.roleOf(ROLES[role]), { commitment: COMMITMENT }).send();
+    const isRevoked = rent === 0n;
     const act = async () => desk.send(await revocationOf(desk, ROLES[role], address));
-    if (!gone || role === 'ADMIN') await step(`${role} given up by the deployer`, gone, act);
+    if (!isRevoked || role === 'ADMIN') await step(`${role} given up by the deployer`, isRevoked, act);
   }
 }
 
@@ -249,7 +250,7 @@ export async function deployToSolana(
     const { programId, tokenMint, genesisHash, verifyingKey, plan } = options;
     const program = programId ? kitAddress(programId) : await addressOf(deployer.address, PROGRAM_ACCOUNT);
     const token = tokenMint ? kitAddress(tokenMint) : await addressOf(deployer.address, MINT_ACCOUNT);
-    listener.found({ deployer: deployer.address, program, token });
+    listener.onAddresses({ deployer: deployer.address, program, token });
     const givenToken = tokenMint !== undefined;
     const aim: Aim = {
       genesisHash,
@@ -261,18 +262,18 @@ export async function deployToSolana(
       plan,
       deployer,
     };
-    const found = await survey(rpc, aim);
-    if (programId !== undefined && found.program === null) throw new SetupError('SOLANA_PROGRAM_ID names no program');
-    await requireMeans(sender, aim, found, options);
-    await carryOut(sender, aim, found, listener);
+    const state = await survey(rpc, aim);
+    if (programId !== undefined && state.program === null) throw new SetupError('SOLANA_PROGRAM_ID names no program');
+    await requireMeans(sender, aim, state, options);
+    await carryOut(sender, aim, state, listener);
     return await conclude(sender, aim, options);
   } catch (error) {
-    throw named(error);
+    throw setupErrorOf(error);
   }
 }
 
 /** Replaces a kit error by a SetupError with the number of the error, because kit's messages contain the request. */
-function named(error: unknown): unknown {
+function setupErrorOf(error: unknown): unknown {
   if (error instanceof NodeHttpError) return new SetupError(`SOLANA_RPC_URL: ${nodeFailure(error)}`, error);
   if (isSolanaError(error))
     return new SetupError(`the cluster refused a transaction or a request (${describe(error)})`);

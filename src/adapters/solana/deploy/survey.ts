@@ -54,7 +54,8 @@ const refuse = (problem: string): never => {
 };
 
 /** The account; null for one that only received lamports. */
-const made = (account: CodeAccount | null): CodeAccount | null => (account?.owner === SYSTEM_PROGRAM ? null : account);
+const existing = (account: CodeAccount | null): CodeAccount | null =>
+  account?.owner === SYSTEM_PROGRAM ? null : account;
 
 /** The program at its address. @throws SetupError if it is not a program or not the build's */
 function programOf(
@@ -64,9 +65,9 @@ function programOf(
   code: Uint8Array,
 ): Survey['program'] {
   if (program === null) return null;
-  const found = codeOf(program, data, dataAt);
-  if (found === null || data === null) return refuse('the program’s address has an account that is no program');
-  if (!isBuild(found, code)) refuse('the program on the cluster has other bytes than the build');
+  const deployedCode = codeOf(program, data, dataAt);
+  if (deployedCode === null || data === null) return refuse('the program’s address has an account that is no program');
+  if (!isBuild(deployedCode, code)) refuse('the program on the cluster has other bytes than the build');
   return deploymentOf(data);
 }
 
@@ -106,12 +107,17 @@ export async function holdersOf(rpc: SolanaRpc, program: Address): Promise<Surve
   ];
   const answer = await rpc.getProgramAccounts(program, { commitment: COMMITMENT, encoding: 'base64', filters }).send();
   const members = answer.map(({ account }) => decoder.decode(Buffer.from(account.data[0], 'base64')));
-  const of = (role: RoleName) =>
+  const membersOf = (role: RoleName) =>
     members.filter((member) => Number(member.role) === ROLES[role]).map(({ account }) => account);
-  return { ADMIN: of('ADMIN'), ALLOWLIST: of('ALLOWLIST'), KEYS: of('KEYS'), FEED: of('FEED') };
+  return {
+    ADMIN: membersOf('ADMIN'),
+    ALLOWLIST: membersOf('ALLOWLIST'),
+    KEYS: membersOf('KEYS'),
+    FEED: membersOf('FEED'),
+  };
 }
 
-/** @throws SetupError for a given token that the program refuses */
+/** True if the token exists. @throws SetupError for a configured token that the program refuses */
 function checkToken(token: CodeAccount | null, isGiven: boolean): boolean {
   const decimals = readMintDecimals(token);
   if (token === null && !isGiven) return false;
@@ -126,7 +132,7 @@ export async function survey(rpc: SolanaRpc, aim: Aim): Promise<Survey> {
   const dataAt = await programDataAddress(at.program);
   const feeds = await Promise.all(plan.rates.map(({ currencyCode }) => at.feed(currencyCode)));
   const addresses = [at.program, dataAt, token, await at.config(), await at.verifyingKey(), ...feeds];
-  const accounts = (await accountsAt(rpc, addresses)).map(made);
+  const accounts = (await accountsAt(rpc, addresses)).map(existing);
   const [programAt = null, data = null, mint = null, configAt = null, keyAt = null, ...feedsAt] = accounts;
   const program = programOf(programAt, data, dataAt, code);
   const hasToken = checkToken(mint, givenToken);
@@ -137,17 +143,17 @@ export async function survey(rpc: SolanaRpc, aim: Aim): Promise<Survey> {
     .filter((_, i) => (readRecord(RECORDS.feed, feedsAt[i] ?? null, at.program)?.count ?? 0) > 0)
     .map(({ currencyCode }) => currencyCode);
   const holders = config === null ? { ADMIN: [], ALLOWLIST: [], KEYS: [], FEED: [] } : await holdersOf(rpc, at.program);
-  const found = { program, hasToken, initialized: config !== null, keyParts, holders, rated };
-  requireRights(found, aim);
-  return found;
+  const state = { program, hasToken, initialized: config !== null, keyParts, holders, rated };
+  requireRights(state, aim);
+  return state;
 }
 
 /**
  * @throws SetupError if the deployer lacks a right for the missing steps, or an account has a role that the plan does not
  * grant
  */
-function requireRights(found: Survey, { plan, deployer: { address: deployer } }: Aim): void {
-  const { program, initialized, keyParts, holders, rated } = found;
+function requireRights(state: Survey, { plan, deployer: { address: deployer } }: Aim): void {
+  const { program, initialized, keyParts, holders, rated } = state;
   const needsAuthority = program !== null && (!initialized || keyParts.length < 2);
   if (needsAuthority && program.authority !== deployer) refuse('the program’s upgrade authority is not the deployer');
   for (const role of ROLE_NAMES) {

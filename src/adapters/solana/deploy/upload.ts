@@ -74,7 +74,7 @@ export async function uploadProgram(
     await createAccount(deployer, PROGRAM_ACCOUNT, await rentOf(sender, PROGRAM_ACCOUNT.bytes)),
     await deployBuffer(deployer, program, buffer, code.length),
   );
-  await runnable(sender, program);
+  await waitUntilRunnable(sender, program);
   return { program, signature };
 }
 
@@ -82,11 +82,11 @@ export async function uploadProgram(
 async function openBuffer({ sender, deployer, code }: Upload): Promise<Address> {
   const account = bufferAccount(code);
   const buffer = await addressOf(deployer.address, account);
-  const [found] = await accountsAt(sender.rpc, [buffer]);
-  if (found === null || found === undefined || found.owner !== UPGRADEABLE_LOADER) {
+  const [existing] = await accountsAt(sender.rpc, [buffer]);
+  if (existing === null || existing === undefined || existing.owner !== UPGRADEABLE_LOADER) {
     const create = await createAccount(deployer, account, await rentOf(sender, account.bytes));
     await sender.send(deployer, create, initializeBuffer(deployer, buffer));
-  } else if (found.data.length !== account.bytes) {
+  } else if (existing.data.length !== account.bytes) {
     throw new SetupError(`the buffer ${buffer} is of another build: close it, or use another deployer`);
   }
   return buffer;
@@ -94,8 +94,8 @@ async function openBuffer({ sender, deployer, code }: Upload): Promise<Address> 
 
 /** The offsets at which the buffer does not have the code yet. */
 async function missingChunks({ sender, code }: Upload, buffer: Address): Promise<readonly number[]> {
-  const [found] = await accountsAt(sender.rpc, [buffer]);
-  const written = Buffer.from(found?.data ?? []).subarray(BUFFER_HEADER);
+  const [account] = await accountsAt(sender.rpc, [buffer]);
+  const written = Buffer.from(account?.data ?? []).subarray(BUFFER_HEADER);
   const offsets = Array.from({ length: Math.ceil(code.length / CHUNK) }, (_, i) => i * CHUNK);
   return offsets.filter((at) => !written.subarray(at, at + CHUNK).equals(code.subarray(at, at + CHUNK)));
 }
@@ -133,7 +133,7 @@ async function writeBatch(
   offsets: readonly number[],
 ): Promise<void> {
   const { value: lifetime } = await rpc.getLatestBlockhash({ commitment: COMMITMENT }).send();
-  const sent = await Promise.all(
+  const signatures = await Promise.all(
     offsets.map(async (at) => {
       const write = writeBuffer(deployer, buffer, at, code.subarray(at, at + CHUNK));
       const transaction = await signedOver(lifetime, deployer, [write]);
@@ -143,14 +143,14 @@ async function writeBatch(
     }),
   );
   for (let polls = 0; polls < POLLS; polls += 1) {
-    const { value } = await rpc.getSignatureStatuses(sent).send();
+    const { value } = await rpc.getSignatureStatuses(signatures).send();
     if (value.every((status) => status !== null && status.confirmationStatus !== 'processed')) return;
     await wait(POLL_MS);
   }
 }
 
 /** Waits for a block after that of the deployment. A development node may produce none, and then none is needed. */
-async function runnable({ rpc }: Sender, program: Address): Promise<void> {
+async function waitUntilRunnable({ rpc }: Sender, program: Address): Promise<void> {
   const [data] = await accountsAt(rpc, [await programDataAddress(program)]);
   if (data === null || data === undefined) return;
   const { slot } = deploymentOf(data);

@@ -61,7 +61,7 @@ export async function runSolanaDeployment(
   progress.outcome = await deployToSolana(
     { rpcUrl, genesisHash, programId, tokenMint, deployerKey, verifyingKey, plan, requiresAccounts },
     {
-      found(deployed) {
+      onAddresses(deployed) {
         progress.deployed = deployed;
         say(`Deployer ${deployed.deployer}`);
       },
@@ -69,7 +69,7 @@ export async function runSolanaDeployment(
         progress.steps.push(step);
         say(`${step.state === 'DONE' ? 'done ' : 'found'} ${step.step}`);
       },
-      written: createUploadReporter(say),
+      onWritten: createUploadReporter(say),
     },
   );
 }
