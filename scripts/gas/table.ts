@@ -23,7 +23,7 @@ const line = (cells: readonly (string | number)[]): string =>
 
 /** The limit that the call is sent with where the node estimates the least that is enough. */
 function limitOf(kind: EvmCallKind, { least }: Figure): number {
-  return least + Number(GAS_MARGINS[kind].of(BigInt(least)));
+  return least + Number(GAS_MARGINS[kind].gasFor(BigInt(least)));
 }
 
 function rowOf(rows: Rows, label: string): Row {

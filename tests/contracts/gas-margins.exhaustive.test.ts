@@ -78,7 +78,7 @@ async function justified(
   await move();
   const after = await least();
   const growth = after.map((gas, chain) => gas - (before[chain] as number)) as [number, number];
-  const margin = Number(GAS_MARGINS[kind].of(BigInt(Math.min(...before)), call));
+  const margin = Number(GAS_MARGINS[kind].gasFor(BigInt(Math.min(...before)), call));
   expect([kind, growth, growth.every((gas) => gas <= margin)]).toEqual([kind, growth, true]);
   expect([kind, growth, margin <= most * Math.max(...growth)]).toEqual([kind, growth, true]);
 }
@@ -400,7 +400,12 @@ describe('the margin of a limit', () => {
     for (const [i, least] of after.entries()) {
       for (const chain of [0, 1] as const) {
         const growth = least[chain] - (before[i]?.[chain] as number);
-        expect([i, chain, growth, growth <= Number(GAS_MARGINS.amendTerms.of(0n))]).toEqual([i, chain, growth, true]);
+        expect([i, chain, growth, growth <= Number(GAS_MARGINS.amendTerms.gasFor(0n))]).toEqual([
+          i,
+          chain,
+          growth,
+          true,
+        ]);
       }
     }
   });
@@ -421,7 +426,7 @@ describe('the margin of a limit', () => {
       for (const chain of [0, 1] as const) {
         const dearer = steps[kind].slice(1).filter((least, i) => {
           const estimate = steps[kind][i]?.[chain] as number;
-          return least[chain] > estimate + Number(GAS_MARGINS[kind].of(BigInt(estimate)));
+          return least[chain] > estimate + Number(GAS_MARGINS[kind].gasFor(BigInt(estimate)));
         });
         expect([kind, chain, dearer.length < stages]).toEqual([kind, chain, true]);
       }

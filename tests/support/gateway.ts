@@ -214,7 +214,9 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
   const chain = createEvmChain(evm);
   const sent = createSentTransactions(database.prisma, chain.name);
   const relayer =
-    options.relayer === undefined ? createRelayer({ ...evm, key: testRelayerKey, sent }) : options.relayer;
+    options.relayer === undefined
+      ? createRelayer({ ...evm, key: testRelayerKey, sentTransactions: sent })
+      : options.relayer;
   const notices = createEventStream({ url: database.url });
   const { verifier, renderer } = await readers();
   const gateway = createGateway({

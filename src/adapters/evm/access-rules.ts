@@ -11,44 +11,49 @@ export interface DeploymentCheck {
 }
 
 /** A check that passes if the list of deviations is empty. */
-export const nothingOf = (check: string, found: readonly string[]): DeploymentCheck =>
-  found.length === 0 ? { check, ok: true } : { check, ok: false, found };
+export const checkNone = (check: string, deviations: readonly string[]): DeploymentCheck =>
+  deviations.length === 0 ? { check, ok: true } : { check, ok: false, found: deviations };
 
 const nameOf = (role: bigint): string => ROLE_NAMES.find((name) => ROLES[name] === role) ?? `role ${role}`;
 const isOfBuild = (role: bigint): boolean => ROLE_NAMES.some((name) => ROLES[name] === role);
-const sameSet = (one: ReadonlySet<EvmAddress>, other: readonly EvmAddress[]): boolean =>
-  one.size === other.length && other.every((account) => one.has(account));
+const isSameSet = (accounts: ReadonlySet<EvmAddress>, members: readonly EvmAddress[]): boolean =>
+  accounts.size === members.length && members.every((account) => accounts.has(account));
+
+/** The members of the build's roles that are not among `holders`, and the roles of the build without a member. */
+const strangersOf = (roles: AccessState['roles'], holders: readonly EvmAddress[]): readonly string[] =>
+  roles.flatMap(({ role, members }) => {
+    if (!isOfBuild(role)) return [];
+    if (members.length === 0) return [`${nameOf(role)} nobody`];
+    const strangers = members.filter(({ account }) => !holders.includes(account));
+    return strangers.map(({ account }) => `${nameOf(role)} ${account}`);
+  });
 
 /** Checks each role's holders, their delays, and the roles that may grant it. */
 function roleChecks(history: AccessHistory, { roles, time }: AccessState, holders: readonly EvmAddress[]) {
-  const deviations = (name: (one: AccessState['roles'][number]) => readonly string[]) => roles.flatMap(name);
-  const members = (of: (one: AccessState['roles'][number]['members'][number]) => string | null) =>
-    deviations(({ role, members: all }) =>
-      all.flatMap((one) => {
-        const what = of(one);
-        return what === null ? [] : [`${nameOf(role)} ${one.account}${what}`];
+  const deviations = (describe: (role: AccessState['roles'][number]) => readonly string[]) => roles.flatMap(describe);
+  const memberDeviations = (describe: (member: AccessState['roles'][number]['members'][number]) => string | null) =>
+    deviations(({ role, members }) =>
+      members.flatMap((member) => {
+        const deviation = describe(member);
+        return deviation === null ? [] : [`${nameOf(role)} ${member.account}${deviation}`];
       }),
     );
-  const held = roles.flatMap(({ role, members: all }) => {
-    if (!isOfBuild(role)) return [];
-    const others = all.filter(({ account }) => !holders.includes(account));
-    return all.length === 0 ? [`${nameOf(role)} nobody`] : others.map(({ account }) => `${nameOf(role)} ${account}`);
-  });
-  const who = holders.length > 1 ? 'the deployer or the given owner, and by nobody else' : 'the given owner alone';
+  const expectedHolders =
+    holders.length > 1 ? 'the deployer or the given owner, and by nobody else' : 'the given owner alone';
   const labels = (['ALLOWLIST', 'KEYS', 'FEED'] as const).filter((role) => history.labels.get(ROLES[role]) !== role);
   return [
-    nothingOf(`every role is held by ${who}`, held),
-    nothingOf(
+    checkNone(`every role is held by ${expectedHolders}`, strangersOf(roles, holders)),
+    checkNone(
       'no holder of a role has an execution delay',
-      members(({ delay, pendingDelay }) =>
+      memberDeviations(({ delay, pendingDelay }) =>
         delay || pendingDelay ? `: ${delay} s${pendingDelay ? `, then ${pendingDelay} s` : ''}` : null,
       ),
     ),
-    nothingOf(
+    checkNone(
       'every holder has its role already',
-      members(({ since }) => (since > time ? `: from ${since} on` : null)),
+      memberDeviations(({ since }) => (since > time ? `: from ${since} on` : null)),
     ),
-    nothingOf(
+    checkNone(
       'no role has a grant delay, now or to come',
       deviations(({ role, grantDelay }) =>
         [grantDelay, history.grantDelays.get(role) ?? 0].some((delay) => delay !== 0)
@@ -56,28 +61,28 @@ function roleChecks(history: AccessHistory, { roles, time }: AccessState, holder
           : [],
       ),
     ),
-    nothingOf(
+    checkNone(
       'every role is the ADMIN’s to grant',
       deviations(({ role, admin }) => (admin === ROLES.ADMIN ? [] : [`${nameOf(role)}: ${nameOf(admin)}`])),
     ),
-    nothingOf(
+    checkNone(
       'no role has a guardian but ADMIN',
       deviations(({ role, guardian }) => (guardian === ROLES.ADMIN ? [] : [`${nameOf(role)}: ${nameOf(guardian)}`])),
     ),
-    nothingOf('every role has the label of the build', labels),
-    nothingOf(
+    checkNone('every role has the label of the build', labels),
+    checkNone(
       'nobody holds a role that the build does not know',
-      deviations(({ role, members: all }) =>
-        isOfBuild(role) ? [] : all.map(({ account }) => `${nameOf(role)} ${account}`),
+      deviations(({ role, members }) =>
+        isOfBuild(role) ? [] : members.map(({ account }) => `${nameOf(role)} ${account}`),
       ),
     ),
-    nothingOf(
+    checkNone(
       'the manager’s events and its answers name the same holders',
-      deviations(({ role, members: all }) => {
+      deviations(({ role, members }) => {
         const replayed = history.holders.get(role) ?? new Set<EvmAddress>();
-        return sameSet(
+        return isSameSet(
           replayed,
-          all.map(({ account }) => account),
+          members.map(({ account }) => account),
         )
           ? []
           : [nameOf(role)];
@@ -100,11 +105,11 @@ export function accessChecks(
     restrictedFunctions(contracts).map(({ target, selector, role }) => [`${target}${selector}`, ROLES[role]]),
   );
   return [
-    nothingOf(
+    checkNone(
       'registry and feed ask the access manager',
       state.authorities.filter((authority) => authority !== contracts.access),
     ),
-    nothingOf(
+    checkNone(
       'every restricted function is called by the role of the build',
       state.functions.flatMap(({ target, selector, role }) =>
         role === (expected.get(`${target}${selector}`) ?? ROLES.ADMIN)
@@ -112,18 +117,18 @@ export function accessChecks(
           : [`${target} ${selector}: ${nameOf(role)}`],
       ),
     ),
-    nothingOf(
+    checkNone(
       'no contract is closed by the access manager',
       state.targets.filter(({ closed }) => closed).map(({ target }) => target),
     ),
-    nothingOf(
+    checkNone(
       'no contract has an admin delay, now or to come',
       state.targets.flatMap(({ target, adminDelay }) => {
         const last = history.adminDelays.get(target) ?? 0;
         return adminDelay === 0 && last === 0 ? [] : [`${target}: ${adminDelay} s, then ${last} s`];
       }),
     ),
-    nothingOf('no operation of the access manager is scheduled', state.scheduled),
+    checkNone('no operation of the access manager is scheduled', state.scheduled),
     ...roleChecks(history, state, holders),
   ];
 }

@@ -2,7 +2,7 @@ import type { PublicClient } from 'viem';
 import type { EvmAddress } from '../../core/hex.ts';
 import { abis } from './abi.ts';
 import { accessHistory } from './access-history.ts';
-import { accessChecks, type DeploymentCheck, nothingOf } from './access-rules.ts';
+import { accessChecks, checkNone, type DeploymentCheck } from './access-rules.ts';
 import { type AccessContracts, readAccessState } from './access-state.ts';
 import { type Entry, readEntries } from './entries.ts';
 import { readEvents } from './event-log.ts';
@@ -46,7 +46,7 @@ export async function readCustody(
   const managers = [...logs.registry, ...logs.fxFeed].flatMap(({ name, args }) =>
     name === 'AuthorityUpdated' ? [String(args.authority).toLowerCase()] : [],
   );
-  const managerCheck = nothingOf(
+  const managerCheck = checkNone(
     'registry and feed never asked another access manager',
     [...new Set(managers)].filter((manager) => manager !== access),
   );

@@ -10,9 +10,9 @@ export interface ConfirmedContract {
   readonly contract: string;
   readonly address: EvmAddress;
   readonly block: bigint;
-  /** The contract's place among `of` contracts, from 1. */
+  /** The contract's place among `total` contracts, from 1. */
   readonly place: number;
-  readonly of: number;
+  readonly total: number;
 }
 
 export interface Deployer extends Parts {
@@ -44,7 +44,7 @@ export async function deployContracts({
     if (receipt.status !== 'success' || receipt.contractAddress?.toLowerCase() !== address) {
       throw new Error('a contract is not at the address that was computed for it');
     }
-    onConfirmed?.({ contract, address, block: receipt.blockNumber, place: i + 1, of: contracts.length });
+    onConfirmed?.({ contract, address, block: receipt.blockNumber, place: i + 1, total: contracts.length });
   }
   return addresses;
 }

@@ -1,7 +1,7 @@
 import type { Abi, PublicClient } from 'viem';
 import type { EvmAddress } from '../../core/hex.ts';
 import { abis } from './abi.ts';
-import { type DeploymentCheck, nothingOf } from './access-rules.ts';
+import { checkNone, type DeploymentCheck } from './access-rules.ts';
 import { type ChainEvent, type EventPosition, isBefore } from './event-log.ts';
 
 type EntryKind = 'ATTESTOR_KEY' | 'VERIFIER_KEY' | 'APPROVED_ISSUER' | 'VERIFIED_WALLET' | 'RATE';
@@ -86,7 +86,7 @@ export async function readEntries(
   client: PublicClient,
   { contracts, events, handover, blockNumber }: EntriesRequest,
 ): Promise<{ readonly entries: readonly Entry[]; readonly checks: readonly DeploymentCheck[] }> {
-  const differing: string[] = [];
+  const differences: string[] = [];
   const entriesBySource = SOURCES.map(async (source): Promise<readonly Entry[]> => {
     const bySubject = new Map<unknown, ChainEvent[]>();
     for (const event of events[source.contract]) {
@@ -94,8 +94,8 @@ export async function readEntries(
       const subject = event.args[source.subject];
       bySubject.set(subject, [...(bySubject.get(subject) ?? []), event]);
     }
-    const sourceEntries = [...bySubject].map(async ([subject, all]): Promise<Entry> => {
-      const [first, last] = [all[0], all.at(-1)] as [ChainEvent, ChainEvent];
+    const sourceEntries = [...bySubject].map(async ([subject, subjectEvents]): Promise<Entry> => {
+      const [first, last] = [subjectEvents[0], subjectEvents.at(-1)] as [ChainEvent, ChainEvent];
       const expected = source.events[last.name]?.(last.args) ?? activeState();
       const answer = await client.readContract({
         address: contracts[source.contract],
@@ -111,7 +111,7 @@ export async function readEntries(
       const agrees = isRate
         ? `${(answer as readonly bigint[])[0]}` === expected.value
         : isGrace || isActive === expected.active;
-      if (!agrees) differing.push(`${source.kind} ${name}`);
+      if (!agrees) differences.push(`${source.kind} ${name}`);
       return {
         kind: source.kind,
         subject: name,
@@ -124,17 +124,17 @@ export async function readEntries(
     return Promise.all(sourceEntries);
   });
   const entries = (await Promise.all(entriesBySource)).flat();
-  const early = (kind: EntryKind) =>
+  const earlySubjects = (kind: EntryKind) =>
     entries.filter((entry) => entry.kind === kind && entry.beforeHandover).map(({ subject }) => subject);
   return {
     entries,
     checks: [
-      nothingOf('no attestor key was registered before the handover', early('ATTESTOR_KEY')),
-      nothingOf('no verifier key was registered before the handover', early('VERIFIER_KEY')),
-      nothingOf('no issuer was approved before the handover', early('APPROVED_ISSUER')),
-      nothingOf('no wallet was verified before the handover', early('VERIFIED_WALLET')),
-      nothingOf('no rate was published before the handover', early('RATE')),
-      nothingOf('the events of registry and feed and their answers agree', differing),
+      checkNone('no attestor key was registered before the handover', earlySubjects('ATTESTOR_KEY')),
+      checkNone('no verifier key was registered before the handover', earlySubjects('VERIFIER_KEY')),
+      checkNone('no issuer was approved before the handover', earlySubjects('APPROVED_ISSUER')),
+      checkNone('no wallet was verified before the handover', earlySubjects('VERIFIED_WALLET')),
+      checkNone('no rate was published before the handover', earlySubjects('RATE')),
+      checkNone('the events of registry and feed and their answers agree', differences),
     ],
   };
 }

@@ -14,4 +14,4 @@ export const GAS_MARGINS = Object.fromEntries(
 
 /** The gas limit of a call: the node's estimate plus the margin of its kind. */
 export const gasLimit = (call: ContractCall, estimate: bigint): bigint =>
-  estimate + GAS_MARGINS[call.kind as EvmCallKind].of(estimate, call);
+  estimate + GAS_MARGINS[call.kind as EvmCallKind].gasFor(estimate, call);

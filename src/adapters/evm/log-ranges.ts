@@ -6,8 +6,8 @@ export interface Ranges {
   size(): number;
   /** The number of requests at the same time. */
   parallel(): number;
-  answered(blocks: number, ms: number): void;
-  failed(failure: LogsFailure, blocks: number): void;
+  reportAnswer(blocks: number, ms: number): void;
+  reportFailure(failure: LogsFailure, blocks: number): void;
 }
 
 const FIRST = 500;
@@ -33,7 +33,7 @@ export function createRanges(first = FIRST): Ranges {
   return {
     size: () => size,
     parallel: () => parallel,
-    answered(blocks, ms) {
+    reportAnswer(blocks, ms) {
       successes += 1;
       if (successes % TRIES_AGAIN_AFTER === 0) {
         ceiling = Math.min(MOST, ceiling * 2);
@@ -42,7 +42,7 @@ export function createRanges(first = FIRST): Ranges {
       if (ms > SLOW_MS) size = limited(blocks / 2);
       else if (ms < FAST_MS && blocks >= size) size = limited(size * 2);
     },
-    failed(failure, blocks) {
+    reportFailure(failure, blocks) {
       successes = 0;
       if (failure.kind === 'BUSY') parallel = 1;
       if (failure.kind !== 'LONG' || blocks === 1) return;

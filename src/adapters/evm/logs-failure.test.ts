@@ -2,11 +2,11 @@ import { HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
 import { describe, expect, it } from 'vitest';
 import { type LogsFailure, logsFailure } from './logs-failure.ts';
 
-const ASKED = 5_000;
+const REQUESTED_BLOCKS = 5_000;
 const long = (cap: number | null): LogsFailure => ({ kind: 'LONG', cap });
 
-/** What nodes and providers answered, as people who met it have written down. */
-const SAID: readonly (readonly [string, number, LogsFailure])[] = [
+/** Messages of nodes and providers that users of those have published. */
+const NODE_MESSAGES: readonly (readonly [string, number, LogsFailure])[] = [
   ['eth_getLogs is limited to a 1,000 range', -32614, long(1_000)],
   ['range 5000 exceeds limit of 2000', -32602, long(2_000)],
   ['range 9009594 is bigger than range limit 2000', -32602, long(2_000)],
@@ -35,15 +35,16 @@ const SAID: readonly (readonly [string, number, LogsFailure])[] = [
 ];
 
 describe('why a node does not answer for a range of blocks', () => {
-  it.each(SAID)('%s', (message, code, failure) => {
+  it.each(NODE_MESSAGES)('%s', (message, code, failure) => {
     const error = new RpcRequestError({ body: {}, error: { code, message }, url: 'node' });
-    expect(logsFailure(error, ASKED)).toEqual(failure);
+    expect(logsFailure(error, REQUESTED_BLOCKS)).toEqual(failure);
   });
 
   it('is judged by the status where the answer is no JSON-RPC', () => {
-    const status = (of: number) => logsFailure(new HttpRequestError({ url: 'node', status: of }), ASKED).kind;
+    const status = (code: number) =>
+      logsFailure(new HttpRequestError({ url: 'node', status: code }), REQUESTED_BLOCKS).kind;
     expect([413, 429, 502, 401].map(status)).toEqual(['LONG', 'BUSY', 'BUSY', 'OTHER']);
-    expect(logsFailure(new TimeoutError({ body: {}, url: 'node' }), ASKED)).toEqual(long(null));
-    expect(logsFailure(new TypeError('fetch failed'), ASKED)).toEqual({ kind: 'OTHER' });
+    expect(logsFailure(new TimeoutError({ body: {}, url: 'node' }), REQUESTED_BLOCKS)).toEqual(long(null));
+    expect(logsFailure(new TypeError('fetch failed'), REQUESTED_BLOCKS)).toEqual({ kind: 'OTHER' });
   });
 });

@@ -1,7 +1,7 @@
 import { BaseError, HttpRequestError, RpcRequestError, TimeoutError } from 'viem';
 import { AppError } from '../../core/errors/app-error.ts';
 
-/** Why a node did not answer `eth_getLogs` for a range of blocks. */
+/** The reason for which a node did not answer `eth_getLogs` for a range of blocks. */
 export type LogsFailure =
   /** The range is too long; `cap` is the number of blocks that the node allows, null where it states none. */
   | { readonly kind: 'LONG'; readonly cap: number | null }

@@ -70,10 +70,10 @@ export function createLogReader(
     const startedAt = performance.now();
     const answer = await requestLogs(from, to);
     if ('logs' in answer) {
-      ranges.answered(blocks, performance.now() - startedAt);
+      ranges.reportAnswer(blocks, performance.now() - startedAt);
       return [answer];
     }
-    ranges.failed(answer, blocks);
+    ranges.reportFailure(answer, blocks);
     if (answer.kind === 'LONG' && blocks > 1) return readInPieces(from, to, () => 1);
     if (tries >= TRIES) throw unavailable(answer.kind === 'BEHIND' ? 'NodeBehind' : 'LogsRefused');
     await wait(PAUSE_MS * 2 ** tries);

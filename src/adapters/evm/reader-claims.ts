@@ -7,7 +7,7 @@ import type { NamedCall, ReadAtBlock, RunInOrder } from './reader-round.ts';
 /** The node's answers to the calls of `callsOf`, by their names. */
 interface Answers {
   readonly state: number;
-  readonly held: bigint;
+  readonly heldUnits: bigint;
   readonly release: null;
   readonly units: bigint;
   /** `locked`: units in an order or held back; `stillHeld`: units that are held back after the release. */
@@ -33,7 +33,7 @@ function callsOf(seriesKey: Bytes32, holder: EvmAddress): Readonly<Record<keyof 
   const holderArguments = [seriesKey, holder];
   return {
     state: ['hub', 'seriesState', [seriesKey]],
-    held: ['hub', 'heldOf', holderArguments],
+    heldUnits: ['hub', 'heldOf', holderArguments],
     release: ['hub', 'releaseUnits', holderArguments],
     units: ['hub', 'unitsOf', holderArguments],
     locked: ['hub', 'lockedOf', holderArguments],
@@ -59,23 +59,24 @@ async function readClaims(run: RunInOrder, seriesKey: Bytes32, holder: EvmAddres
   const errorNames = new Map(Object.keys(calls).map((name, i) => [name, results[i]?.errorName ?? null]));
   const state = enumName('State', Number(answers.state));
   if (state === 'NONE') return NO_CLAIMS;
-  const { held, units, locked, stillHeld, first, afterPayout, afterTail, keptRefund, keptMoney, keptIncome } = answers;
+  const { heldUnits, units, locked, stillHeld, first, afterPayout, afterTail, keptRefund, keptMoney, keptIncome } =
+    answers;
   const canLeave = state === 'CLOSED' && units > 0n && locked === stillHeld;
   const isBuyOut = enumName('CloseReason', answers.view.closeReason) === 'BUYOUT';
   // The rest after both claims is the share of a closed series. An open series has one because the token refuses the
   // wallet; it then counts to the first refused claim.
   const remaining = canLeave ? 0n : afterTail;
   const [leftOfPayout, leftOfTail] = errorNames.get('payout') === null ? [0n, remaining] : [remaining, 0n];
-  const due = (kind: ClaimKind, amount: bigint): readonly DueClaim[] => (amount > 0n ? [{ kind, amount }] : []);
+  const claimOf = (kind: ClaimKind, amount: bigint): readonly DueClaim[] => (amount > 0n ? [{ kind, amount }] : []);
   return {
     due: [
-      ...due('RELEASED_UNITS', errorNames.get('release') === null ? held : 0n),
-      ...due('PAYOUT', first - afterPayout + leftOfPayout),
-      ...due('TAIL', afterPayout - afterTail + leftOfTail),
+      ...claimOf('RELEASED_UNITS', errorNames.get('release') === null ? heldUnits : 0n),
+      ...claimOf('PAYOUT', first - afterPayout + leftOfPayout),
+      ...claimOf('TAIL', afterPayout - afterTail + leftOfTail),
       ...(canLeave ? [{ kind: isBuyOut ? 'REDEMPTION' : 'FINAL', amount: afterTail } as const] : []),
-      ...due('KEPT_BID_REFUND', keptRefund),
-      ...due('KEPT_ORDER_MONEY', keptMoney),
-      ...due('KEPT_ROUTED_INCOME', keptIncome),
+      ...claimOf('KEPT_BID_REFUND', keptRefund),
+      ...claimOf('KEPT_ORDER_MONEY', keptMoney),
+      ...claimOf('KEPT_ROUTED_INCOME', keptIncome),
     ],
     heldBack: errorNames.get('release') === 'NOT_ALLOWLISTED',
   };

@@ -34,7 +34,7 @@ export type ContractRead = (
  */
 export function createRounds(guarded: GuardedClient): ReadAtBlock {
   const { contracts } = guarded.config;
-  const headOfTick = sharedInTick(async (client) => headOf(await readHead(guarded, client)));
+  const headOfTick = shareInTick(async (client) => headOf(await readHead(guarded, client)));
   return (work) =>
     guarded.ask(async (client) => {
       const block = await headOfTick(client);
@@ -69,7 +69,7 @@ function readerAt(client: PublicClient, contracts: EvmIdentity['contracts'], blo
 }
 
 /** Shares one read among all callers of a tick. */
-function sharedInTick(read: (client: PublicClient) => Promise<ChainHead>): typeof read {
+function shareInTick(read: (client: PublicClient) => Promise<ChainHead>): typeof read {
   let shared: Promise<ChainHead> | null = null;
   return (client) => {
     if (shared === null) {

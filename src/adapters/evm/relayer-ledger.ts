@@ -8,7 +8,7 @@ import type { Signer } from './relayer-signer.ts';
 export interface Ledger {
   readonly permit: Permit;
   /** The followed transaction of a call, by contract and calldata. */
-  of(call: EncodedCall): Sent | undefined;
+  transactionOf(call: EncodedCall): Sent | undefined;
   /** The followed transactions in the order of their nonces. */
   all(): readonly Sent[];
   rows(): Promise<readonly SentTransaction[]>;
@@ -38,7 +38,7 @@ export function createLedger(from: EvmAddress, signer: Pick<Signer, 'signAtPrice
 
   return {
     permit: stored?.permit ?? (async () => {}),
-    of: (call) => followed.get(callKey(call)),
+    transactionOf: (call) => followed.get(callKey(call)),
     all: () => [...followed.values()].sort((a, b) => a.nonce - b.nonce),
     rows: async () => (await stored?.list(from)) ?? [],
     follow,
@@ -71,4 +71,4 @@ export function createLedger(from: EvmAddress, signer: Pick<Signer, 'signAtPrice
 
 /** True if a transaction's own process did not replace it within twice `after` blocks, so that another process does. */
 export const isAbandoned = ({ since }: Pick<Sent, 'since'>, head: bigint, after: number): boolean =>
-  head >= since + BigInt(2 * after) || since > head + BigInt(2 * after); // the second: the chain restarted at a lower height
+  head >= since + BigInt(2 * after) || since > head + BigInt(2 * after); // the second case: the chain restarted at a lower height

@@ -13,7 +13,7 @@ const COLLISIONS: readonly OfferFailure[] = ['NONCE_USED', 'NONCE_TAKEN'];
 /** The pending transactions of an account until their nonces are used; one change at a time. */
 export interface RelayerPool {
   /** The followed transaction of a call. */
-  of(call: EncodedCall): Sent | undefined;
+  transactionOf(call: EncodedCall): Sent | undefined;
   /** The pending transaction of a call, of this or another process. */
   find(call: EncodedCall): Promise<Sent | undefined>;
   /** Stops to follow a transaction, because a block includes it or another one took its nonce. */
@@ -31,21 +31,21 @@ export interface RelayerPool {
 export function createPool(parts: RelayerParts): RelayerPool {
   const { node, signer, ledger } = parts;
   const { offer, progress, statusOf } = node;
-  const { offerAgain, tendAll: tended } = createTending(parts);
+  const { offerAgain, tendAll } = createTending(parts);
 
   /** Offers an earlier transaction again and follows it whatever the node answers, unless another one took its nonce. */
   async function offerEarlier(transaction: Sent, permit: Permit): Promise<Sent | Unsent | OfferFailure> {
     const failure = await offerAgain(transaction, permit);
     if (failure === 'INSUFFICIENT_FUNDS') return { outcome: 'NOT_TAKEN', reason: failure, spends: true };
     if (failure !== 'NONCE_USED' || (await statusOf(transaction)).mined !== null)
-      return ledger.of(transaction.call) ?? transaction;
+      return ledger.transactionOf(transaction.call) ?? transaction;
     await ledger.remove(0, transaction);
     return failure;
   }
 
   /** Offers a call to the node, by its earlier transaction or a new one. */
   async function offerCall(call: Encoded, permit: Permit, budget?: Budget): Promise<Sent | Unsent | OfferFailure> {
-    const { rows, head } = ledger.of(call) === undefined ? await tended(permit) : NOTHING;
+    const { rows, head } = ledger.transactionOf(call) === undefined ? await tendAll(permit) : NOTHING;
     const earlier = await findEarlier(ledger, call, rows, { permit, budget });
     if (earlier !== undefined) return offerEarlier(earlier, permit);
     const nonces = usedNonces(parts, rows, head);
@@ -71,17 +71,17 @@ export function createPool(parts: RelayerParts): RelayerPool {
 
   const enqueue = createQueue();
   return {
-    of: ledger.of,
+    transactionOf: ledger.transactionOf,
     async find(call) {
-      const followed = ledger.of(call);
+      const followed = ledger.transactionOf(call);
       if (followed !== undefined) return followed;
-      const row = (await ledger.rows()).find((one) => one.callHash === callHash(call));
+      const row = (await ledger.rows()).find((stored) => stored.callHash === callHash(call));
       if (row === undefined || (await progress()).used > row.nonce) return undefined;
       return ledger.read(row, call);
     },
     drop: (transaction, used) => ledger.remove(used, transaction),
     send: (call, permit, budget) => enqueue(() => send(call, permit, budget)),
-    tend: (permit) => enqueue(async () => void (await tended(permit))),
+    tend: (permit) => enqueue(async () => void (await tendAll(permit))),
   };
 }
 
@@ -96,9 +96,9 @@ function usedNonces({ ledger, replaceAfter }: RelayerParts, rows: readonly SentT
   const followed = new Set(ledger.all().map(({ nonce }) => nonce));
   const others = rows.filter(({ nonce }) => !followed.has(nonce));
   const abandoned = others.filter((row) => isAbandoned(row, head, replaceAfter));
-  const taken = others.filter((row) => !abandoned.includes(row));
+  const live = others.filter((row) => !abandoned.includes(row));
   return {
-    taken: new Set([...followed, ...taken.map(({ nonce }) => nonce)]),
+    inUse: new Set([...followed, ...live.map(({ nonce }) => nonce)]),
     abandoned: new Map(abandoned.map((row) => [row.nonce, row])),
   };
 }
@@ -110,8 +110,8 @@ async function findEarlier(
   rows: readonly SentTransaction[],
   { permit, budget }: Booking,
 ): Promise<Sent | undefined> {
-  const row = rows.find((one) => one.callHash === callHash(call));
-  const sent = ledger.of(call) ?? (row && (await ledger.read(row, call)));
+  const row = rows.find((stored) => stored.callHash === callHash(call));
+  const sent = ledger.transactionOf(call) ?? (row && (await ledger.read(row, call)));
   if (sent === undefined || budget === undefined || budget.maxCost === 0n) {
     if (sent !== undefined) ledger.follow(sent);
     return sent;

@@ -18,7 +18,7 @@ export type Encoded = EncodedCall & { readonly call: ContractCall };
 /** The nonces of an account that have transactions. */
 export interface Nonces {
   /** Nonces of pending transactions. */
-  readonly taken: ReadonlySet<number>;
+  readonly inUse: ReadonlySet<number>;
   /** Rows that their process no longer replaces, by nonce; a node may still have the transactions. */
   readonly abandoned: ReadonlyMap<number, SentTransaction>;
 }
@@ -69,7 +69,7 @@ export function createSigner(
     return { hash: keccak256(raw), raw, price };
   }
 
-  async function sign(call: Encoded, budget: Budget | undefined, { taken, abandoned }: Nonces): Promise<Sent | Unsent> {
+  async function sign(call: Encoded, budget: Budget | undefined, { inUse, abandoned }: Nonces): Promise<Sent | Unsent> {
     const [gasOrError, pending, fees, balance] = await guarded.ask((client) =>
       Promise.all([
         estimate(client, call),
@@ -82,7 +82,7 @@ export function createSigner(
     const gas = gasLimit(call.call, gasOrError);
     // The first nonce that neither the node nor this product uses, so that no gap is left to wait behind.
     let nonce = pending;
-    while (taken.has(nonce)) nonce += 1;
+    while (inUse.has(nonce)) nonce += 1;
     const now = priceAt(fees);
     const mostPerGas = budget === undefined ? now.maxFeePerGas * MOST_TIMES : budget.maxCost / gas;
     const price = priceFor(now, abandoned.get(nonce), mostPerGas);

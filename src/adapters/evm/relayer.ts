@@ -24,7 +24,7 @@ export interface RelayerConfig extends EvmConfig {
   /** The secp256k1 key of the account that pays for gas. */
   readonly key: Uint8Array;
   /** The rows that processes with the same key share; without them this process must be the only sender. */
-  readonly sent?: SentTransactions | undefined;
+  readonly sentTransactions?: SentTransactions | undefined;
   /** The maximum wait for a transaction's block, ms. */
   readonly waitMs?: number;
   /** The number of blocks after which a dearer transaction of the same nonce replaces a waiting one. Default 20. */
@@ -58,7 +58,7 @@ function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: RelayerPool, {
   async function pollResult(first: Sent, deadline: number, permit: Permit): Promise<Sending | null> {
     let transaction = first;
     for (let pollsAfterUse = 0; ; ) {
-      transaction = pool.of(first.call) ?? transaction;
+      transaction = pool.transactionOf(first.call) ?? transaction;
       const { mined, used, head } = await node.statusOf(transaction);
       if (used > transaction.nonce) pollsAfterUse += 1;
       if (mined !== null || pollsAfterUse > LOOKS) {
@@ -107,13 +107,13 @@ function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: RelayerPool, {
  * @throws CHAIN_REFUSED for a refused chain id
  */
 export function createRelayer(options: RelayerConfig): EvmRelayer {
-  const { key, sent, waitMs = WAIT_MS, replaceAfter = REPLACE_AFTER, ...config } = options;
+  const { key, sentTransactions, waitMs = WAIT_MS, replaceAfter = REPLACE_AFTER, ...config } = options;
   const account = accountOf(key);
   const from = addressOf(account);
   const guarded = createGuardedClient(config);
   const node = createRelayerNode(guarded, from);
   const signer = createSigner(account, guarded, node);
-  const ledger = createLedger(from, signer, sent);
+  const ledger = createLedger(from, signer, sentTransactions);
   const pool = createPool({ from, guarded, node, signer, ledger, replaceAfter });
   const sendOnce = createSending(node, pool, { waitMs, replaceAfter });
   const encode = (call: ContractCall): Encoded => ({ call, ...encodeCall(config.contracts, call) });

@@ -33,7 +33,7 @@ function answerOf(value: Record<string, unknown>, method: string): RpcAnswer {
  *
  * @throws CHAIN_UNAVAILABLE if an answer is missing, repeated or without a call
  */
-export function checkedAnswers(body: unknown, calls: readonly { readonly method: string }[]): readonly RpcAnswer[] {
+export function checkAnswers(body: unknown, calls: readonly { readonly method: string }[]): readonly RpcAnswer[] {
   if (!Array.isArray(body) || body.length !== calls.length) throw unavailable('BatchRefused');
   const answers: RpcAnswer[] = [];
   for (const value of body) {

@@ -4,7 +4,7 @@ import type { Breaker } from '../rpc/breaker.ts';
 import { endpointOf, NodeHttpError, patiently, postJson } from '../rpc/http.ts';
 import { unavailable } from '../rpc/unavailable.ts';
 import { quantity } from './header.ts';
-import { checkedAnswers, type RpcAnswer } from './rpc-answers.ts';
+import { checkAnswers, type RpcAnswer } from './rpc-answers.ts';
 
 export interface RpcOptions {
   readonly rpcUrl: string;
@@ -52,7 +52,7 @@ export function createRpc({ rpcUrl, timeoutMs, checkChain, breaker }: RpcOptions
   async function requestBatch(calls: readonly RpcCall[]): Promise<readonly RpcAnswer[]> {
     const all = [{ method: 'eth_chainId', params: [] }, ...calls];
     const body = all.map(({ method, params = [] }, id) => ({ jsonrpc: '2.0', id, method, params }));
-    const [chain, ...answers] = checkedAnswers(await post(JSON.stringify(body)), all);
+    const [chain, ...answers] = checkAnswers(await post(JSON.stringify(body)), all);
     if (chain === undefined || chain.error !== undefined) throw rpcErrorOf(all[0] as RpcCall, chain?.error);
     checkChain(Number(quantity(chain.result)));
     return answers;

@@ -45,7 +45,7 @@ export async function verifyMessage(
   if (recoverSigner(digest, signature) === wallet) return true;
   const compact = size(signature) === COMPACT_BYTES;
   const isByKey =
-    (compact && recoverSigner(digest, expanded(signature)) === wallet) ||
+    (compact && recoverSigner(digest, expandSignature(signature)) === wallet) ||
     (await isSignedByKey(digest, wallet, signature));
   if (!isByKey && (await isAcceptedOnChain(guarded, { wallet, digest, signature }))) return true;
   const keySized = compact || size(signature) === KEY_BYTES;
@@ -54,7 +54,7 @@ export async function verifyMessage(
 }
 
 /** Expands a compact signature of 64 bytes to 65: v is the top bit of s (ERC-2098). */
-function expanded(compact: Hex): Hex {
+function expandSignature(compact: Hex): Hex {
   const bytes = fromHex(compact, COMPACT_BYTES);
   const top = bytes[32] ?? 0;
   bytes[32] = top & 0x7f;

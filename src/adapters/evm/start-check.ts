@@ -54,13 +54,13 @@ type ConfiguredTarget = EvmStartTarget & { readonly contracts: EvmContracts };
 
 /**
  * Refuses contracts whose code is not byte for byte that of the build with the configured addresses. The payment token is
- * left out, because it is not the build's. If `all` is false, only the verifier is compared, because one wrong address
+ * left out, because it is not the build's. If `comparesAll` is false, only the verifier is compared, because one wrong address
  * changes the code of every contract that stores it.
  */
 async function checkCode(
   client: PublicClient,
   target: ConfiguredTarget,
-  all: boolean,
+  comparesAll: boolean,
 ): Promise<readonly StartRefusal[]> {
   const { contracts: at, verifierCode } = target;
   const variables = target.variables.contracts;
@@ -85,12 +85,12 @@ async function checkCode(
   );
   const comparisons = [
     ...(verifierCode === undefined ? [] : [[refusal('CONTRACT_VERIFIER', 'PROVING_SETUP'), proving] as const]),
-    ...(all
+    ...(comparesAll
       ? Object.entries({ hub: series, ...built }).map(
           ([role, planned]) => [refusal('CONTRACT_OTHER', variables[role as ContractRole]), planned] as const,
         )
       : []),
-    ...(all ? [[refusal('CONTRACT_OTHER', variables.router), hash] as const] : []),
+    ...(comparesAll ? [[refusal('CONTRACT_OTHER', variables.router), hash] as const] : []),
   ];
   const matches = await Promise.all(comparisons.map(([, planned]) => hasBuildCode(client, planned)));
   const refusals = comparisons.flatMap(([reason], i) => (matches[i] ? [] : [reason]));
@@ -144,9 +144,9 @@ export async function checkChain(target: EvmStartTarget): Promise<readonly Start
   const { node } = target.variables;
   try {
     const client = createReadClient({ rpcUrl, chainId });
-    const found = await client.getChainId();
-    if (REFUSED_CHAIN_IDS.has(found)) return [refusal('CHAIN_REFUSED', node)];
-    if (found !== chainId) return [refusal('CHAIN_MISMATCH', node)];
+    const nodeChainId = await client.getChainId();
+    if (REFUSED_CHAIN_IDS.has(nodeChainId)) return [refusal('CHAIN_REFUSED', node)];
+    if (nodeChainId !== chainId) return [refusal('CHAIN_MISMATCH', node)];
     return contracts === undefined ? [] : await checkContracts(client, { ...target, contracts });
   } catch (error) {
     return [refusal(nodeFailure(error), node)];

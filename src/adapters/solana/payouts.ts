@@ -130,25 +130,25 @@ export function claimsOf(
   view: (ClaimsView & { readonly position: Position }) | null,
   { supply, looseUnits, kinds }: ClaimsQuestion,
 ): readonly DueClaim[] {
-  const due = (kind: ClaimKind, amount: bigint): readonly DueClaim[] => (amount > 0n ? [{ kind, amount }] : []);
+  const claimOf = (kind: ClaimKind, amount: bigint): readonly DueClaim[] => (amount > 0n ? [{ kind, amount }] : []);
   const { payoutCarry = 0n, tailCarry = 0n } = view?.settled ?? {};
-  const earned = [...due('PAYOUT', payoutCarry / WAD), ...due('TAIL', tailCarry / WAD)];
+  const earned = [...claimOf('PAYOUT', payoutCarry / WAD), ...claimOf('TAIL', tailCarry / WAD)];
   if (!isShared(series)) {
     return [...earned, ...(view?.round ? [{ kind: 'TENDER', amount: view.round.outcome.payment } as const] : [])];
   }
   const leaving = enumName('CloseReason', series.closeReason) === 'BUYOUT' ? 'REDEMPTION' : 'FINAL';
   const staked = view?.position.staked ?? 0n;
   const share = view === null ? 0n : shareOfEnd(series, view.position, view);
-  const left = { pool: series.residue, supply };
+  const rest = { pool: series.residue, supply };
   if (kinds.has(leaving) && staked > 0n) {
-    left.pool += (payoutCarry % WAD) + (tailCarry % WAD) - share * WAD;
-    left.supply -= staked;
+    rest.pool += (payoutCarry % WAD) + (tailCarry % WAD) - share * WAD;
+    rest.supply -= staked;
   }
-  const redeemed = looseUnits === 0n ? 0n : shareOf(left.pool, looseUnits, left.supply);
+  const redeemed = looseUnits === 0n ? 0n : shareOf(rest.pool, looseUnits, rest.supply);
   return [
     ...earned,
     ...(staked > 0n ? [{ kind: leaving, amount: share } as const] : []),
-    ...due('REDEEMED_UNITS', redeemed).map((claim) => ({ ...claim, units: looseUnits })),
+    ...claimOf('REDEEMED_UNITS', redeemed).map((claim) => ({ ...claim, units: looseUnits })),
   ];
 }
 

@@ -49,7 +49,7 @@ async function deploy(deployment: Deployment, { options, config, progress, say }
   const { owner, feeCollector = owner, token } = options;
   const { series: hub, ...others } = await deployment.deploy({ feeCollector, token, verifierCode }, (confirmed) => {
     progress.confirmed.push(confirmed);
-    say(`${confirmed.place}/${confirmed.of} ${confirmed.contract} ${confirmed.address} in block ${confirmed.block}`);
+    say(`${confirmed.place}/${confirmed.total} ${confirmed.contract} ${confirmed.address} in block ${confirmed.block}`);
   });
   const { raise, registry, hardship, router, fxFeed, rates, windows, access, token: paid } = others;
   const contracts = { hub, raise, registry, hardship, router, fxFeed, rates, windows, access, token: paid };

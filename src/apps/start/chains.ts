@@ -126,7 +126,7 @@ async function openSolana(settings: SolanaSettings, deps: Deps): Promise<OpenSol
 export const payerOn = (
   { evm, sent }: Pick<OpenEvmChain, 'evm' | 'sent'>,
   key: Uint8Array | undefined,
-): CappedRelayer | null => (key === undefined ? null : createRelayer({ ...evm, key, sent }));
+): CappedRelayer | null => (key === undefined ? null : createRelayer({ ...evm, key, sentTransactions: sent }));
 
 /** Creates the sender of the configured Solana account, for keepers and relays; null without a key. */
 async function solanaPayer(

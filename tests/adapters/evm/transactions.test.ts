@@ -35,7 +35,7 @@ describe('a built transaction', () => {
 
     const { gas, ...bare } = request;
     const estimate = BigInt(await world.anvil.rpc<string>('eth_estimateGas', bare));
-    expect(BigInt(gas ?? 0)).toBe(estimate + GAS_MARGINS.commitBid.of(estimate));
+    expect(BigInt(gas ?? 0)).toBe(estimate + GAS_MARGINS.commitBid.gasFor(estimate));
     const receipt = await world.anvil.rpc<{ status: string; gasUsed: string }>('eth_sendTransactionSync', request);
     expect(receipt.status).toBe('0x1');
     expect(BigInt(receipt.gasUsed)).toBeLessThanOrEqual(BigInt(gas ?? 0));

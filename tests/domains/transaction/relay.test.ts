@@ -103,7 +103,7 @@ describe.each(some(NODES, 1))('behind %s', (_, manners) => {
       const { from, to, input: data } = sent;
       const before = `0x${(blockNumber - 1n).toString(16)}`;
       const estimate = BigInt(await rpc<string>('eth_estimateGas', { from, to, data }, before));
-      expect(BigInt(sent.gas)).toBe(estimate + GAS_MARGINS.approvePause.of(estimate));
+      expect(BigInt(sent.gas)).toBe(estimate + GAS_MARGINS.approvePause.gasFor(estimate));
     });
 
     it('gives calls that are relayed at once nonces in a row', async () => {

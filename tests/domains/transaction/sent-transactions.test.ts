@@ -49,7 +49,7 @@ const start = (options: Partial<RelayerConfig> = {}) =>
     rpcUrl: devnet.anvil.url,
     contracts: devnet.contracts,
     key: testRelayerKey,
-    sent: createSentTransactions(database.prisma, CHAIN),
+    sentTransactions: createSentTransactions(database.prisma, CHAIN),
     replaceAfter: REPLACE_AFTER,
     waitMs: 300,
     ...options,

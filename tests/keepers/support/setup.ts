@@ -71,7 +71,7 @@ export async function createKeeperSetup(given?: World): Promise<KeeperSetup> {
   const keeper = createRelayer({ ...evm, key: keeperKey(world) }).address;
   await world.anvil.rpc('anvil_setBalance', keeper, toHex(10n ** 21n));
   const relayer: KeeperSetup['relayer'] = (options) =>
-    createRelayer({ ...evm, key: keeperKey(world), sent, ...options });
+    createRelayer({ ...evm, key: keeperKey(world), sentTransactions: sent, ...options });
   return {
     world,
     database,

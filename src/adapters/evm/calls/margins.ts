@@ -3,7 +3,7 @@ import type { ContractCall } from '../../../domains/transaction/index.ts';
 /** The gas that a call may need beyond its estimate when a block includes it. */
 export interface GasMargin {
   /** The margin in gas: the largest of all chains. */
-  readonly of: (estimate: bigint, call?: ContractCall) => bigint;
+  readonly gasFor: (estimate: bigint, call?: ContractCall) => bigint;
   /** The event between estimate and block that makes the call dearer. */
   readonly reason: string;
 }
@@ -27,13 +27,13 @@ export const LITTLE = 1_500n;
  */
 export const INCOME_SINCE = 51_000n;
 
-export const fixedMargin = (gas: bigint, reason: string): GasMargin => ({ of: () => gas, reason });
+export const fixedMargin = (gas: bigint, reason: string): GasMargin => ({ gasFor: () => gas, reason });
 export const shareMargin = (parts: bigint, reason: string): GasMargin => ({
-  of: (estimate) => estimate / parts,
+  gasFor: (estimate) => estimate / parts,
   reason,
 });
 export const STEADY = fixedMargin(LITTLE, 'nothing that others may call makes it dearer');
-export const RECEIVER = fixedMargin(WORD + LITTLE, 'who is paid may have spent all of its money meanwhile');
+export const RECEIVER = fixedMargin(WORD + LITTLE, 'the payee may have spent all of its money meanwhile');
 export const FEED = fixedMargin(
   PAGE + LITTLE,
   'the feed may publish before it: one step more of the search in its history',
@@ -47,7 +47,7 @@ export const TRANSFER = 52_000n;
 export const PAYING = WORD + CHANGED + LITTLE;
 /** The margin of a claim: `paying` if it already pays something, `beginning` if it pays nothing yet. */
 export const claimMargin = (paying: bigint, beginning: bigint, reason: string): GasMargin => ({
-  of: (_, call) => (call === undefined || ('pays' in call && call.pays) ? paying : beginning),
+  gasFor: (_, call) => (call === undefined || ('pays' in call && call.pays) ? paying : beginning),
   reason,
 });
 export const PAYMENT_GAS = 2n * WORD + LITTLE;

@@ -9,7 +9,8 @@ export const reportingCalls = {
       return [seriesKey, period, proof, signals, tier, liquidityFlag, attestation, fxFallbackSig];
     },
     margin: {
-      of: (_, call) => PAYMENT_GAS + PAGE + (call?.kind === 'submitReport' && call.charge.routed ? INCOME_SINCE : 0n),
+      gasFor: (_, call) =>
+        PAYMENT_GAS + PAGE + (call?.kind === 'submitReport' && call.charge.routed ? INCOME_SINCE : 0n),
       reason: `${PAYMENT.reason}; the feed may publish; of a routed series, a quarter's first income may be routed before it`,
     },
   },
