@@ -1,6 +1,6 @@
 /**
- * How fast the index catches up, at what cost of processor and memory, compared with Ponder; and what following an idle
- * chain costs. Node, follower and database are processes of their own. What a process takes to start is not counted.
+ * Measures the index's speed, processor time and memory while it catches up, compared with Ponder, and the cost of following an
+ * idle chain. Node, follower and database are processes of their own. The time of their start is not counted.
  *
  *   npm run bench -- catch-up           all of the following, some eight minutes
  *   npx tsx bench/catch-up.ts events    40,304 events in 2,000 blocks, by the index and by Ponder, `--rounds` times in turn
@@ -16,7 +16,7 @@ import { startIndex } from './catch-up/index-follower.ts';
 import { startPonder } from './catch-up/ponder-follower.ts';
 import { onStage, type Stage, type StartFollower } from './catch-up/stage.ts';
 import { installPeers } from './support/peers.ts';
-import { only, progress, report, roundsAsked } from './support/report.ts';
+import { chosenNames, progress, report, roundsOption } from './support/report.ts';
 import { serverPid, treeCpu, usage } from './support/usage.ts';
 
 const IDLE_S = 60;
@@ -30,7 +30,7 @@ interface CaughtUp {
   readonly cpu: number;
   readonly serverCpu: number;
   readonly megabytes: number;
-  /** Resident megabytes at blocks. */
+  /** Resident megabytes at some blocks. */
   readonly memory: readonly (readonly [block: number, megabytes: number])[];
 }
 
@@ -70,14 +70,14 @@ async function idle({ follower, node }: Stage): Promise<void> {
   await wait(5_000);
   const pid = follower.process.pid as number;
   const before = usage(pid);
-  const [from, begun] = [await follower.reached(), performance.now()];
+  const [from, startedAt] = [await follower.reached(), performance.now()];
   await wait(IDLE_S * 1000);
-  const share = (usage(pid).cpu - before.cpu) / ((performance.now() - begun) / 1000);
+  const share = (usage(pid).cpu - before.cpu) / ((performance.now() - startedAt) / 1000);
   const blocks = (await follower.reached()) - from;
   console.log(`following ${blocks} idle blocks in ${IDLE_S} s: ${(share * 100).toFixed(1)} % of a core`);
 }
 
-/** The same events by each follower in turn. */
+/** Measures each follower in turn with the same events. */
 async function events(): Promise<void> {
   const blocks = blocksOf(SERIES.events);
   const last = blocks - 2;
@@ -86,19 +86,19 @@ async function events(): Promise<void> {
     ponder: startPonder(last, false),
     'ponder-unthrottled': startPonder(last, true),
   };
-  const chosen = only(Object.keys(followers));
+  const chosen = chosenNames(Object.keys(followers));
   const compared = Object.entries(followers).filter(([name]) => chosen?.has(name) ?? true);
   const withPonder = compared.some(([name]) => name !== 'index') && installPeers('ponder', 'ponder');
   console.log(`catching up with ${SERIES.events} raises in ${blocks} blocks`);
   const figures: Record<string, number[]> = {};
-  for (let round = 0; round < roundsAsked(1); round += 1) {
+  for (let round = 0; round < roundsOption(1); round += 1) {
     for (const [name, start] of compared) {
       if (name !== 'index' && !withPonder) continue;
       progress(`${name}, round ${round + 1}, load ${loadavg()[0]?.toFixed(1)}`);
-      const found = await onStage([String(SERIES.events)], start, (stage) => catchUp(stage, last));
-      show(name, found);
-      const of = { rate: found.events / found.seconds, cpu: found.cpu, server: found.serverCpu };
-      for (const [figure, value] of Object.entries(of)) {
+      const result = await onStage([String(SERIES.events)], start, (stage) => catchUp(stage, last));
+      show(name, result);
+      const values = { rate: result.events / result.seconds, cpu: result.cpu, server: result.serverCpu };
+      for (const [figure, value] of Object.entries(values)) {
         const key = `catch-up.${name}.${figure}`;
         figures[key] = [...(figures[key] ?? []), value];
       }
@@ -122,5 +122,5 @@ async function foreign(): Promise<void> {
 }
 
 const PARTS: Readonly<Record<string, () => Promise<void>>> = { events, memory, blocks: foreign };
-const asked = process.argv.slice(2).filter((name) => Object.hasOwn(PARTS, name));
-for (const name of asked.length === 0 ? Object.keys(PARTS) : asked) await PARTS[name]?.();
+const names = process.argv.slice(2).filter((name) => Object.hasOwn(PARTS, name));
+for (const name of names.length === 0 ? Object.keys(PARTS) : names) await PARTS[name]?.();

@@ -1,43 +1,43 @@
 import type { Figures } from './support/report.ts';
 import { median } from './support/stats.ts';
 
-/** What is to be reached, and what was: a ratio is at most, or at least, what is required. */
+/** A goal for a figure, which is at most the required value, or at least with `atLeast`. */
 export interface Goal {
   readonly name: string;
   readonly required: number;
   readonly wanted: number | null;
   readonly atLeast?: true;
-  /** Seconds, or events a second, where it is no ratio. */
+  /** The unit in seconds or events a second; absent for a ratio. */
   readonly unit?: 's' | '/s';
   reached(figures: Figures): number | undefined;
 }
 
-/** A page over a hundred times the rows, by the page over fewer. */
+/** The maximum ratio of a page's time with a hundred times the rows to its time with fewer. */
 export const ROWS_GOAL = 1.2;
 
 type Viewer = 'permitted' | 'denied';
 const VIEWERS: readonly Viewer[] = ['permitted', 'denied'];
 
-type Found = Figures[string] | undefined;
+type Figure = Figures[string] | undefined;
 
-const one = (found: Found): number | undefined => (typeof found === 'number' ? found : undefined);
+const numberOf = (figure: Figure): number | undefined => (typeof figure === 'number' ? figure : undefined);
 
-const most = (found: Found): number | undefined => (typeof found === 'object' ? Math.max(...found) : found);
+const maximumOf = (figure: Figure): number | undefined => (typeof figure === 'object' ? Math.max(...figure) : figure);
 
-/** The median over rounds of the ratio within a round: what slowed the machine for a while is in both. */
-function ratio(found: Found, other: Found): number | undefined {
-  if (typeof found !== 'object' || typeof other !== 'object' || found.length === 0) return undefined;
-  return median(found.map((value, round) => value / (other[round] ?? Number.NaN)));
+/** The median of the rounds' ratios. A ratio is taken within a round, because a slow machine slows both of its values. */
+function ratio(figure: Figure, other: Figure): number | undefined {
+  if (typeof figure !== 'object' || typeof other !== 'object' || figure.length === 0) return undefined;
+  return median(figure.map((value, round) => value / (other[round] ?? Number.NaN)));
 }
 
 const nested = (server: string, viewer: Viewer, figure: 'cpu' | 'rate') => (figures: Figures) =>
   figures[`nested-read.${server}.${viewer}.${figure}`];
 
-/** Of the index to Ponder without its limit of requests. */
+/** The ratio of the index to Ponder without its limit of requests. */
 const toPonder = (figure: 'cpu' | 'rate') => (figures: Figures) =>
   ratio(figures[`catch-up.index.${figure}`], figures[`catch-up.ponder-unthrottled.${figure}`]);
 
-/** The compiled engine; while there is none, the interpreted one. */
+/** The compiled engine's processor time, or the interpreted one's without a compiler. */
 const engine = (viewer: Viewer) => (figures: Figures) =>
   nested('compiled', viewer, 'cpu')(figures) ?? nested('interpreted', viewer, 'cpu')(figures);
 
@@ -77,13 +77,13 @@ export const GOALS: readonly Goal[] = [
     name: 'statements of the nested read, 1,000 rows',
     required: 1,
     wanted: null,
-    reached: (figures) => one(figures['nested-read.statements']),
+    reached: (figures) => numberOf(figures['nested-read.statements']),
   },
   {
     name: 'p50 at 10^6 / 10^4 rows, the worst list',
     required: ROWS_GOAL,
     wanted: null,
-    reached: (figures) => one(figures['rows.worst']),
+    reached: (figures) => numberOf(figures['rows.worst']),
   },
   {
     name: 'the index, the best round',
@@ -91,7 +91,7 @@ export const GOALS: readonly Goal[] = [
     wanted: null,
     atLeast: true,
     unit: '/s',
-    reached: (figures) => most(figures['catch-up.index.rate']),
+    reached: (figures) => maximumOf(figures['catch-up.index.rate']),
   },
   {
     name: 'the index, events/s / unthrottled Ponder',
@@ -106,14 +106,14 @@ export const GOALS: readonly Goal[] = [
     required: 5,
     wanted: 3,
     unit: 's',
-    reached: (figures) => one(figures['start.nothing']),
+    reached: (figures) => numberOf(figures['start.nothing']),
   },
-  { name: 'ready again', required: 1.5, wanted: 1, unit: 's', reached: (figures) => one(figures['start.again']) },
+  { name: 'ready again', required: 1.5, wanted: 1, unit: 's', reached: (figures) => numberOf(figures['start.again']) },
 ];
 
 export interface Outcome extends Omit<Goal, 'reached'> {
   readonly reached: number | null;
-  /** Null: not measured. */
+  /** Null if it was not measured. */
   readonly met: boolean | null;
 }
 
@@ -124,7 +124,7 @@ export const outcomes = (figures: Figures): readonly Outcome[] =>
     return { ...goal, reached: value, met };
   });
 
-/** The goals of which something was measured, as lines. */
+/** The measured goals as lines. */
 export function goalLines(figures: Figures): readonly string[] {
   const lines = outcomes(figures)
     .filter(({ met }) => met !== null)

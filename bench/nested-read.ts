@@ -1,45 +1,45 @@
 /**
- * What one nested read costs: this project's gateway and engine, its peers and two servers without GraphQL, over one database of
- * the project's own schema, for a viewer who is permitted every guarded field and for one who is denied them all.
+ * Measures one nested read at this project's gateway and engine, its peers and two servers without GraphQL. They use one database
+ * of the project's own schema. One viewer may read every guarded field, and one may read none.
  *
  *   npx tsx bench/nested-read.ts [--rounds 5] [--only gateway]        some minutes
  *
- * Every answer's values are compared before anything is measured. Then each server is asked in turn, round after round. How to
- * read the figures: docs/performance.md.
+ * Every answer's values are compared before the measurement. Then each round sends requests to each server in turn.
+ * docs/performance.md explains the figures.
  */
 import { fileURLToPath } from 'node:url';
-import { type Asked, OWN_SERVERS, PEERS, type ServerKind, startKind } from './nested/servers.ts';
+import { OWN_SERVERS, PEERS, type ServerKind, type Subject, startKind } from './nested/servers.ts';
 import { statementsOfRead } from './nested/statements.ts';
 import { difference, requireShape, valuesOf } from './nested/values.ts';
 import { bundleServer } from './support/bundle.ts';
 import { machineName, machineTime } from './support/machine.ts';
 import { commonNode, installPeers } from './support/peers.ts';
-import { type Figures, only, progress, report, roundsAsked } from './support/report.ts';
+import { chosenNames, type Figures, progress, report, roundsOption } from './support/report.ts';
 import { least, median } from './support/stats.ts';
 import { startWorld, type World } from './support/world.ts';
 import { yardstick } from './support/yardstick.ts';
 
 const SERIES = 2_000; // with 10,000 reports
 const ACCOUNTS = 200;
-/** Each server is asked so often before it is measured, and at the least so often where that takes long. */
+/** The number of requests to each server before it is measured: `most`, or fewer after `ms`, but at least `least`. */
 const WARM_UP = { most: 2_000, least: 300, ms: 4_000 };
 const BATCH = 100;
-/** What the goals compare is asked one after another: the machine's speed changes from one minute to the next. */
+/** The servers that the goals compare. They follow each other in a round, because the machine's speed changes within minutes. */
 const NEIGHBOURS = ['gateway-on', 'floor', 'postgraphile', 'compiled', 'open'];
-/** How long each server is asked in a round, after as much that does not count: memory and caches are cold after the others' turns. */
+/** The time of each server in a round, ms. As many requests before it do not count, because caches are cold after other servers' turns. */
 const ROUND_MS = 1_500;
 
 interface Measured {
-  readonly asked: Asked;
-  /** CPU of the server's process a request, milliseconds, and requests a second: one of each a round. */
+  readonly subject: Subject;
+  /** Milliseconds of processor time of a request, and requests a second, for each round. */
   readonly cpu: number[];
   readonly rate: number[];
-  /** Requests of a round. */
+  /** The number of requests of a round. */
   requests: number;
 }
 
-/** @throws Error where a server's values are not the others' */
-async function requireEqual(all: readonly Asked[]): Promise<void> {
+/** @throws Error if a server's values differ from the others' */
+async function requireEqual(all: readonly Subject[]): Promise<void> {
   const expected = new Map<string, readonly string[]>();
   for (const { kind, viewer, client } of all) {
     const { status, body } = await client.ask();
@@ -48,27 +48,27 @@ async function requireEqual(all: readonly Asked[]): Promise<void> {
     requireShape(values, viewer === 'denied');
     const others = expected.get(viewer) ?? values;
     expected.set(viewer, others);
-    const found = difference(others, values);
-    if (found !== null) throw new Error(`${kind.name} answers other values to the ${viewer} viewer: ${found}`);
+    const deviation = difference(others, values);
+    if (deviation !== null) throw new Error(`${kind.name} answers other values to the ${viewer} viewer: ${deviation}`);
   }
   progress(`the values of ${all.length} answers are equal, ${expected.size} viewers`);
 }
 
 async function warmUp(measured: Measured): Promise<void> {
-  const { client, kind, viewer } = measured.asked;
+  const { client, kind, viewer } = measured.subject;
   progress(`warming up ${kind.name}, ${viewer}`);
   const started = performance.now();
   let batch = 0;
   for (let sent = 0; sent < WARM_UP.most; sent += BATCH) {
     if (sent >= WARM_UP.least && performance.now() - started > WARM_UP.ms) break;
-    const begun = performance.now();
+    const batchStart = performance.now();
     await client.load(BATCH);
-    batch = performance.now() - begun;
+    batch = performance.now() - batchStart;
   }
   measured.requests = Math.max(50, Math.round((BATCH * ROUND_MS) / batch));
 }
 
-async function measure({ asked: { server, client }, cpu, rate, requests }: Measured): Promise<void> {
+async function measure({ subject: { server, client }, cpu, rate, requests }: Measured): Promise<void> {
   await client.load(requests);
   const before = await server.cpu();
   const started = performance.now();
@@ -81,7 +81,7 @@ function print(all: readonly Measured[], node: string): void {
   console.log(`nested read: 20 x 5 rows, 1,120 leaf fields, 240 of them guarded; ${machineName(node)}`);
   console.log(`${''.padEnd(58)}CPU ms a request      requests/s`);
   console.log(`${''.padEnd(58)}    min   median    max   median`);
-  for (const { asked, cpu, rate } of all) {
+  for (const { subject, cpu, rate } of all) {
     const figures = [
       least(cpu).toFixed(2),
       median(cpu).toFixed(2),
@@ -89,34 +89,34 @@ function print(all: readonly Measured[], node: string): void {
       median(rate).toFixed(0),
     ];
     const [low, middle, most, usual] = figures.map((text, i) => text.padStart(i % 2 ? 9 : 7));
-    console.log(`${`  ${asked.kind.title}, ${asked.viewer}`.padEnd(58)}${low}${middle}${most}${usual}`);
+    console.log(`${`  ${subject.kind.title}, ${subject.viewer}`.padEnd(58)}${low}${middle}${most}${usual}`);
   }
 }
 
-/** Those of each round: a ratio is taken within a round. */
+/** The figures of each round, because a ratio is taken within a round. */
 const figuresOf = (all: readonly Measured[]): Figures =>
   Object.fromEntries(
-    all.flatMap(({ asked: { kind, viewer }, cpu, rate }) => [
+    all.flatMap(({ subject: { kind, viewer }, cpu, rate }) => [
       [`nested-read.${kind.name}.${viewer}.cpu`, cpu],
       [`nested-read.${kind.name}.${viewer}.rate`, rate],
     ]),
   );
 
-/** The order of a round: viewer by viewer, neighbours first. */
+/** Sorts the turns of a round by viewer, with neighbours first. */
 function turnsOf(all: readonly Measured[]): readonly Measured[] {
-  const turn = ({ asked: { kind, viewer } }: Measured) =>
+  const turn = ({ subject: { kind, viewer } }: Measured) =>
     (viewer === 'denied' ? 100 : 0) + ((NEIGHBOURS.indexOf(kind.name) + 100) % 100);
   return [...all].sort((a, b) => turn(a) - turn(b));
 }
 
-/** All rounds, and what the machine did meanwhile: how much longer the same work took, and how busy it was. */
+/** Runs all rounds, and measures how much the time of equal work varied and how busy the machine was. */
 async function runRounds(all: readonly Measured[], rounds: number): Promise<Figures> {
   const [work, turns] = [yardstick(), turnsOf(all)];
   const before = machineTime();
   for (let round = 1; round <= rounds; round++) {
     progress(`round ${round} of ${rounds}`);
     work.measure();
-    for (const one of turns) await measure(one);
+    for (const measured of turns) await measure(measured);
   }
   const after = machineTime();
   const busy = before && after ? (after.busy - before.busy) / (after.all - before.all) : Number.NaN;
@@ -136,16 +136,16 @@ async function compare(world: World, kinds: readonly ServerKind[], rounds: numbe
   const all: Measured[] = [];
   try {
     for (const kind of kinds)
-      for (const asked of await startKind(kind, { world, url, bundle: bundle.file, node }))
-        all.push({ asked, cpu: [], rate: [], requests: 0 });
-    await requireEqual(all.map(({ asked }) => asked));
-    for (const one of all) await warmUp(one);
+      for (const subject of await startKind(kind, { world, url, bundle: bundle.file, node }))
+        all.push({ subject, cpu: [], rate: [], requests: 0 });
+    await requireEqual(all.map(({ subject }) => subject));
+    for (const measured of all) await warmUp(measured);
     const noise = await runRounds(all, rounds);
     print(all, node);
     report({ ...figuresOf(all), ...noise });
   } finally {
-    for (const { asked } of all) asked.client.close();
-    for (const server of new Set(all.map(({ asked }) => asked.server))) await server.stop();
+    for (const { subject } of all) subject.client.close();
+    for (const server of new Set(all.map(({ subject }) => subject.server))) await server.stop();
     bundle.remove();
   }
 }
@@ -159,11 +159,11 @@ async function countStatements(world: World, node: string): Promise<void> {
 export async function nestedRead(): Promise<void> {
   const node = commonNode();
   const peers = node === null || !installPeers('mercurius') ? [] : PEERS;
-  const asked = only(OWN_SERVERS.concat(PEERS).map(({ group }) => group));
-  const kinds = [...OWN_SERVERS, ...peers].filter(({ group }) => asked === undefined || asked.has(group));
+  const groups = chosenNames(OWN_SERVERS.concat(PEERS).map(({ group }) => group));
+  const kinds = [...OWN_SERVERS, ...peers].filter(({ group }) => groups === undefined || groups.has(group));
   const world = await startWorld({ pinned: true });
   try {
-    await compare(world, kinds, roundsAsked(), node ?? process.execPath);
+    await compare(world, kinds, roundsOption(), node ?? process.execPath);
     if (kinds.some(({ group }) => group === 'gateway')) await countStatements(world, node ?? process.execPath);
   } finally {
     await world.stop();

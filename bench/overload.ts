@@ -1,6 +1,6 @@
 /**
- * What small operations and /health take while 20 clients send large operations one after another, with the gate and
- * without.
+ * Measures the time of small operations and /health while 20 clients send large operations one after another, with the gate
+ * and without.
  *
  *   npx tsx bench/overload.ts        about two minutes
  */
@@ -14,7 +14,7 @@ const SERIES = 1_000;
 const HEAVY_CLIENTS = 20;
 const SECONDS = 20;
 const SMALL_EVERY_MS = 20;
-/** Until the clients' connections are open. */
+/** The pause until the clients' connections are open, ms. */
 const SETTLE_MS = 2_000;
 
 const SMALL = '{ seriesList(first: 1) { edges { node { state issuer } } } }';
@@ -24,7 +24,7 @@ const HEAVY = `{ seriesList(first: 100) { edges { node {
   reports(first: 10) { edges { node { id period } } }
 } } } }`;
 
-interface Taken {
+interface TimedAnswer {
   readonly ms: number;
   readonly status: number;
   readonly code: string;
@@ -32,45 +32,49 @@ interface Taken {
 
 const agent = new Agent({ keepAlive: true });
 
-function ask(url: string, query: string | null): Promise<Taken> {
+function ask(url: string, query: string | null): Promise<TimedAnswer> {
   const started = performance.now();
   const body = query === null ? '' : JSON.stringify({ query });
   const method = query === null ? 'GET' : 'POST';
   const headers = query === null ? {} : { 'content-type': 'application/json' };
   return new Promise((resolve, reject) => {
-    const sent = request(`${url}${query === null ? '/health' : '/graphql'}`, { agent, method, headers }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk: string) => {
-        text += chunk;
-      });
-      response.on('end', () => {
-        const code = /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? 'OK';
-        resolve({ ms: performance.now() - started, status: response.statusCode ?? 0, code });
-      });
-    });
-    sent.on('error', reject);
-    sent.end(body);
+    const clientRequest = request(
+      `${url}${query === null ? '/health' : '/graphql'}`,
+      { agent, method, headers },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (chunk: string) => {
+          text += chunk;
+        });
+        response.on('end', () => {
+          const code = /"code":"([A-Z_]+)"/.exec(text)?.[1] ?? 'OK';
+          resolve({ ms: performance.now() - started, status: response.statusCode ?? 0, code });
+        });
+      },
+    );
+    clientRequest.on('error', reject);
+    clientRequest.end(body);
   });
 }
 
-const at = (taken: readonly Taken[], share: number): string => {
-  const sorted = taken.map(({ ms }) => ms).sort((a, b) => a - b);
+const percentile = (answers: readonly TimedAnswer[], share: number): string => {
+  const sorted = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   return (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(0);
 };
-function show(name: string, taken: readonly Taken[]): void {
+function show(name: string, answers: readonly TimedAnswer[]): void {
   const codes = new Map<string, number>();
-  for (const { code } of taken) codes.set(code, (codes.get(code) ?? 0) + 1);
-  const said = [...codes].map(([code, count]) => `${code} ${count}`).join(', ');
+  for (const { code } of answers) codes.set(code, (codes.get(code) ?? 0) + 1);
+  const counts = [...codes].map(([code, count]) => `${code} ${count}`).join(', ');
   console.log(
-    `  ${name.padEnd(26)} p50 ${at(taken, 0.5).padStart(5)} ms  p99 ${at(taken, 0.99).padStart(6)} ms  ${said}`,
+    `  ${name.padEnd(26)} p50 ${percentile(answers, 0.5).padStart(5)} ms  p99 ${percentile(answers, 0.99).padStart(6)} ms  ${counts}`,
   );
 }
 
-/** Small operations at a steady rate, and /health twice a second, for so long. */
-async function watch(url: string): Promise<{ readonly small: Taken[]; readonly health: Taken[] }> {
+/** Sends small operations at a steady rate, and /health twice a second, for `SECONDS`. */
+async function watch(url: string): Promise<{ readonly small: TimedAnswer[]; readonly health: TimedAnswer[] }> {
   const until = performance.now() + SECONDS * 1_000;
-  const small: Promise<Taken>[] = [];
-  const health: Promise<Taken>[] = [];
+  const small: Promise<TimedAnswer>[] = [];
+  const health: Promise<TimedAnswer>[] = [];
   for (let i = 0; performance.now() < until; i++) {
     small.push(ask(url, SMALL));
     if (i % 25 === 0) health.push(ask(url, null));
@@ -90,12 +94,12 @@ async function measure(name: string, databaseUrl: string, args: readonly string[
   for (let i = 0; i < 20; i++) await ask(url, HEAVY);
   show('small, idle', (await watch(url)).small);
   let busy = true;
-  const large: Taken[] = [];
+  const large: TimedAnswer[] = [];
   const clients = Array.from({ length: HEAVY_CLIENTS }, async () => {
     while (busy) {
-      const taken = await ask(url, HEAVY);
-      large.push(taken);
-      if (taken.status === 503) await wait(100);
+      const answer = await ask(url, HEAVY);
+      large.push(answer);
+      if (answer.status === 503) await wait(100);
     }
   });
   await wait(SETTLE_MS);

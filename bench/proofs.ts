@@ -1,9 +1,9 @@
 /**
- * What proving and verifying a report costs, as ratios to snarkjs doing the same in the same process.
+ * Measures the proving and verifying of a report, as ratios to snarkjs in the same process.
  *
  *   npx tsx bench/proofs.ts        about 20 s
  *
- * Times are medians on one machine at one time; the ratios are what to compare.
+ * Times are medians on one machine at one time, so only the ratios can be compared.
  */
 import { readFileSync } from 'node:fs';
 import { groth16 } from 'snarkjs';
@@ -22,7 +22,7 @@ const file = (name: string): Uint8Array<ArrayBuffer> =>
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] as number;
 
-/** Runs the tasks in turn, so that each meets the same weather; medians in milliseconds after two rounds of warming. */
+/** Runs the tasks in turn, so that a slow machine affects all. Returns medians in milliseconds after two rounds of warming up. */
 async function measure(tasks: Record<string, () => unknown>): Promise<Record<string, number>> {
   const times = new Map(Object.keys(tasks).map((name) => [name, [] as number[]]));
   for (let round = -2; round < ROUNDS; round++) {
@@ -73,20 +73,20 @@ const calculator = await createWitnessCalculator(files.wasm);
 const input = witness(10_000n);
 const proven: Awaited<ReturnType<typeof prover.prove>>[] = [];
 for (let i = 0; i < 4; i++) proven.push(await prover.prove(witness(10_000n + BigInt(i))));
-const one = proven[0] as (typeof proven)[number];
-const many = Array.from({ length: BATCH }, (_, i) => proven[i % proven.length] as typeof one);
-const bySnarkjs = ({ proof, signals }: typeof one): Promise<boolean> =>
+const firstReport = proven[0] as (typeof proven)[number];
+const batch = Array.from({ length: BATCH }, (_, i) => proven[i % proven.length] as typeof firstReport);
+const bySnarkjs = ({ proof, signals }: typeof firstReport): Promise<boolean> =>
   groth16.verify(key, [...signals], proof as never);
 
 const times = await measure({
   witness: () => calculator.calculate({ ...input }),
   prove: () => prover.prove(input),
   fullProve: () => groth16.fullProve({ ...input }, files.wasm, files.zkey),
-  verify: () => verifier.verify(one),
-  verifySnarkjs: () => bySnarkjs(one),
-  batch: () => verifier.verifyBatch(many),
+  verify: () => verifier.verify(firstReport),
+  verifySnarkjs: () => bySnarkjs(firstReport),
+  batch: () => verifier.verifyBatch(batch),
   batchSnarkjs: async () => {
-    for (const each of many) await bySnarkjs(each);
+    for (const report of batch) await bySnarkjs(report);
   },
 });
 await prover.close();

@@ -1,12 +1,12 @@
 /**
- * How long a page of each list takes with 10,000 and with 1,000,000 rows: the median of interleaved rounds, in this process, from
- * the document to the answer.
+ * Measures a page of each list with 10,000 and with 1,000,000 rows: the median of interleaved rounds, in this process, from the
+ * document to the answer.
  *
  *   npx tsx bench/rows.ts [--rows 1000000]    an embedded PostgreSQL; about ten minutes, most of them to make the rows
  *   npx tsx bench/rows.ts <url> <url> …       databases that scripts/advise filled before
  *
- * A goal is the worst of the pages' ratios. What is over it is measured twice more, and the median of the three counts: among hundreds of
- * cases, noise alone puts some over it. `--rounds` is of no use here: a case is asked as often as its time allows.
+ * The goal is for the worst of the pages' ratios. A case over the goal is measured twice more, and the median of the three counts,
+ * because noise puts some of hundreds of cases over it. `--rounds` has no effect, because a case's time decides its rounds.
  */
 import { chmodSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -26,22 +26,22 @@ import { median } from './support/stats.ts';
 
 const FEWER = 10_000;
 const ROUNDS = 11;
-/** A case that has taken so long is measured in fewer rounds. */
+/** The time after which a case has fewer rounds, ms. */
 const PATIENCE_MS = 1_500;
-/** Of a case that is over the goal: an odd number. */
+/** The number of measurements of a case over the goal, which must be odd. */
 const MEASUREMENTS = 3;
 const FIRST_PAGE = 'first: 20';
 
 const schema = gatewaySchema();
 
-/** The databases, and what ends them. */
+/** The databases of the command line, or new ones with rows, and a function that ends these. */
 async function databases(): Promise<{ readonly urls: readonly string[]; stop(): Promise<void> }> {
   const text = { type: 'string' } as const;
-  const { positionals: given, values } = parseArgs({
+  const { positionals: urlArguments, values } = parseArgs({
     options: { rows: text, rounds: text, only: text },
     allowPositionals: true,
   });
-  if (given.length > 0) return { urls: given, stop: async () => {} };
+  if (urlArguments.length > 0) return { urls: urlArguments, stop: async () => {} };
   const home = mkdtempSync(join(tmpdir(), 'income-series-rows-'));
   chmodSync(home, 0o711);
   const server = await startEmbeddedPostgres({ home, durable: false, temporary: true });
@@ -60,45 +60,47 @@ interface Case {
   readonly name: string;
   readonly viewer: Viewer;
   readonly way: Way;
-  /** By database: a cursor is a position in its rows. */
+  /** A document for each database, because a cursor is a position in its rows. */
   readonly documents: readonly string[];
 }
 
-/** A list's first page, a deep one and its count, by one viewer; none where it has no rows, or another was answered alike. */
+/** A list's first page, a deep one and its count for one viewer; empty if it has no rows or equals an earlier viewer's case. */
 async function casesOf(
   list: List,
-  [who, viewer]: [string, Viewer],
+  [viewerName, viewer]: [string, Viewer],
   way: Way,
   askings: readonly Asking[],
-  seen: Set<string>,
+  earlierStatements: Set<string>,
 ): Promise<Case[]> {
-  const name = `${who}, ${way}`;
+  const name = `${viewerName}, ${way}`;
   const [filter = ''] = filtersOf(list);
-  const said = (...args: string[]) => [filter, ...args].filter(Boolean).join(', ');
+  const argumentsWith = (...args: string[]) => [filter, ...args].filter(Boolean).join(', ');
   const page = (args: string) => documentOf(schema, list, args, 'page');
   const deep: string[] = [];
-  const answer = await (askings[0] as Asking)[way](page(said(FIRST_PAGE)), viewer);
+  const answer = await (askings[0] as Asking)[way](page(argumentsWith(FIRST_PAGE)), viewer);
   if (!answer) return [];
-  const same = JSON.stringify(answer.statements, (_key, value) => (typeof value === 'bigint' ? `${value}` : value));
-  if (seen.has(same)) return [];
-  seen.add(same);
+  const statements = JSON.stringify(answer.statements, (_key, value) =>
+    typeof value === 'bigint' ? `${value}` : value,
+  );
+  if (earlierStatements.has(statements)) return [];
+  earlierStatements.add(statements);
   for (const asking of askings) {
     const edges = async (args: string) =>
-      connectionIn(list, (await asking[way](page(said(args)), viewer))?.data)?.edges ?? [];
+      connectionIn(list, (await asking[way](page(argumentsWith(args)), viewer))?.data)?.edges ?? [];
     const [start] = await edges(FIRST_PAGE);
     const end = (await edges('last: 20')).at(-1);
     if (!start || !end) return [];
-    deep.push(page(said(FIRST_PAGE, `after: "${cursorBetween(start.cursor, end.cursor)}"`)));
+    deep.push(page(argumentsWith(FIRST_PAGE, `after: "${cursorBetween(start.cursor, end.cursor)}"`)));
   }
   const both = (document: string) => askings.map(() => document);
   return [
-    { name: `${list.name}, ${name}: first page`, viewer, way, documents: both(page(said(FIRST_PAGE))) },
+    { name: `${list.name}, ${name}: first page`, viewer, way, documents: both(page(argumentsWith(FIRST_PAGE))) },
     { name: `${list.name}, ${name}: deep page`, viewer, way, documents: deep },
     { name: `${list.name}, ${name}: count`, viewer, way, documents: both(documentOf(schema, list, filter, 'count')) },
   ];
 }
 
-/** Milliseconds by database, asked of one after the other in each round. */
+/** Measures a case in milliseconds for each database; each round reads one database after the other. */
 async function measure({ viewer, way, documents }: Case, askings: readonly Asking[]): Promise<number[]> {
   const times: number[][] = askings.map(() => []);
   const began = performance.now();
@@ -112,15 +114,15 @@ async function measure({ viewer, way, documents }: Case, askings: readonly Askin
   return times.map(median);
 }
 
-/** The last database's time by the first's, each the median of a measurement; several measurements where one is over the goal. */
-async function ratioOf(one: Case, askings: readonly Asking[]): Promise<{ times: readonly number[]; ratio: number }> {
+/** The ratio of the last database's time to the first's; the median of several measurements if the first is over the goal. */
+async function ratioOf(item: Case, askings: readonly Asking[]): Promise<{ times: readonly number[]; ratio: number }> {
   const measured: { times: readonly number[]; ratio: number }[] = [];
   do {
-    const times = await measure(one, askings);
+    const times = await measure(item, askings);
     measured.push({ times, ratio: (times.at(-1) as number) / (times[0] as number) });
   } while (measured.length < MEASUREMENTS && (measured[0]?.ratio ?? 0) > ROWS_GOAL);
   const ratio = median(measured.map(({ ratio }) => ratio));
-  return measured.find((one) => one.ratio === ratio) as (typeof measured)[number];
+  return measured.find((measurement) => measurement.ratio === ratio) as (typeof measured)[number];
 }
 
 const { urls, stop } = await databases();
@@ -129,15 +131,15 @@ const askings = urls.map((url) => createAsking(schema, url));
 try {
   console.log('A page of 20, its median in milliseconds by the number of rows, and the last by the first');
   for (const list of listsOf(schema)) {
-    const seen = new Set<string>();
+    const earlierStatements = new Set<string>();
     for (const viewer of Object.entries(VIEWERS)) {
       const cases: Case[] = [];
-      for (const way of WAYS) cases.push(...(await casesOf(list, viewer, way, askings, seen)));
-      for (const one of cases) {
-        const { times, ratio } = await ratioOf(one, askings);
-        ratios[`rows.${one.name}`] = ratio;
+      for (const way of WAYS) cases.push(...(await casesOf(list, viewer, way, askings, earlierStatements)));
+      for (const item of cases) {
+        const { times, ratio } = await ratioOf(item, askings);
+        ratios[`rows.${item.name}`] = ratio;
         console.log(
-          `${one.name.padEnd(64)} ${times.map((ms) => ms.toFixed(1).padStart(8)).join('')} x${ratio.toFixed(2)}`,
+          `${item.name.padEnd(64)} ${times.map((ms) => ms.toFixed(1).padStart(8)).join('')} x${ratio.toFixed(2)}`,
         );
       }
     }

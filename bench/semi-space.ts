@@ -1,6 +1,6 @@
 /**
- * What collections of new objects cost a gateway by the size of their space: six gateways, of 16, 32 and 64 MB, on one core and on all
- * of them, are asked in turns at a steady rate.
+ * Measures a gateway's collections of new objects by the size of their space. Six gateways, with 16, 32 and 64 MB, on one core and
+ * on all cores, get requests in turn at a steady rate.
  *
  *   npx tsx bench/semi-space.ts [--rounds 5] [--seconds 20]        some twelve minutes
  */
@@ -10,7 +10,7 @@ import { OPERATIONS, type Operation, requestsOf } from './capacity/operations.ts
 import { type Client, createClient } from './support/client.ts';
 import { HOLDER } from './support/fill.ts';
 import { machineName } from './support/machine.ts';
-import { type Figures, numberAsked, progress, report, roundsAsked } from './support/report.ts';
+import { type Figures, numberOption, progress, report, roundsOption } from './support/report.ts';
 import type { Server } from './support/server.ts';
 import { median, quantile } from './support/stats.ts';
 import { usage } from './support/usage.ts';
@@ -19,14 +19,14 @@ import { startWorld, type World } from './support/world.ts';
 const SIZES = [16, 32, 64] as const;
 const CORES = ['one', 'all'] as const;
 const GROWTH = '--heap-growing-percent=200';
-/** Requests a second: about a third of what one core answers. */
+/** The requests a second, about a third of one core's maximum. */
 const RATE = 100;
-/** Asked before anything counts, so that documents are compiled. */
+/** The number of requests before the measurement, so that documents are compiled. */
 const WARM_UP = 1_500;
-/** Connections: as many requests as may be under way. */
+/** The number of connections, which is the maximum of simultaneous requests. */
 const CONNECTIONS = 16;
 
-/** A page of which an answer has 100 rows with their own lists: most of what it makes lives until it is sent. */
+/** A page of 100 rows with lists of their own, most of whose objects live until the answer is sent. */
 const LARGE: Operation = {
   name: 'large',
   title: '100 series with their reports',
@@ -38,16 +38,16 @@ const LARGE: Operation = {
 const MIX: readonly Operation[] = [...OPERATIONS, LARGE];
 const SHARES = MIX.reduce((sum, { share }) => sum + share, 0);
 
-/** The operations of a hundred requests or so, spread evenly. */
+/** The operations of about a hundred requests, spread evenly. */
 const ORDER: readonly number[] = MIX.flatMap(({ share }, i) =>
   Array.from({ length: share }, (_, n) => ({ i, at: (n + 0.5) / share })),
 )
   .sort((a, b) => a.at - b.at)
   .map(({ i }) => i);
 
-/** What one turn measured. */
+/** The measurements of one turn. */
 interface Turn {
-  /** Milliseconds of each collection of new objects, and of each of the whole heap. */
+  /** Milliseconds of each collection of new objects, and of each collection of the whole heap. */
   readonly minor: readonly number[];
   readonly major: readonly number[];
   /** Milliseconds of each request. */
@@ -63,7 +63,7 @@ interface Place {
   readonly turns: Turn[];
 }
 
-/** Sends requests of the mix at the rate for so long. @throws Error where one fails */
+/** Sends requests of the mix at the rate for `seconds`. @throws Error if one fails */
 async function load({ clients }: Place, seconds: number): Promise<number[]> {
   const times: number[] = [];
   const started = performance.now();
@@ -91,15 +91,15 @@ async function measureTurn(place: Place, seconds: number): Promise<void> {
   const times = await load(place, seconds);
   const cpu = ((await place.server.cpu()) - before) / times.length;
   const collections = await place.server.collections();
-  const ofKind = (kind: string) => collections.filter((one) => one.kind === kind).map(({ ms }) => ms);
+  const ofKind = (kind: string) => collections.filter((collection) => collection.kind === kind).map(({ ms }) => ms);
   place.turns.push({ minor: ofKind('minor'), major: ofKind('major'), times, cpu });
 }
 
-/** Requests of the mix, one after another; each connection asks every operation. */
+/** Returns the requests of the mix, one after another. Each connection sends every operation. */
 async function requestsOfMix(tokenOf: World['tokenOf']) {
-  const each = await Promise.all(MIX.map((operation) => requestsOf(operation, tokenOf)));
+  const generators = await Promise.all(MIX.map((operation) => requestsOf(operation, tokenOf)));
   let n = 0;
-  return () => (each[ORDER[n++ % SHARES] as number] as (typeof each)[number])();
+  return () => (generators[ORDER[n++ % SHARES] as number] as (typeof generators)[number])();
 }
 
 async function openPlace(world: World, url: string, size: number, cores: (typeof CORES)[number]): Promise<Place> {
@@ -115,7 +115,7 @@ async function openPlace(world: World, url: string, size: number, cores: (typeof
 
 const sum = (values: readonly number[]): number => values.reduce((all, value) => all + value, 0);
 
-/** The medians over rounds. */
+/** The medians of the rounds. */
 function figuresOf({ turns, server }: Place): Readonly<Record<string, number>> {
   const over = (figure: (turn: Turn) => number) => median(turns.map(figure));
   return {
@@ -135,13 +135,13 @@ function print(places: readonly Place[]): void {
   const columns = places.map((place) => [place.name, figuresOf(place)] as const);
   console.log(['', ...columns.map(([name]) => name.padStart(9))].join('').padStart(36 + 9 * columns.length));
   for (const figure of Object.keys(columns[0]?.[1] ?? {}))
-    console.log(figure.padEnd(36) + columns.map(([, own]) => (own[figure] ?? 0).toFixed(1).padStart(9)).join(''));
-  const found: Record<string, Figures[string]> = {};
-  for (const [name, own] of columns) found[`semi-space.${name}.pause`] = own['each, ms, mean'] ?? 0;
-  report(found);
+    console.log(figure.padEnd(36) + columns.map(([, values]) => (values[figure] ?? 0).toFixed(1).padStart(9)).join(''));
+  const pauses: Record<string, Figures[string]> = {};
+  for (const [name, values] of columns) pauses[`semi-space.${name}.pause`] = values['each, ms, mean'] ?? 0;
+  report(pauses);
 }
 
-const [rounds, seconds] = [roundsAsked(), numberAsked('seconds', 20)];
+const [rounds, seconds] = [roundsOption(), numberOption('seconds', 20)];
 const world = await startWorld({ pinned: false });
 const places: Place[] = [];
 try {

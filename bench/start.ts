@@ -1,9 +1,9 @@
 /**
- * How long the service takes from nothing, and from what an earlier run left, until it listens.
+ * Measures the time until the service listens, without data and with that of an earlier run.
  *
  *   npx tsx bench/start.ts        about ten seconds
  *
- * On Node 22 or newer, as the servers of the other benchmarks are.
+ * The service runs on Node 22 or newer, as the servers of the other benchmarks do.
  */
 import { execFileSync, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
@@ -18,7 +18,7 @@ const RUN = fileURLToPath(new URL('../bin/run.mjs', import.meta.url));
 
 const node = commonNode() ?? process.execPath;
 
-/** Starts the service on embedded defaults, answers the seconds until it said that it listens, and stops it. */
+/** Starts the service on embedded defaults, stops it, and returns the seconds until it reported that it listens. */
 function startToReady(dataDir: string): Promise<number> {
   const started = performance.now();
   const child = spawn(node, [...MEMORY_FLAGS, RUN, 'gateway'], {

@@ -1,22 +1,22 @@
 import { median } from '../support/stats.ts';
 
-/** What spends processor time for a request. */
+/** The parts that spend processor time for a request. */
 export const PARTS = ['gateway', 'pool', 'primary', 'standby'] as const;
 export type Part = (typeof PARTS)[number];
 
-/** A number for each part that is there. */
+/** A number for each part of the site. */
 export type ByPart = Readonly<Partial<Record<Part, number>>>;
 
 /** Milliseconds of processor time a request. */
 export type Cost = ByPart;
 
-/** The share of a core, or of a machine, that may be busy: what comes above it waits, and what fails is taken over by the others. */
+/** The share of a core or machine that may be busy. Above it requests wait, and the rest takes over the load of a failed machine. */
 export const USE = 0.6;
 
-/** Cores of a machine that PostgreSQL has, where nothing else is said. */
+/** The default number of cores of a database server. */
 export const SERVER_CORES = 8;
 
-/** One turn of a part: how long it was watched, what it spent meanwhile, and for how many requests. */
+/** One turn of measurement: its length, the processor time that the parts spent in it, and the number of its requests. */
 export interface Turn {
   readonly seconds: number;
   /** Seconds of processor time. */
@@ -25,8 +25,8 @@ export interface Turn {
 }
 
 /**
- * What a request costs each part, in each round: what was spent in a turn, less what is spent at rest in a turn as long. At rest is
- * the median of the rounds, and at least nothing: a checkpoint falls into one round and not into the next.
+ * The cost of a request for each part in each round: the processor time of a turn, minus that of an idle turn of the same length.
+ * The idle time is the median of the rounds, because a checkpoint falls into some rounds only.
  */
 export function costsOf(turns: readonly Turn[], rest: readonly Turn[]): readonly Cost[] {
   const idle = (part: Part) => Math.max(0, median(rest.map(({ seconds, cpu }) => (cpu[part] ?? 0) / seconds)));
@@ -40,8 +40,8 @@ export function costsOf(turns: readonly Turn[], rest: readonly Turn[]): readonly
 /** The median of the rounds, for each part by itself. */
 export const medianCost = (costs: readonly Cost[]): Cost =>
   byPart((part) => {
-    const found = costs.flatMap((cost) => cost[part] ?? []);
-    return found.length === 0 ? undefined : median(found);
+    const values = costs.flatMap((cost) => cost[part] ?? []);
+    return values.length === 0 ? undefined : median(values);
   });
 
 function byPart(read: (part: Part) => number | undefined): ByPart {
@@ -56,11 +56,11 @@ function byPart(read: (part: Part) => number | undefined): ByPart {
 /** Requests by operation; only their ratio counts. */
 export type Mix = Readonly<Record<string, number>>;
 
-/** Reads `nonce=10,list=90`. @throws Error for another operation, or a share that is none */
+/** Parses `nonce=10,list=90`. @throws Error for an unknown operation or an invalid share */
 export function parseMix(text: string, operations: readonly string[]): Mix {
   const mix: Record<string, number> = {};
-  for (const one of text.split(',')) {
-    const [name = '', share = ''] = one.split('=');
+  for (const entry of text.split(',')) {
+    const [name = '', share = ''] = entry.split('=');
     if (!operations.includes(name)) throw new Error(`--mix takes ${operations.join(', ')}, each with =<share>`);
     if (!/^\d+(\.\d+)?$/.test(share)) throw new Error(`--mix: ${name} needs a share, such as ${name}=10`);
     mix[name] = Number(share);
@@ -71,26 +71,26 @@ export function parseMix(text: string, operations: readonly string[]): Mix {
 
 export interface Demand {
   readonly part: Part;
-  /** Cores that are busy. */
+  /** The number of busy cores. */
   readonly busy: number;
-  /** Cores that are to be there, so that they are busy by `USE`. */
+  /** The number of cores that are busy by `USE` with this work. */
   readonly cores: number;
-  /** Requests a second that one carries at `USE`: a process of one core (gateway, pool), a server of `serverCores`. */
+  /** The requests a second of one process with one core (gateway, pool), or one server with `serverCores`, at `USE`. */
   readonly carries: number;
-  /** How many of those: processes, or servers. */
+  /** The number of those processes or servers. */
   readonly count: number;
 }
 
 /**
- * What each part needs for `rate` requests a second of a mix:
+ * Computes the demand on each part for `rate` requests a second of a mix:
  *
- *     busy    = rate × Σ share(operation) × milliseconds(operation) / 1000, shares in all being 1
+ *     busy    = rate × Σ share(operation) × milliseconds(operation) / 1000, where the shares add up to 1
  *     cores   = busy / USE
- *     carries = rate × size × USE / busy, size being 1 of a process of one core, and the cores of a server
+ *     carries = rate × size × USE / busy, where size is 1 for a process of one core, and the cores of a server
  *     count   = ceil(rate / carries), at least 1
  *
- * A gateway and PgBouncer each run on one core, however many their machine has. Gateways and standbys are added; of a primary there is
- * one.
+ * A gateway and PgBouncer each run on one core, however many their machine has. Gateways and standbys can be
+ * added, but there is one primary.
  */
 export function demandOf(
   costs: Readonly<Record<string, Cost>>,
@@ -110,6 +110,6 @@ export function demandOf(
   });
 }
 
-/** The parts by the rate that one of each carries: what saturates first comes first. */
+/** The parts in the order in which they saturate. */
 export const saturation = (demands: readonly Demand[]): readonly Demand[] =>
   [...demands].sort((a, b) => a.carries - b.carries);

@@ -6,26 +6,26 @@ import { type ByPart, type Cost, costsOf, type Part, type Turn } from './formula
 import { OPERATIONS, type Operation, requestsOf } from './operations.ts';
 import type { MeasuredGateway, Site } from './site.ts';
 
-/** Connections of the load, as many as ask at once. */
+/** The number of connections of the load, which is that of simultaneous requests. */
 const CONNECTIONS = 8;
-/** Each operation is asked so often before it counts, so that it is compiled and its plans are kept. */
+/** The number of requests of each operation before it is measured, so that it is compiled and its plans are cached. */
 const WARM_UP = 1_500;
-/** Of these the last ones say how many requests a turn takes. */
+/** The number of the last of these, from whose time the number of requests of a turn is computed. */
 const LAST = 500;
-/** Sent before a turn: caches are cold after the others' turns. */
+/** The number of requests before a turn, because caches are cold after the turns of other operations. */
 const BEFORE = 100;
-/** Asked one after the other in each round, and timed. */
+/** The number of requests of each round that are sent one after another and timed. */
 const ALONE = 200;
-/** After a turn the standby replays what is left of it, and the log is written. */
+/** The pause after a turn, in which the standby replays its rest and the log is written, ms. */
 const SETTLE_MS = 500;
 
 /** One operation at one gateway, and its turns. */
-interface Asked {
+interface OperationLoad {
   readonly operation: Operation;
   readonly client: Client;
-  /** One connection. */
+  /** The client with one connection. */
   readonly alone: Client;
-  /** Milliseconds of the requests that were asked alone. */
+  /** Milliseconds of the requests that were sent alone. */
   readonly times: number[];
   /** The processes of each part. */
   readonly pids: ByPart;
@@ -33,42 +33,42 @@ interface Asked {
   readonly turns: Turn[];
 }
 
-/** A gateway with its operations, and what its parts spend while nobody asks. */
+/** A gateway with its operations, and the idle turns of its parts. */
 interface Place {
   readonly gateway: MeasuredGateway;
   readonly pids: ByPart;
-  readonly asked: readonly Asked[];
+  readonly loads: readonly OperationLoad[];
   readonly rest: Turn[];
 }
 
-/** What a gateway was measured with. */
+/** The measurements of a gateway. */
 export interface Measured {
   readonly gateway: MeasuredGateway;
-  /** By operation, one of each round. */
+  /** The costs of each round, by operation. */
   readonly costs: Readonly<Record<string, readonly Cost[]>>;
   readonly rest: readonly Turn[];
-  /** By operation, milliseconds of requests that nobody else asked next to, of all rounds. */
+  /** Milliseconds of the requests of all rounds that were sent alone, by operation. */
   readonly times: Readonly<Record<string, readonly number[]>>;
-  /** Resident megabytes of the gateway's process after all of it, and the most that they were. */
+  /** Resident megabytes of the gateway's process at the end, and their maximum. */
   readonly memory: { readonly now: number; readonly most: number };
   readonly requests: number;
 }
 
-/** Sends so many requests. @throws Error where some failed: what they cost says nothing */
+/** Sends requests. @throws Error if some failed, because their cost means nothing */
 async function send(
   { operation, client }: { readonly operation: Operation; readonly client: Client },
   requests: number,
 ): Promise<void> {
-  const failed = await client.attempt(requests, operation.expected);
-  if (failed.length === 0) return;
-  throw new Error(`${failed.length} of ${requests} requests failed, ${operation.title}: ${failed[0]?.message}`);
+  const failures = await client.attempt(requests, operation.expected);
+  if (failures.length === 0) return;
+  throw new Error(`${failures.length} of ${requests} requests failures, ${operation.title}: ${failures[0]?.message}`);
 }
 
 const cpuOf = (pids: ByPart): ByPart =>
   Object.fromEntries(Object.entries(pids).map(([part, pid]) => [part, treeCpu(pid)]));
 
-/** What each part spends while the work goes on, and until what it left behind is done. */
-async function turnOf(pids: ByPart, requests: number, work: () => Promise<unknown>): Promise<Turn> {
+/** Measures each part during the work and the pause after it. */
+async function measureTurn(pids: ByPart, requests: number, work: () => Promise<unknown>): Promise<Turn> {
   const before = cpuOf(pids);
   const started = performance.now();
   await work();
@@ -79,7 +79,7 @@ async function turnOf(pids: ByPart, requests: number, work: () => Promise<unknow
   return { seconds, requests, cpu: Object.fromEntries(spent) };
 }
 
-async function timeAlone({ operation, alone, times }: Asked): Promise<void> {
+async function timeAlone({ operation, alone, times }: OperationLoad): Promise<void> {
   for (let i = 0; i < ALONE; i++) {
     const started = performance.now();
     await send({ operation, client: alone }, 1);
@@ -87,45 +87,45 @@ async function timeAlone({ operation, alone, times }: Asked): Promise<void> {
   }
 }
 
-async function warmUp(one: Asked, name: string, seconds: number): Promise<void> {
-  progress(`warming up ${name}, ${one.operation.title}`);
-  await send(one, WARM_UP - LAST);
+async function warmUp(load: OperationLoad, name: string, seconds: number): Promise<void> {
+  progress(`warming up ${name}, ${load.operation.title}`);
+  await send(load, WARM_UP - LAST);
   const started = performance.now();
-  await send(one, LAST);
-  one.requests = Math.max(LAST, Math.round((LAST * seconds * 1_000) / (performance.now() - started)));
+  await send(load, LAST);
+  load.requests = Math.max(LAST, Math.round((LAST * seconds * 1_000) / (performance.now() - started)));
 }
 
 async function placeOf({ world, pids: shared }: Site, gateway: MeasuredGateway): Promise<Place> {
   const { pid, port } = gateway.server;
   const pids: ByPart = { ...shared, gateway: pid };
-  const asked: Asked[] = [];
+  const loads: OperationLoad[] = [];
   for (const operation of OPERATIONS) {
     const [client, alone] = [
       createClient(port, await requestsOf(operation, world.tokenOf), CONNECTIONS),
       createClient(port, await requestsOf(operation, world.tokenOf), 1),
     ];
-    asked.push({ operation, client, alone, times: [], pids, requests: 0, turns: [] });
+    loads.push({ operation, client, alone, times: [], pids, requests: 0, turns: [] });
   }
-  return { gateway, pids, asked, rest: [] };
+  return { gateway, pids, loads, rest: [] };
 }
 
 /** The order of a round: an operation at each gateway, then the next one. */
-const turnsOf = (places: readonly Place[]): readonly Asked[] =>
-  OPERATIONS.flatMap((_, i) => places.map(({ asked }) => asked[i] as Asked));
+const turnsOf = (places: readonly Place[]): readonly OperationLoad[] =>
+  OPERATIONS.flatMap((_, i) => places.map(({ loads }) => loads[i] as OperationLoad));
 
-function measuredOf({ gateway, asked, rest }: Place): Measured {
+function measuredOf({ gateway, loads, rest }: Place): Measured {
   const { rss, most } = usage(gateway.server.pid);
   return {
     gateway,
-    costs: Object.fromEntries(asked.map(({ operation, turns }) => [operation.name, costsOf(turns, rest)])),
+    costs: Object.fromEntries(loads.map(({ operation, turns }) => [operation.name, costsOf(turns, rest)])),
     rest,
-    times: Object.fromEntries(asked.map(({ operation, times }) => [operation.name, times])),
+    times: Object.fromEntries(loads.map(({ operation, times }) => [operation.name, times])),
     memory: { now: rss, most },
-    requests: asked.reduce((sum, { turns }) => sum + turns.reduce((all, turn) => all + turn.requests, 0), 0),
+    requests: loads.reduce((sum, { turns }) => sum + turns.reduce((all, turn) => all + turn.requests, 0), 0),
   };
 }
 
-/** Asks gateways in rounds, in each every operation at every gateway and nothing at all, for about so many seconds each. */
+/** Measures gateways in rounds. A round has a turn of every operation at every gateway and an idle turn, each of about `seconds`. */
 export async function measure(
   site: Site,
   gateways: readonly MeasuredGateway[],
@@ -133,15 +133,15 @@ export async function measure(
 ): Promise<readonly Measured[]> {
   const places = await Promise.all(gateways.map((gateway) => placeOf(site, gateway)));
   try {
-    for (const { gateway, asked } of places) for (const one of asked) await warmUp(one, gateway.name, seconds);
+    for (const { gateway, loads } of places) for (const load of loads) await warmUp(load, gateway.name, seconds);
     for (let round = 1; round <= rounds; round++) {
       progress(`round ${round} of ${rounds}`);
-      for (const one of turnsOf(places)) {
-        await send(one, BEFORE);
-        one.turns.push(await turnOf(one.pids, one.requests, () => send(one, one.requests)));
-        await timeAlone(one);
+      for (const load of turnsOf(places)) {
+        await send(load, BEFORE);
+        load.turns.push(await measureTurn(load.pids, load.requests, () => send(load, load.requests)));
+        await timeAlone(load);
       }
-      const idle = (place: Place) => turnOf(place.pids, 0, () => wait(seconds * 1_000));
+      const idle = (place: Place) => measureTurn(place.pids, 0, () => wait(seconds * 1_000));
       for (const [i, turn] of (await Promise.all(places.map(idle))).entries()) places[i]?.rest.push(turn);
     }
     return places.map(measuredOf);

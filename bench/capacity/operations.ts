@@ -3,18 +3,18 @@ import type { Request } from '../support/client.ts';
 import { CHAIN, HOLDER, other, type Person, seriesKey } from '../support/fill.ts';
 
 export const SERIES = 2_000;
-/** Of those who write and who ask for their own account, by turns. */
+/** The number of accounts that send the requests of writers and owners in turn. */
 export const ACCOUNTS = 200;
 
 export interface Operation {
   readonly name: string;
   readonly title: string;
-  /** Of all requests, in the mix where none is given. */
+  /** The operation's share of all requests in the default mix. */
   readonly share: number;
-  /** The text that every answer has. */
+  /** The text that every answer contains. */
   readonly expected: string;
   readonly query: string;
-  /** Who asks by the n-th request; nobody where it is left out. */
+  /** The sender of the n-th request; absent if nobody is signed in. */
   readonly by?: (n: number) => Person;
   readonly variables?: (n: number) => object;
 }
@@ -80,7 +80,7 @@ export const OPERATIONS: readonly Operation[] = [
   },
 ];
 
-/** The requests of an operation, one after another. `tokenOf`: the session's token of somebody who asks. */
+/** The requests of an operation, one after another. `tokenOf` returns a sender's session token. */
 export async function requestsOf(
   operation: Operation,
   tokenOf: (person: Person) => Promise<string>,

@@ -9,31 +9,31 @@ import { startWorld, type World, type WorldServer } from '../support/world.ts';
 import type { ByPart } from './formula.ts';
 import { ACCOUNTS, SERIES } from './operations.ts';
 
-/** Sessions that the pool has of the primary: as many as deploy/pgbouncer/pgbouncer.ini gives it. */
+/** The number of the pool's sessions at the primary, as in deploy/pgbouncer/pgbouncer.ini. */
 const SESSIONS = 20;
-/** As servers that keep what was acknowledged are set, with a cache that holds every row. */
+/** Settings of servers that lose no acknowledged commit, with a cache for all rows. */
 const SETTINGS = { fsync: 'on', synchronous_standby_names: 'ANY 1 (*)', shared_buffers: '256MB' };
 
-/** As docs/scale.md gives them to operators; a start refuses greater ones. */
+/** The limits of docs/scale.md; a start refuses greater ones. */
 const LIMITS = [`statement_timeout = '15s'`, `idle_in_transaction_session_timeout = '30s'`];
 
-/** A gateway, and where it serves its metrics. */
+/** A gateway with the address of its metrics. */
 export interface MeasuredGateway {
   readonly name: string;
   readonly server: Server;
   readonly metrics: string;
 }
 
-/** Everything that a request passes, each a process, or processes, of its own. */
+/** The parts that a request passes, each with processes of its own. */
 export interface Site {
   readonly world: World;
-  /** The first process of each part but the gateway. */
+  /** The first process of each part except the gateway. */
   readonly pids: ByPart;
-  /** One line: versions, and what is not there. */
+  /** One line with versions and missing parts. */
   readonly about: string;
-  /** `reads`: by which servers they may be answered. */
+  /** Starts a gateway whose reads the named server may answer. */
   startGateway(reads: 'primary' | 'standby'): Promise<MeasuredGateway>;
-  /** Statements that the standby answered to a gateway so far. */
+  /** The number of statements that the standby has answered to gateways. */
   standbyStatements(): Promise<number>;
   stop(): Promise<void>;
 }
@@ -41,7 +41,7 @@ export interface Site {
 const pidOf = async (node: Node): Promise<number> =>
   serverPid((await node.ask<{ data_directory: string }>('SHOW data_directory'))[0]?.data_directory ?? '');
 
-/** Marks every row as seen by everybody, so that reads do not, and gives the role the limits that a pool does not set. */
+/** Freezes all rows, because reads would otherwise mark them, and gives the role the limits that a pool does not set. */
 async function settle(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -56,7 +56,7 @@ async function startServers(replication: Replication): Promise<WorldServer> {
     url: replication.primary.url,
     pids: await Promise.all(nodes.map(pidOf)),
     async stop() {
-      for (const node of nodes) await node.stop(); // while `close` waits for killed servers alone, Node.js would end
+      for (const node of nodes) await node.stop(); // `close` alone would let Node.js end before the servers have
       await replication.close();
     },
   };
@@ -72,7 +72,7 @@ async function aboutOf(primary: Node): Promise<string> {
   return `PostgreSQL ${version} with one standby that confirms commits, ${pool}`;
 }
 
-/** A primary, a standby, PgBouncer where it is installed, and a database with rows. */
+/** Starts a primary, a standby, PgBouncer if it is installed, and a database with rows. */
 export async function openSite(): Promise<Site> {
   progress('a primary and a standby');
   const replication = await startReplication({ settings: SETTINGS });

@@ -4,7 +4,7 @@ import { MEMORY_FLAGS } from '../../tests/support/program.ts';
 import { bundleServer } from '../support/bundle.ts';
 import { runNode, type StartFollower } from './stage.ts';
 
-/** This project's index, as `npm run worker` runs it: from a bundle. With BENCH_PROFILE a profile is written to that folder. */
+/** Starts this project's index from a bundle, as `npm run worker` does. BENCH_PROFILE names a folder for a profile. */
 export const startIndex: StartFollower = async (url, rpcUrl) => {
   await migrate(url);
   const { file, remove } = await bundleServer(new URL('worker.ts', import.meta.url));

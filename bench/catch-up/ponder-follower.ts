@@ -7,7 +7,7 @@ import { runNode, type StartFollower } from './stage.ts';
 const PONDER = fileURLToPath(new URL('../ponder/', import.meta.url));
 const SCHEMA = 'ponder_bench';
 
-/** Ponder, up to a block. `unthrottled`: without its limit of requests a second, and with the index's flags for memory. */
+/** Starts Ponder up to a block. If `unthrottled`, it has no limit of requests a second, and the index's flags for memory. */
 export const startPonder =
   (last: number, unthrottled: boolean): StartFollower =>
   async (url, rpcUrl) => {

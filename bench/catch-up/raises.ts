@@ -16,7 +16,7 @@ const word = (value: Value): Hex => pad(typeof value === 'string' ? value : numb
 const hash = (kind: number, number: number): Hex => numberToHex((BigInt(kind) << 200n) + BigInt(number), { size: 32 });
 const wallet = (number: number): Hex => numberToHex((0x77n << 120n) + BigInt(number), { size: 20 });
 
-/** Writes logs of one event whose arguments all have one word: the indexed ones are topics, the others its data. */
+/** Creates a writer of one event's logs. Each argument has one word; the first `indexed` ones are topics, the others data. */
 function writer(contract: BenchLog['contract'], name: string, indexed: number) {
   const event = (abis[contract] as Abi).find((item): item is AbiEvent => item.type === 'event' && item.name === name);
   if (event === undefined) throw new Error(`no event ${name}`);
@@ -48,7 +48,7 @@ const log = {
   delivered: writer('raise', 'BidDelivered', 2),
 };
 
-/** One raise from its creation to two claims, over `SPAN` blocks from `first` on. `begun`: the time of block 0. */
+/** The logs of one raise from its creation to two claims, over `SPAN` blocks from `first` on. `time` is that of block 0. */
 function raiseOf(series: number, first: number, time: number): readonly BenchLog[] {
   const key = hash(1, series + 1);
   const at = (share: number) => first + Math.floor(share * (SPAN - 1));
@@ -77,17 +77,17 @@ function raiseOf(series: number, first: number, time: number): readonly BenchLog
   ];
 }
 
-/** So many raises, one begun every `STRIDE` blocks, and four events of the registry: by block, in order. */
-export function raises(series: number, begun: number): ReadonlyMap<number, readonly BenchLog[]> {
+/** The logs of raises, one every `STRIDE` blocks, and of four events of the registry, by block. */
+export function raises(series: number, genesisTime: number): ReadonlyMap<number, readonly BenchLog[]> {
   const logs = [
     ...[1, 2, 3, 4].map((number) => log.verified(1, wallet(number), 1)),
-    ...Array.from({ length: series }, (_, i) => raiseOf(i, 2 + i * STRIDE, begun)).flat(),
+    ...Array.from({ length: series }, (_, i) => raiseOf(i, 2 + i * STRIDE, genesisTime)).flat(),
   ];
   const byBlock = new Map<number, BenchLog[]>();
-  for (const one of logs) {
-    const known = byBlock.get(one.block);
-    if (known === undefined) byBlock.set(one.block, [one]);
-    else known.push(one);
+  for (const entry of logs) {
+    const blockLogs = byBlock.get(entry.block);
+    if (blockLogs === undefined) byBlock.set(entry.block, [entry]);
+    else blockLogs.push(entry);
   }
   return byBlock;
 }

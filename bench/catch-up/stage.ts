@@ -9,7 +9,7 @@ import { startEmbeddedPostgres } from '../../src/adapters/db/embedded.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Runs Node; its output goes to ours, or to the error stream alone. */
+/** Runs Node. The caller reads its output, or it is dropped; errors go to this process's error stream. */
 export function runNode(args: readonly string[], env: Record<string, string>, output: 'pipe' | 'ignore'): ChildProcess {
   return spawn(process.execPath, args, {
     cwd: ROOT,
@@ -18,14 +18,14 @@ export function runNode(args: readonly string[], env: Record<string, string>, ou
   });
 }
 
-/** Follows a chain into a database, in a process of its own. */
+/** A process that follows a chain into a database. */
 interface Follower {
   readonly process: ChildProcess;
-  /** The last block that it has, as far as it says; -1 before the first. */
+  /** The last stored block that it reports; -1 before the first. */
   reached(): Promise<number>;
-  /** Events that it stored. */
+  /** The number of stored events. */
   events(): Promise<number>;
-  /** Before its process is ended. */
+  /** Called before its process is ended. */
   close(): Promise<void>;
 }
 
@@ -45,7 +45,7 @@ async function endOf(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-/** A node with a chain, a database, and what follows the chain: measured from the moment when it first asks for logs. */
+/** Starts a node with a chain, a database and a follower, and measures from the follower's first request for logs on. */
 export async function onStage<T>(
   nodeArgs: readonly string[],
   start: StartFollower,
@@ -62,7 +62,7 @@ export async function onStage<T>(
     const listening: string = (await lines.next()).value ?? '';
     const follower = await start(url, listening.replace('listening ', ''));
     const ended = new Promise<never>((_, reject) =>
-      follower.process.once('exit', () => reject(new Error('it ended before it asked for logs'))),
+      follower.process.once('exit', () => reject(new Error('the follower ended before it asked for logs'))),
     );
     ended.catch(() => {});
     try {

@@ -1,5 +1,5 @@
-// The index alone, in a process of its own: the node of this bench has no contracts, which a whole worker's start checks.
-//   DATABASE_URL, EVM_RPC_URL. SIGTERM ends it, and it says how many statements it sent.
+// The index alone in its own process, because a whole worker's start checks contracts, which this bench's node does not have.
+//   DATABASE_URL, EVM_RPC_URL. SIGTERM ends it after it prints the number of its statements.
 
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';

@@ -1,4 +1,4 @@
-// The engine of this project without token, limits, gate and log: what it costs to answer, over bare HTTP.
+// This project's engine over bare HTTP without token, limits, gate and log, which shows the cost of its answers alone.
 import type { RequestListener } from 'node:http';
 import { rulesOf, useDenials } from 'field-access';
 import { createCursorSeal } from 'field-access/lists';
@@ -18,7 +18,7 @@ import { readBody } from './body.ts';
 export interface EngineParts {
   readonly schema: GraphQLSchema;
   readonly database: Database;
-  /** The context of a request by an account with this one wallet. */
+  /** The context of a request from an account with one wallet. */
   contextOf(wallet: string): GatewayContext;
 }
 
@@ -46,7 +46,7 @@ export function engineParts(database: Database): EngineParts {
   return { schema, database, contextOf };
 }
 
-/** Every field by its resolver, in a bare Yoga. */
+/** Answers with the resolver of every field, in a bare Yoga. */
 export const interpreted = ({ schema, contextOf }: EngineParts): RequestListener =>
   createYoga({
     schema,
@@ -59,7 +59,7 @@ export const interpreted = ({ schema, contextOf }: EngineParts): RequestListener
     plugins: [useDenials()],
   });
 
-/** A document that compiles, by its one statement. */
+/** Answers a document that compiles with its one statement. */
 export function compiled({ schema, database, contextOf }: EngineParts): RequestListener {
   const reads = createGatewayReads(schema, { at: () => database.reader });
   const documents = new Map<string, DocumentNode>();

@@ -1,5 +1,5 @@
-// Mercurius with its compiler (jit) and mercurius-auth, over hand-written statements: one for the series, one for their reports
-// by a loader, two for the viewer's relations by a DataLoader.
+// Mercurius with its compiler (jit) and mercurius-auth over hand-written statements: one for the series, one by a loader for
+// their reports, and two by a DataLoader for the viewer's relations.
 import DataLoader from 'dataloader';
 import Fastify from 'fastify';
 import { GraphQLScalarType } from 'graphql';
@@ -61,11 +61,11 @@ const loaders = {
       opts: { cache: false },
       async loader(queries) {
         const keys = queries.map(({ obj }) => obj.key);
-        const found = new Map(keys.map((key) => [key, []]));
+        const rowsByKey = new Map(keys.map((key) => [key, []]));
         const [{ params }] = queries;
         for (const row of await rows('reports', REPORTS, [CHAIN, keys, params.first]))
-          found.get(row.seriesKey).push(row);
-        return keys.map((key) => found.get(key));
+          rowsByKey.get(row.seriesKey).push(row);
+        return keys.map((key) => rowsByKey.get(key));
       },
     },
   },

@@ -1,4 +1,4 @@
-// serve.ts <variant>: one server a process, on PORT, over DATABASE_URL. The viewer's wallet is in the header x-wallet.
+// serve.ts <variant>: starts one server on PORT over DATABASE_URL. The header x-wallet has the viewer's wallet.
 import { createServer, type RequestListener } from 'node:http';
 import { PrismaPg } from '@prisma/adapter-pg';
 import { createYoga } from 'graphql-yoga';
@@ -24,7 +24,7 @@ function stock(scopes: boolean): RequestListener {
 }
 
 async function engine(kind: 'interpreted' | 'compiled'): Promise<RequestListener> {
-  const engines = await import('./engine.ts'); // the whole schema, which the others need not load
+  const engines = await import('./engine.ts'); // loaded here, because the other variants do not need the whole schema
   const listener = engines[kind](engines.engineParts(createDatabase({ url })));
   if (listener === null) throw new Error('the schema has no compiler');
   return listener;
@@ -40,5 +40,5 @@ const VARIANTS: Readonly<Record<string, () => RequestListener | Promise<RequestL
 };
 
 const listener = await VARIANTS[process.argv[2] ?? '']?.();
-if (listener === undefined) throw new Error(`one of ${Object.keys(VARIANTS).join(', ')}`);
+if (listener === undefined) throw new Error(`the variant is one of ${Object.keys(VARIANTS).join(', ')}`);
 createServer({ keepAliveTimeout: 600_000 }, listener).listen(Number(process.env.PORT), '127.0.0.1');

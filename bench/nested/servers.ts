@@ -8,13 +8,13 @@ import { type Server, startServer } from '../support/server.ts';
 import type { World } from '../support/world.ts';
 import { FIRST, GATEWAY_READ, PLAIN_READ, POSTGRAPHILE_READ } from './query.ts';
 
-/** Connections of the load, as many as ask at once. */
+/** The number of connections of the load, which is that of simultaneous requests. */
 const CONNECTIONS = 8;
 
 const VIEWERS = { permitted: HOLDER, denied: STRANGER } as const;
 type Viewer = keyof typeof VIEWERS;
 
-/** What starts a server: over the world's database, with what the servers of this project are bundled to. */
+/** The database, the bundle and the Node with which a server starts. */
 interface Place {
   readonly world: World;
   readonly url: string;
@@ -24,13 +24,13 @@ interface Place {
 
 export interface ServerKind {
   readonly name: string;
-  /** By which `--only` chooses it. */
+  /** The name by which `--only` chooses it. */
   readonly group: string;
   readonly title: string;
   readonly path: string;
   readonly query: string;
   readonly viewers: readonly Viewer[];
-  /** Whether the gateway's token says who asks; a header of the bench does to the others. */
+  /** True if a token of the gateway names the viewer; the other servers read a header of the bench. */
   readonly signedIn?: true;
   start(place: Place): Promise<Server>;
 }
@@ -81,7 +81,7 @@ const peer = (name: string, title: string, query: string, before?: (url: string)
   },
 });
 
-/** Makes the views, masks and policies that PostGraphile serves, in the database of all servers: their owner passes them. */
+/** Creates PostGraphile's views, masks and policies in the shared database. They do not affect the other servers, which connect as owner. */
 async function preparePostGraphile(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -105,11 +105,11 @@ export const PEERS: readonly ServerKind[] = [
   peer('mercurius', 'Mercurius, jit, auth, loaders by hand', PLAIN_READ),
 ];
 
-/** The engine's server ends by itself while there is no compiler. */
+/** True if the engine's server ended because the schema has no compiler. */
 const isAbsent = (name: string, error: Error) => name === 'compiled' && error.message.includes('has no compiler');
 
-/** A server, asked by one viewer. */
-export interface Asked {
+/** A server with one viewer, whose read is measured. */
+export interface Subject {
   readonly kind: ServerKind;
   readonly viewer: Viewer;
   readonly server: Server;
@@ -123,8 +123,8 @@ async function requestOf(world: World, { path, query, signedIn }: ServerKind, pe
   return { path, headers, body: { query, variables: { first: FIRST } } };
 }
 
-/** Starts a server, for each of its viewers; none where it is not there. */
-export async function startKind(kind: ServerKind, place: Place): Promise<readonly Asked[]> {
+/** Starts a server, with a client for each of its viewers; empty if the server does not exist. */
+export async function startKind(kind: ServerKind, place: Place): Promise<readonly Subject[]> {
   progress(`starting ${kind.name}`);
   try {
     const server = await kind.start(place);
@@ -136,7 +136,7 @@ export async function startKind(kind: ServerKind, place: Place): Promise<readonl
     );
   } catch (error) {
     if (!isAbsent(kind.name, error as Error)) throw error;
-    progress(`${kind.title}: not there yet`);
+    progress(`${kind.title}: does not exist yet`);
     return [];
   }
 }

@@ -1,4 +1,4 @@
-// Servers without GraphQL: bare HTTP, one prepared statement, and its text as the answer.
+// Servers without GraphQL, which answer over bare HTTP with the text of one prepared statement.
 import type { RequestListener } from 'node:http';
 import type pg from 'pg';
 import { CHAIN } from '../support/fill.ts';
@@ -14,7 +14,7 @@ interface Statement {
 
 const HOLDS = '(p.units > 0 or p.burned_units > 0)';
 
-/** Masks by one question a series: is the viewer its issuer, or a holder. */
+/** Masks the guarded fields of a series unless the viewer is its issuer or a holder. */
 export const FLOOR: Statement = {
   name: 'floor',
   text: `select coalesce(json_agg(json_build_object(
@@ -51,9 +51,8 @@ const S = '"_root.base"';
 const R = '"_root.ar.root.reports.base"';
 
 /**
- * What Hasura 2 makes of the read for a role with two permissions, of which one allows every row without the guarded columns and
- * the other every column of the rows that issuer and holders read: their union masks each cell by the row rule of the
- * permission that has its column.
+ * The statement of Hasura 2 for a role with two permissions. One allows every row without the guarded columns, the other every
+ * column of the rows of issuer and holders. Their union masks each cell by the row rule of the permission that has its column.
  */
 export const HASURA_SHAPE: Statement = {
   name: 'hasura',
@@ -84,7 +83,7 @@ export const HASURA_SHAPE: Statement = {
   values: (wallet) => [JSON.stringify({ 'x-hasura-role': 'viewer', 'x-hasura-wallet': wallet }), CHAIN],
 };
 
-/** Answers every request with a statement's row; the pool is the caller's to end. */
+/** Answers every request with a statement's row. The caller ends the pool. */
 export const sqlServer =
   (pool: pg.Pool, { name, text, values }: Statement): RequestListener =>
   async (request, response) => {

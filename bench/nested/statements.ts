@@ -5,7 +5,7 @@ import type { World } from '../support/world.ts';
 
 const SERIES = 100;
 const REPORTS = 10;
-/** Other statements of the process may run meanwhile: the fewest of several requests are the request's own. */
+/** The number of requests, of which the fewest statements count, because the process may run other statements meanwhile. */
 const TIMES = 5;
 
 const read = (series: number, reports: number) => `{ seriesList(first: ${series}) { nodes {
@@ -13,8 +13,8 @@ const read = (series: number, reports: number) => `{ seriesList(first: ${series}
 } } }`;
 
 /**
- * The statements of one request to the gateway, the viewer's included, as they pass on the way to PostgreSQL: for a nested read of
- * some ten rows, and of 1,100.
+ * Counts the statements that the gateway sends to PostgreSQL for one nested read, with those for the viewer: for some ten rows, and
+ * for 1,100.
  */
 export async function statementsOfRead(world: World, node: string): Promise<{ few: number; many: number }> {
   const url = await world.database('statements', { series: SERIES, accounts: 10, reportsEach: REPORTS });

@@ -1,4 +1,4 @@
-// @ts-nocheck: the peer is Pothos as it comes, and this program's types are Pothos with our access plugin.
+// @ts-nocheck: the peer is plain Pothos, but this program's types are those of Pothos with the access plugin.
 import SchemaBuilder from '@pothos/core';
 import PrismaPlugin from '@pothos/plugin-prisma';
 import ScopeAuthPlugin from '@pothos/plugin-scope-auth';
@@ -12,7 +12,7 @@ import { CHAIN } from '../support/fill.ts';
 
 export interface StockContext {
   readonly db: PrismaClient;
-  /** Whether the viewer is the issuer of a series, or one of its holders, by the series' key. */
+  /** True for the key of a series whose issuer or holder the viewer is. */
   readonly reader: DataLoader<string, boolean>;
 }
 
@@ -30,7 +30,7 @@ export const stockContext = (db: PrismaClient, wallet: string): StockContext => 
       }),
     ]);
     const read = new Set([...issued.map((row) => row.key), ...held.map((row) => row.seriesKey)]);
-    return keys.map((one) => read.has(one));
+    return keys.map((seriesKey) => read.has(seriesKey));
   }),
 });
 
@@ -46,8 +46,8 @@ type Types = {
 };
 
 /**
- * Yoga + Pothos + Prisma as their documentation has it: the same two types with no authorization at all, or with
- * function scopes over a DataLoader on the four guarded fields.
+ * Yoga + Pothos + Prisma as in their documentation. The same two types have no authorization, or function scopes over a
+ * DataLoader on the four guarded fields.
  */
 export function stockSchema(scopes: boolean): GraphQLSchema {
   const builder = new SchemaBuilder<Types>({

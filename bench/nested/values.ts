@@ -2,15 +2,15 @@ import { FIRST, GUARDED, LEAVES, REPORTS } from './query.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A list as a page of Relay has it, or as it is. */
+/** The rows of a Relay page or of a plain list. */
 const rowsOf = (list: unknown): readonly Row[] =>
   Array.isArray(list) ? list : (list as { nodes: readonly Row[] }).nodes;
 
 const PERIOD = /^(\d{4})-Q([1-4])$/;
-/** The id of a report as Relay has it: "Report:" and the row's, in base64. */
+/** The beginning of a report's Relay id: "Report:" in base64. */
 const GLOBAL_ID = /^UmVwb3J0O/;
 
-/** One spelling of a value: servers write times, numbers, quarters and ids each in their own. */
+/** A value in one form, because servers write times, numbers, quarters and ids in different forms. */
 function plain(name: string, value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (name.endsWith('At')) return new Date(String(value)).toISOString();
@@ -19,7 +19,7 @@ function plain(name: string, value: unknown): string | null {
   return String(value).replace(PERIOD, '$1$2');
 }
 
-/** What an answer says, row by row, however its server writes it. @throws Error where it is no answer to the read */
+/** The values of an answer, row by row, in one form for all servers. @throws Error if it does not answer the read */
 export function valuesOf(body: string): readonly string[] {
   const { data, errors } = JSON.parse(body) as { data?: { series?: unknown } | null; errors?: unknown[] };
   if (!data?.series) throw new Error(`no data: ${JSON.stringify(errors?.[0] ?? body.slice(0, 300))}`);
@@ -32,7 +32,7 @@ export function valuesOf(body: string): readonly string[] {
   return rowsOf(data.series).flatMap((series) => [lineOf(series), ...rowsOf(series.reports).map(lineOf)]);
 }
 
-/** @throws Error where the values are not those of a viewer who is permitted, or denied, every guarded field */
+/** @throws Error unless the viewer was permitted, or with `denied` was denied, every guarded field */
 export function requireShape(values: readonly string[], denied: boolean): void {
   const leaves = values.join(' ').split(' ');
   const nulls = leaves.filter((leaf) => /^(paidTotal|accruedTotal|payment|net)=null$/.test(leaf)).length;
@@ -41,8 +41,8 @@ export function requireShape(values: readonly string[], denied: boolean): void {
     throw new Error(`${values.length} rows with ${leaves.length} leaf fields, of which ${nulls} are denied`);
 }
 
-/** The first row in which two answers differ, or null. */
-export function difference(one: readonly string[], other: readonly string[]): string | null {
-  const at = one.findIndex((line, i) => line !== other[i]);
-  return at < 0 && one.length === other.length ? null : `row ${at}:\n  ${one[at]}\n  ${other[at]}`;
+/** The first row in which two answers differ; null if they are equal. */
+export function difference(values: readonly string[], other: readonly string[]): string | null {
+  const at = values.findIndex((line, i) => line !== other[i]);
+  return at < 0 && values.length === other.length ? null : `row ${at}:\n  ${values[at]}\n  ${other[at]}`;
 }

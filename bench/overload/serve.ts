@@ -1,4 +1,4 @@
-// A gateway in a process of its own, over the given database and no chain. `open` as an argument: with no gate.
+// A gateway in its own process over the database of BENCH_DATABASE_URL, without a chain. The argument `open` removes its gate.
 import { createDatabase } from '../../src/adapters/db/database.ts';
 import { createEventStream } from '../../src/adapters/db/event-stream.ts';
 import { createEvmChain } from '../../src/adapters/evm/index.ts';
@@ -27,7 +27,7 @@ const contracts = Object.fromEntries(ROLES.map((role, i) => [role, address(i + 1
 >;
 const secret = new Uint8Array(32).fill(1);
 const open = process.argv.includes('open');
-const many = 1_000_000;
+const unlimited = 1_000_000;
 
 const database = createDatabase({ url });
 const gateway = createGateway({
@@ -47,7 +47,7 @@ const gateway = createGateway({
   contracts: createContractRenderer(),
   stream: createEventStream({ url }),
   log: { info: () => {}, warn: () => {}, error: () => {} },
-  ...(open ? { gate: { small: many, largeCost: many, waiting: many } } : {}),
+  ...(open ? { gate: { small: unlimited, largeCost: unlimited, waiting: unlimited } } : {}),
 });
 process.send?.({ url: await gateway.listen({ host: '127.0.0.1', port: 0 }) });
 process.on('disconnect', () => process.exit());

@@ -1,4 +1,4 @@
-// What Ponder indexes: the contracts whose events this bench's chain has, up to LAST_BLOCK.
+// Ponder indexes the contracts whose events this bench's chain has, up to LAST_BLOCK.
 import { createConfig } from 'ponder';
 import { abis } from '../../src/adapters/evm/abi.ts';
 import { addressOf } from '../catch-up/contracts.ts';

@@ -1,5 +1,5 @@
-// Every event with its arguments, and the bids, positions and series that follow from them: the tables of the index into
-// which most of this chain's events go.
+// Every event with its arguments, and the bids, positions and series that follow from them. The index stores most of this
+// chain's events in tables like these.
 import { index, onchainTable, primaryKey } from 'ponder';
 
 export const event = onchainTable(

@@ -1,4 +1,4 @@
-// node --import: Ponder without its limit of requests a second, which begins at 20 and has no setting in 0.16.
+// node --import: removes Ponder's limit of requests a second, which begins at 20 and has no setting in 0.16.
 import { register } from 'node:module';
 
 const HOOK = `

@@ -9,7 +9,7 @@ import { projectPath } from '../../src/project.ts';
 const ownPackages: Plugin = {
   name: 'own packages',
   setup({ onResolve }) {
-    const entries = new Map(readPackages(projectPath('.')).flatMap((each) => Object.entries(each.entries)));
+    const entries = new Map(readPackages(projectPath('.')).flatMap(({ entries }) => Object.entries(entries)));
     onResolve({ filter: /^[^./]/ }, ({ path }) => {
       const file = entries.get(path);
       return file === undefined ? undefined : { path: projectPath(file) };
@@ -18,8 +18,8 @@ const ownPackages: Plugin = {
 };
 
 /**
- * A server of this project's sources as JavaScript, as the programs are bundled: tsx, which runs the benchmarks themselves, would
- * slow it down. Other packages are loaded from node_modules. `remove` deletes it.
+ * Bundles a server of this project as JavaScript, because tsx, which runs the benchmarks, would slow it down. Other packages are
+ * loaded from node_modules. `remove` deletes the bundle.
  */
 export async function bundleServer(source: URL): Promise<{ readonly file: string; remove(): void }> {
   const outdir = projectPath(`dist/bench-${process.pid}`);

@@ -5,18 +5,18 @@ interface Answer {
   readonly body: string;
 }
 
-/** After this a connection with no traffic is given up. */
+/** The maximum time of a connection without traffic, ms. */
 const LONGEST_MS = 120_000;
 const END_OF_HEAD = '\r\n\r\n';
 const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 
-/** A connection that is kept, for one request at a time. It reads of an answer no more than where it ends. */
+/** A persistent connection for one request at a time. It finds the end of an answer and parses nothing else. */
 class Connection {
   #parts: Buffer[] = [];
   #length = 0;
-  /** The last bytes, in which the end of a chunked answer is found. */
+  /** The last bytes, which show the end of a chunked answer. */
   #tail: Buffer = Buffer.alloc(0);
-  /** Bytes of head and body together; 0 while the head is not read, infinite where the answer comes in chunks. */
+  /** The bytes of head and body together; 0 before the head is read, infinite for a chunked answer. */
   #expected = 0;
   #settle: { readonly resolve: (answer: Buffer) => void; readonly reject: (error: Error) => void } | undefined;
   readonly #port: number;
@@ -26,7 +26,7 @@ class Connection {
     this.#port = port;
   }
 
-  /** @throws Error where the connection ends, or nothing was answered in time */
+  /** @throws Error if the connection ends, or no answer comes in time */
   ask(message: Buffer): Promise<Buffer> {
     this.#parts = [];
     this.#length = 0;
@@ -43,12 +43,12 @@ class Connection {
     this.#socket?.destroy();
   }
 
-  /** The connection, or a new one: servers close those that are not used for long. */
+  /** The connection, or a new one, because servers close idle connections. */
   #open(): Socket {
     if (this.#socket?.writable) return this.#socket;
     const socket = connect({ port: this.#port, host: '127.0.0.1', noDelay: true });
     socket.on('data', (part: Buffer) => this.#take(part));
-    socket.on('error', () => {}); // it closes next
+    socket.on('error', () => {}); // the event `close` follows
     socket.on('close', () => {
       if (this.#socket === socket) this.#settle?.reject(new Error('the connection ended before its answer'));
     });
@@ -81,7 +81,7 @@ class Connection {
   }
 }
 
-/** The answer without what HTTP put around it. */
+/** Parses an HTTP answer into its status and body. */
 function parse(bytes: Buffer): Answer {
   const end = bytes.indexOf(END_OF_HEAD);
   const head = bytes.toString('latin1', 0, end);
@@ -104,20 +104,20 @@ export interface Request {
   readonly body: object;
 }
 
-/** One request, or one that is made for each time, sent over a number of kept connections, again and again. */
+/** Sends one request again and again, or one that a function makes each time, over persistent connections. */
 export interface Client {
   ask(): Promise<Answer>;
-  /** Sends the request so often. @throws Error for an answer whose status is not 200 */
+  /** Sends the request `requests` times. @throws Error for an answer whose status is not 200 */
   load(requests: number): Promise<void>;
   /**
-   * Sends the request so often, whatever is answered. Answers what failed: connections, statuses other than 200, answers with errors
-   * of GraphQL or without the text that is expected.
+   * Sends the request `requests` times, whatever is answered, and returns the failures: connections, statuses other than 200, and
+   * answers with GraphQL errors or without the expected text.
    */
   attempt(requests: number, expected: string): Promise<readonly Error[]>;
   close(): void;
 }
 
-/** The request as HTTP/1.1 has it. */
+/** The bytes of the request in HTTP/1.1. */
 function messageOf({ path, headers, body }: Request): Buffer {
   const text = JSON.stringify(body);
   const lines = Object.entries({
@@ -137,10 +137,10 @@ export function createClient(port: number, request: Request | (() => Request), c
   const fixed = typeof request === 'function' ? undefined : messageOf(request);
   const message = () => fixed ?? messageOf((request as () => Request)());
   const open = Array.from({ length: connections }, () => new Connection(port));
-  const each = async (requests: number, send: (connection: Connection) => Promise<void>) => {
-    let left = requests;
+  const sendAll = async (requests: number, send: (connection: Connection) => Promise<void>) => {
+    let remaining = requests;
     const work = async (connection: Connection) => {
-      while (left-- > 0) await send(connection);
+      while (remaining-- > 0) await send(connection);
     };
     await Promise.all(open.map(work));
   };
@@ -149,21 +149,22 @@ export function createClient(port: number, request: Request | (() => Request), c
       return parse(await (open[0] as Connection).ask(message()));
     },
     load: (requests) =>
-      each(requests, async (connection) => {
+      sendAll(requests, async (connection) => {
         const answer = await connection.ask(message());
         if (!isOk(answer)) throw failure(answer);
       }),
     async attempt(requests, expected) {
-      const failed: Error[] = [];
-      await each(requests, async (connection) => {
+      const failures: Error[] = [];
+      await sendAll(requests, async (connection) => {
         try {
           const answer = await connection.ask(message());
-          if (!isOk(answer) || answer.includes('"errors":') || !answer.includes(expected)) failed.push(failure(answer));
+          if (!isOk(answer) || answer.includes('"errors":') || !answer.includes(expected))
+            failures.push(failure(answer));
         } catch (error) {
-          failed.push(error as Error);
+          failures.push(error as Error);
         }
       });
-      return failed;
+      return failures;
     },
     close: () => {
       for (const connection of open) connection.close();

@@ -14,15 +14,15 @@ const person = (n: number): Person => ({
   wallet: `0x${n.toString(16).padStart(40, '0')}`,
 });
 
-/** Holds a position in every series, and has half of all money events. */
+/** The person with a position in every series and half of all money events. */
 export const HOLDER = person(1);
-/** Has an account and a wallet, and no relation to any series. */
+/** The person with an account and a wallet, but no relation to a series. */
 export const STRANGER = person(2);
-/** An admin, where ADMIN_WALLETS names its wallet. */
+/** The person who is an admin if ADMIN_WALLETS names the wallet. */
 export const ADMIN = person(3);
-/** The first of the accounts that share everything else. */
+/** The number of the first of the accounts that share all other rows. */
 const FIRST_OTHER = 4;
-/** The n-th of them, from 0. */
+/** The n-th of these accounts, from 0. */
 export const other = (n: number): Person => person(FIRST_OTHER + n);
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex');
@@ -32,11 +32,11 @@ export const seriesKey = (n: number): string => `0x${md5(`series${n}`)}${md5(`-s
 const REPORTS_EACH = 5;
 
 export interface Rows {
-  /** Each with periods, reports, money events and activity entries, two positions and one bid. */
+  /** The number of series, each with periods, reports, money events and activity entries, two positions and one bid. */
   readonly series: number;
-  /** Five where it is left out. */
+  /** The number of reports of each series; five by default. */
   readonly reportsEach?: number;
-  /** Other than the three above. */
+  /** The number of accounts besides the three persons above. */
   readonly accounts: number;
 }
 
@@ -45,10 +45,10 @@ const walletOf = (number: string) => `'0x' || lpad(to_hex(${number}), 40, '0')`;
 const accountOf = (number: string) => `('01890000-0000-7000-8000-' || lpad(to_hex(${number}), 12, '0'))::uuid`;
 const KEY = hex32(`'series' || n`);
 const AT = `timestamptz '2026-01-01Z' + n * interval '1 minute'`;
-/** A uuid of a row, so that the same size gives the same rows. */
+/** The uuid of a row, derived from its number, so that the same size gives the same rows. */
 const uuid = (name: string) => `md5('${name}' || n)::uuid`;
 
-/** The statements by which rows are made, one after another: each fills a table. */
+/** The statements that fill the tables, one for each table in order. */
 function statements({ series, accounts, reportsEach = REPORTS_EACH }: Rows): readonly string[] {
   const people = `generate_series(1, ${FIRST_OTHER - 1 + accounts}) n`;
   const each = `generate_series(1, ${series}) n`;
@@ -100,8 +100,8 @@ function statements({ series, accounts, reportsEach = REPORTS_EACH }: Rows): rea
 }
 
 /**
- * Fills a migrated database that has no rows of the chain, by one statement a table: two positions a series, five reports and
- * as many of everything that comes with time. The same sizes give the same rows.
+ * Fills a migrated database that has no rows of the chain with one statement for each table. A series has two positions, five
+ * reports, and as many rows of each table that grows with time. The same sizes give the same rows.
  */
 export async function fillRows(url: string, rows: Rows): Promise<void> {
   const { prisma, close } = createDatabase({ url, statementTimeoutMs: 1_800_000 });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-/** Servers have one core, and all others what they depend on: the database, and the program that sends the requests. */
+/** The core of the servers. The database and the program that sends requests have the others. */
 const SERVER_CORE = '0';
 
 const otherCores = () => (cpus().length > 2 ? `1-${cpus().length - 1}` : '1');
@@ -16,21 +16,21 @@ function hasTaskset(): boolean {
   }
 }
 
-/** Whether processes can be given cores here. */
+/** True if this machine can bind processes to cores. */
 const canPin = hasTaskset();
 
-/** A command line that runs on the servers' core. */
+/** A command line that runs a command on the servers' core. */
 export const onServerCore = (command: string, args: readonly string[]): readonly [string, readonly string[]] =>
   canPin ? ['taskset', ['-c', SERVER_CORE, command, ...args]] : [command, args];
 
-/** Gives this process and others the cores that the servers do not have; connections of a PostgreSQL follow its first process. */
+/** Binds this process and others to the remaining cores. A PostgreSQL's connections inherit the cores of its first process. */
 export function pinOthers(pids: readonly number[]): void {
   if (!canPin) return;
   for (const pid of [...pids, process.pid])
     execFileSync('taskset', ['-a', '-c', '-p', otherCores(), String(pid)], { stdio: 'ignore' });
 }
 
-/** What all cores of the machine did so far, in hundredths of a second; null where the system does not say. */
+/** The time of all cores since the machine's start, in hundredths of a second; null where the system does not report it. */
 export function machineTime(): { readonly busy: number; readonly all: number } | null {
   try {
     const [, ...fields] = readFileSync('/proc/stat', 'utf8').split('\n')[0]?.split(/\s+/) ?? [];
@@ -42,7 +42,7 @@ export function machineTime(): { readonly busy: number; readonly all: number } |
   }
 }
 
-/** The machine, and the Node that the servers run on. */
+/** The name of the machine and of the servers' Node. */
 export function machineName(node: string): string {
   const version = execFileSync(node, ['--version'], { encoding: 'utf8' }).trim();
   return `${cpus().length} cores, Node ${version}, ${canPin ? 'servers on a core of their own' : 'not pinned'}`;

@@ -1,5 +1,5 @@
-// Loaded into a measured process by --import: answers its CPU time so far (ms) and its collections of garbage since the last
-// question, each time its parent asks for one of the two, and ends with it.
+// Loaded into a measured process by --import. It answers its parent's requests for the CPU time (ms) and for the collections of
+// garbage since the last request, and ends with the parent.
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 
 const KINDS = { [constants.NODE_PERFORMANCE_GC_MINOR]: 'minor', [constants.NODE_PERFORMANCE_GC_MAJOR]: 'major' };

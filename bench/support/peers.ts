@@ -7,27 +7,27 @@ const BENCH = fileURLToPath(new URL('..', import.meta.url));
 /** The oldest Node that all peers run on. */
 const NODE = 22;
 
-/** Whether the packages of bench/package.json, or of a folder there, are installed, where npm can bring them; `one` is one of them. */
-export function installPeers(one: string, folder = ''): boolean {
+/** Installs the packages of bench/package.json or of a folder there. False if npm cannot; `name` is one of them. */
+export function installPeers(name: string, folder = ''): boolean {
   const prefix = `${BENCH}${folder}`;
-  if (existsSync(`${prefix}/node_modules/${one}`)) return true;
-  progress(`installing ${one} into bench/${folder}`);
+  if (existsSync(`${prefix}/node_modules/${name}`)) return true;
+  progress(`installing ${name} into bench/${folder}`);
   try {
     const args = ['ci', '--prefix', prefix, '--ignore-scripts', '--no-audit', '--no-fund'];
     execFileSync('npm', args, { stdio: 'ignore' });
     return true;
   } catch (error) {
-    progress(`without ${one}: ${(error as Error).message.split('\n')[0]}`);
+    progress(`without ${name}: ${(error as Error).message.split('\n')[0]}`);
     return false;
   }
 }
 
-/** A Node that all servers run on: this one, or where it is too old for the peers, one that npm brings. Null: none. */
+/** A Node for all servers: this one, or if it is too old for the peers, one from npm. Null if npm has none. */
 export function commonNode(): string | null {
   if (Number(process.versions.node.split('.')[0]) >= NODE) return process.execPath;
   try {
-    const which = ['-y', '-p', `node@${NODE}`, '--', 'node', '-p', 'process.execPath'];
-    return execFileSync('npx', which, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    const args = ['-y', '-p', `node@${NODE}`, '--', 'node', '-p', 'process.execPath'];
+    return execFileSync('npx', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   } catch (error) {
     progress(`without PostGraphile, which needs Node ${NODE}: ${(error as Error).message.split('\n')[0]}`);
     return null;

@@ -1,10 +1,10 @@
-/** What a benchmark measured, by name, one number or one of each round: what the table of goals is made from. */
+/** A benchmark's figures by name, each a number or one number for each round. The table of goals is computed from them. */
 export type Figures = Readonly<Record<string, number | readonly number[]>>;
 
-/** What is being done, for who watches: on the error stream, so that output is results alone. */
+/** Prints progress to the error stream, so that the output has only results. */
 export const progress = (text: string): void => console.error(`… ${text}`);
 
-/** Hands figures to `npm run bench`, where it started this process. */
+/** Sends figures to `npm run bench` if that started this process. */
 export const report = (figures: Figures): void => {
   process.send?.({ figures });
 };
@@ -17,24 +17,24 @@ export function option(name: string): string | undefined {
   return args.find((text) => text.startsWith(`--${name}=`))?.slice(name.length + 3);
 }
 
-/** Whether `--name` is among the arguments. */
+/** True if `--name` is among the arguments. */
 export const flag = (name: string): boolean => process.argv.slice(2).includes(`--${name}`);
 
-/** A whole number that is asked for by `--name`; the other where it is left out. @throws Error for what is none above 0 */
-export function numberAsked(name: string, otherwise: number): number {
-  const number = Number(option(name) ?? otherwise);
+/** The whole number of `--name`, or the default. @throws Error unless it is a whole number above 0 */
+export function numberOption(name: string, defaultValue: number): number {
+  const number = Number(option(name) ?? defaultValue);
   if (!(Number.isInteger(number) && number > 0)) throw new Error(`--${name} takes a whole number above 0`);
   return number;
 }
 
-/** How many rounds are asked for by `--rounds`. */
-export const roundsAsked = (otherwise = 5): number => numberAsked('rounds', otherwise);
+/** The number of rounds of `--rounds`. */
+export const roundsOption = (defaultValue = 5): number => numberOption('rounds', defaultValue);
 
-/** Those of the names that `--only a,b` chooses; undefined where it is left out. @throws Error for another name */
-export function only(names: readonly string[]): ReadonlySet<string> | undefined {
-  const given = option('only');
-  if (given === undefined) return undefined;
-  const chosen = given.split(',');
+/** The names that `--only a,b` chooses; undefined without it. @throws Error for an unknown name */
+export function chosenNames(names: readonly string[]): ReadonlySet<string> | undefined {
+  const list = option('only');
+  if (list === undefined) return undefined;
+  const chosen = list.split(',');
   if (chosen.some((name) => !names.includes(name)))
     throw new Error(`--only takes ${[...new Set(names)].join(', ')}, separated by commas`);
   return new Set(chosen);

@@ -14,19 +14,19 @@ const START_MS = 120_000;
 
 export interface ServerOptions {
   readonly name: string;
-  /** What Node runs, and its arguments. It listens on the port that PORT names. */
+  /** The file that Node runs, with its arguments. It listens on PORT. */
   readonly command: readonly string[];
   readonly environment: Readonly<Record<string, string>>;
-  /** Where it writes its output. */
+  /** The folder of its output. */
   readonly folder: string;
   readonly node: string;
-  /** Node's flags of memory; those of `npm start` where they are left out. */
+  /** Node's memory flags; by default those of `npm start`. */
   readonly flags?: readonly string[];
-  /** False: on whichever core is free. */
+  /** False if it may run on every core. */
   readonly pinned?: boolean;
 }
 
-/** A collection of garbage: what stood still for it, milliseconds. `minor`: of new objects alone. */
+/** A collection of garbage with its pause in milliseconds. A `minor` one is of new objects alone. */
 interface Collection {
   readonly kind: 'minor' | 'major' | 'other';
   readonly ms: number;
@@ -36,14 +36,14 @@ interface Collection {
 export interface Server {
   readonly port: number;
   readonly pid: number;
-  /** CPU time of its process so far, milliseconds. */
+  /** The CPU time of its process, milliseconds. */
   cpu(): Promise<number>;
-  /** Its collections of garbage since this was last asked. */
+  /** The collections of garbage since the last call. */
   collections(): Promise<readonly Collection[]>;
   stop(): Promise<void>;
 }
 
-/** The child's next message. */
+/** Waits for the child's next message. */
 const reply = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
     const ended = () => reject(new Error('the server ended'));
@@ -70,12 +70,12 @@ async function untilListening(child: ChildProcess, port: number, log: string): P
   while (!(await accepts(port))) {
     const ended = child.exitCode !== null || child.signalCode !== null;
     if (ended || performance.now() > until)
-      throw new Error(`it does not listen:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
+      throw new Error(`the server does not listen:\n${readFileSync(log, 'utf8').slice(-2_000)}`);
     await wait(50);
   }
 }
 
-/** Starts a server in production mode on the servers' core, and answers once it listens. Its output goes to a file. */
+/** Starts a server in production mode on the servers' core, and resolves once it listens. Its output goes to a file. */
 export async function startServer(options: ServerOptions): Promise<Server> {
   const { name, command, environment, folder, node, flags = MEMORY_FLAGS, pinned = true } = options;
   const port = await freePort();

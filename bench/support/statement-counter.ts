@@ -5,20 +5,20 @@ const EXECUTE = 'E'.charCodeAt(0);
 const QUERY = 'Q'.charCodeAt(0);
 const HEAD = 5;
 
-/** Counts the messages of PostgreSQL's protocol by which a client runs statements: Query, and Execute of a prepared one. */
+/** Creates a counter of the messages with which a PostgreSQL client runs statements: Query, and Execute of a prepared one. */
 function createCounter(): (part: Buffer) => number {
   let rest: Buffer = Buffer.alloc(0);
   let started = false;
   return (part) => {
     rest = Buffer.concat([rest, part]);
-    let found = 0;
+    let count = 0;
     for (;;) {
       // the first message of a connection has no kind
       const head = started ? HEAD : HEAD - 1;
-      if (rest.length < head) return found;
+      if (rest.length < head) return count;
       const length = rest.readUInt32BE(head - 4) + head - 4;
-      if (rest.length < length) return found;
-      if (started && (rest[0] === EXECUTE || rest[0] === QUERY)) found++;
+      if (rest.length < length) return count;
+      if (started && (rest[0] === EXECUTE || rest[0] === QUERY)) count++;
       started = true;
       rest = rest.subarray(length);
     }
@@ -26,29 +26,29 @@ function createCounter(): (part: Buffer) => number {
 }
 
 export interface StatementCounter {
-  /** The connection string of the same database, through the counter. */
+  /** The connection string of the same database through the counter. */
   readonly url: string;
   count(): number;
   close(): void;
 }
 
-/** Passes connections on to the database of a connection string, and counts the statements that they run. */
+/** Passes connections on to a database and counts their statements. */
 export function countStatements(databaseUrl: string): Promise<StatementCounter> {
   const target = new URL(databaseUrl);
   let count = 0;
   const server = createServer((client) => {
     const upstream = connect(Number(target.port), target.hostname);
-    const counted = createCounter();
+    const countPart = createCounter();
     client.on('data', (part: Buffer) => {
-      count += counted(part);
+      count += countPart(part);
     });
     client.pipe(upstream).pipe(client);
-    for (const [one, other] of [
+    for (const [socket, peer] of [
       [client, upstream],
       [upstream, client],
     ] as const) {
-      one.on('error', () => other.destroy());
-      one.on('close', () => other.destroy());
+      socket.on('error', () => peer.destroy());
+      socket.on('close', () => peer.destroy());
     }
   });
   return new Promise((resolve) =>

@@ -1,39 +1,39 @@
-// What Linux counts of processes.
+// The processor time and memory of processes, from Linux's /proc.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** USER_HZ: what /proc counts processor time in, on every Linux. */
+/** The number of ticks a second in which /proc counts processor time on every Linux (USER_HZ). */
 const TICKS = 100;
 
 interface Stat {
   readonly parent: number;
-  /** Seconds of its own, and of its children that ended. */
+  /** Seconds of the process itself, and of its ended children. */
   readonly own: number;
   readonly ended: number;
 }
 
-/** Of /proc/<pid>/stat, whose second field, a name in brackets, may have spaces. */
+/** Reads /proc/<pid>/stat, whose second field, a name in brackets, may have spaces. */
 function statOf(pid: number): Stat {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ').map(Number) ?? [];
   const [user, system, endedUser, endedSystem] = fields.slice(11) as [number, number, number, number];
   return { parent: fields[1] ?? 0, own: (user + system) / TICKS, ended: (endedUser + endedSystem) / TICKS };
 }
 
-/** Every process that is there. */
+/** All running processes. */
 function processes(): ReadonlyMap<number, Stat> {
-  const found = new Map<number, Stat>();
+  const stats = new Map<number, Stat>();
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
-      found.set(Number(pid), statOf(Number(pid)));
-    } catch {} // it ended meanwhile
+      stats.set(Number(pid), statOf(Number(pid)));
+    } catch {} // the process ended meanwhile
   }
-  return found;
+  return stats;
 }
 
 export interface Usage {
-  /** Seconds of processor time, user and system. */
+  /** Seconds of processor time, user and system together. */
   readonly cpu: number;
-  /** Resident megabytes, and the most that they have been. */
+  /** Resident megabytes now, and their maximum. */
   readonly rss: number;
   readonly most: number;
 }
@@ -44,7 +44,7 @@ export function usage(pid: number): Usage {
   return { cpu: statOf(pid).own, rss: megabytes('VmRSS'), most: megabytes('VmHWM') };
 }
 
-/** Seconds of processor time of a process and of all below it, those that ended included. @throws Error where it ended itself */
+/** The processor time in seconds of a process and its descendants, with ended ones. @throws Error if the process itself has ended */
 export function treeCpu(root: number): number {
   const all = processes();
   if (!all.has(root)) throw new Error(`process ${root} ended`);

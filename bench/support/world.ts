@@ -27,18 +27,18 @@ interface GatewayOptions extends Pick<ServerOptions, 'flags' | 'pinned'> {
 
 /** A PostgreSQL with databases of the project's own schema, and a chain with the contracts. */
 export interface World {
-  /** Logs and data; removed with the world. */
+  /** The folder of logs and data, which is removed with the world. */
   readonly folder: string;
-  /** Makes, migrates and fills a database; answers its connection string. */
+  /** Creates, migrates and fills a database, and returns its connection string. */
   database(name: string, rows: Rows): Promise<string>;
-  /** `npm start` over a database and the chain, without the worker; its log goes to a file. */
+  /** Starts a gateway as `npm start` does, but without the worker. Its log goes to a file. */
   startGateway(options: GatewayOptions): Promise<Server>;
   /** The session token of a person of the generated rows. */
   tokenOf(person: Person): Promise<string>;
   stop(): Promise<void>;
 }
 
-/** The variables by which a gateway finds the chain, and its keys. */
+/** The variables of a gateway's chain and keys. */
 const gatewayEnvironment = (rpcUrl: string, contracts: EvmContracts, folder: string) => ({
   EVM_RPC_URL: rpcUrl,
   EVM_INDEX_TAG: 'latest',
@@ -56,11 +56,11 @@ const gatewayEnvironment = (rpcUrl: string, contracts: EvmContracts, folder: str
   ADMIN_WALLETS: ADMIN.wallet,
 });
 
-/** A PostgreSQL that a world's databases are on. */
+/** The PostgreSQL of a world's databases. */
 export interface WorldServer {
-  /** The connection string of one of its databases, for a user who may create them. */
+  /** The connection string of a database for a user who may create databases. */
   url(database: string): string;
-  /** Its first processes, which with everything below them leave a core to the measured servers. */
+  /** Its first processes, which with their descendants leave a core to the measured servers. */
   readonly pids: readonly number[];
   stop(): Promise<void>;
 }
@@ -80,9 +80,9 @@ async function makeDatabase(server: WorldServer, name: string, rows: Rows): Prom
 }
 
 export interface WorldOptions {
-  /** This process and PostgreSQL leave a core to the servers that are started here. */
+  /** True if this process and PostgreSQL leave a core to the servers of the world. */
   readonly pinned: boolean;
-  /** Starts another PostgreSQL than an embedded one of which nothing outlasts the machine. It stops with the world. */
+  /** Starts another PostgreSQL than the embedded one without durability. It stops with the world. */
   readonly startPostgres?: (home: string) => Promise<WorldServer>;
 }
 

@@ -10,27 +10,27 @@ function work(): void {
 }
 
 export interface Spread {
-  /** Milliseconds of CPU. */
+  /** The minimum, in milliseconds of CPU. */
   readonly least: number;
-  /** How much more it was, as a share of the least. */
+  /** The excess of median and maximum over the minimum, as a share of it. */
   readonly median: number;
   readonly most: number;
 }
 
-/** The same work again and again: what it takes says how fast the machine is at the time. */
+/** Creates a yardstick: equal work whose time shows the machine's speed. */
 export function yardstick(): { measure(): void; spread(): Spread } {
   work();
-  const taken: number[] = [];
+  const times: number[] = [];
   return {
     measure() {
       const before = process.cpuUsage();
       work();
       const { user, system } = process.cpuUsage(before);
-      taken.push((user + system) / 1_000);
+      times.push((user + system) / 1_000);
     },
     spread() {
-      const shortest = least(taken);
-      return { least: shortest, median: median(taken) / shortest - 1, most: Math.max(...taken) / shortest - 1 };
+      const shortest = least(times);
+      return { least: shortest, median: median(times) / shortest - 1, most: Math.max(...times) / shortest - 1 };
     },
   };
 }

@@ -20,7 +20,7 @@ const store = (name, contract, { args, block, log, transaction }, { db }) =>
     args: plain(args),
   });
 
-/** What else an event changes. */
+/** The rows besides its own that an event changes. */
 const FOLDED = {
   SeriesCreated: ({ args }, { db }) =>
     db.insert(series).values({ key: args.seriesKey, issuer: args.issuer, state: 'RAISING' }),
@@ -64,9 +64,9 @@ const FOLDED = {
 for (const [contract, abi] of Object.entries(CONTRACTS)) {
   for (const { type, name } of abi) {
     if (type !== 'event') continue;
-    ponder.on(`${contract}:${name}`, async ({ event: found, context }) => {
-      await store(name, found.log.address, found, context);
-      await FOLDED[name]?.(found, context);
+    ponder.on(`${contract}:${name}`, async ({ event, context }) => {
+      await store(name, event.log.address, event, context);
+      await FOLDED[name]?.(event, context);
     });
   }
 }
