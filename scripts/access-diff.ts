@@ -9,7 +9,7 @@ import { accessModel } from '../src/graphql/access/labels.ts';
 import { commandLine } from './help.ts';
 
 const USAGE = `npm run access:diff -- <git ref> [<git ref>] [--json]
-Prints what changed since that ref in who may read what. Exit code 2 if somebody may read more.`;
+Prints the changes of reading rights since that ref. Exits with 2 if somebody may read more.`;
 
 const schemaAt = (ref: string): string =>
   execFileSync('git', ['show', '--end-of-options', `${ref}:./schema.graphql`], {

@@ -1,4 +1,4 @@
-/** `npm run ceremony`: makes the proving setup of a deployment. Who does what: docs/deployment.md, The proving setup. */
+/** `npm run ceremony`: makes the proving setup of a deployment. The roles are in docs/deployment.md, The proving setup. */
 
 import { text } from 'node:stream/consumers';
 import { Command, InvalidArgumentError } from 'commander';
@@ -23,7 +23,7 @@ const beaconValue = matching(/^(0x)?[0-9a-f]{64,}$/, 'At least 32 bytes in hex, 
 const exponent = (value: string) => Number(matching(/^(1\d|2\d|3[0-9]|4[0-2])$/, 'A number from 10 to 42.')(value));
 
 async function run({ json = false }: Options, work: (say: Say) => Promise<Transcript>): Promise<void> {
-  // The library writes some of its findings to the console: stdout is for the answer.
+  // The library writes findings to the console, but stdout is for the answer.
   globalThis.console.log = (...lines: unknown[]) => void process.stderr.write(`${lines.join(' ')}\n`);
   try {
     const transcript = await work((line) => void process.stderr.write(`${line}\n`));

@@ -16,7 +16,7 @@ const CIRCUITS = join(ROOT, 'circuits');
 const SOURCE = join(CIRCUITS, 'income_report.circom');
 const CHECKSUMS = join(CIRCUITS, 'CHECKSUMS');
 
-/** Where each product of the build is committed. */
+/** The committed path of each product of the build. */
 const COMMITTED = {
   wasm: join(CIRCUITS, 'build/income_report.wasm'),
   zkey: join(CIRCUITS, 'build/income_report.zkey'),
@@ -27,13 +27,13 @@ type Product = keyof typeof COMMITTED;
 
 const sha256 = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');
 
-/** The text of CHECKSUMS: what `sha256sum -c` reads, run inside circuits/. */
+/** The text of CHECKSUMS, for `sha256sum -c` in circuits/. */
 const checksums = (): string =>
   [SOURCE, ...Object.values(COMMITTED)]
     .map((path) => `${sha256(path)}  ${relative(CIRCUITS, path).replaceAll('\\', '/')}\n`)
     .join('');
 
-/** Builds in a temporary folder and hands over what was made. */
+/** Builds in a temporary folder and passes the files to `use`. */
 function build<T>(withKeys: boolean, use: (files: Partial<Record<Product, string>>) => T): T {
   const folder = mkdtempSync(join(tmpdir(), 'income-report-'));
   try {
@@ -56,7 +56,7 @@ function write(): void {
   console.log(checksums().trimEnd());
 }
 
-/** The names of the committed files that are not what CHECKSUMS or the build says. */
+/** The names of the committed files that differ from CHECKSUMS or the build. */
 function differences(withKeys: boolean): string[] {
   if (checksums() !== readFileSync(CHECKSUMS, 'utf8')) return ['circuits/CHECKSUMS'];
   return build(withKeys, (files) =>

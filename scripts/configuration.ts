@@ -41,13 +41,13 @@ const LOADERS: Readonly<Record<string, readonly ((variables: VariableValues) => 
   '`vault:reseal`': [loadVaultConfig],
 };
 
-/** Something for each variable; and a program of Solana, because a verifier without one asks for nothing else of that chain. */
-const GIVEN = {
+/** A value for each variable, and a Solana program, because a verifier without one reads no other variable of that chain. */
+const SAMPLE_VALUES = {
   ...Object.fromEntries(VARIABLES.map((name) => [name, 'given'])),
   SOLANA_PROGRAM_ID: DEVNET_GENESIS_HASH,
 };
 
-/** The variables that a program asks for where all are given: whatever it makes of their values. */
+/** The variables that a program reads if all have a value, even if it then refuses the values. */
 function readBy(loaders: readonly ((variables: VariableValues) => unknown)[]): ReadonlySet<string> {
   const read = new Set<string>();
   for (const load of loaders) {
@@ -56,12 +56,12 @@ function readBy(loaders: readonly ((variables: VariableValues) => unknown)[]): R
       return all[name];
     };
     try {
-      load(new Proxy(GIVEN, { get }));
+      load(new Proxy(SAMPLE_VALUES, { get }));
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error;
     }
   }
-  // Its contents stand for these before a program reads any.
+  // The file's contents replace these variables before a program reads one.
   if (Object.values(CONTRACT_VARIABLES).some((name) => read.has(name))) read.add('EVM_CONTRACTS_FILE');
   return read;
 }

@@ -17,12 +17,12 @@ import {
 import { templateModule, templateSource } from './contracts/verifier-template.ts';
 
 const ROOT = resolve(import.meta.dirname, '..');
-/** EIP-170: the largest runtime code a chain accepts. */
+/** The maximum size of runtime code (EIP-170). */
 const SIZE_LIMIT = 24_576;
 const BUILD = 'contracts/evm/build/';
-/** Its table of contracts has their sizes, written here. */
+/** The page whose table of contracts has their sizes, which this script writes. */
 const README = 'contracts/evm/README.md';
-/** Every error of the interfaces, written here. */
+/** The page of the interfaces' errors, which this script writes. */
 const ERRORS = 'contracts/evm/errors.md';
 const INTERFACES = 'contracts/evm/src/interfaces/';
 /** Solidity sources by contract. */
@@ -87,7 +87,7 @@ const settings = {
 };
 
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8');
-/** Where an import is: its own path from the root, or that of an installed package. */
+/** The path of an import from the root or of an installed package. */
 const placeOf = (path: string): string | undefined =>
   [path, join('node_modules', path)].find((place) => existsSync(join(ROOT, place)));
 
@@ -193,7 +193,7 @@ function readmeWithSizes(artifacts: readonly Artifact[]): string {
   }, read(README));
 }
 
-/** Writes a file, or answers whether it is as it would be written. */
+/** Writes a file, or returns whether its text is already this one. */
 function put(path: string, text: string, check: boolean): boolean {
   const file = join(ROOT, path);
   if (check) return existsSync(file) && readFileSync(file, 'utf8') === text;

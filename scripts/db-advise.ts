@@ -38,7 +38,7 @@ if (!Number.isInteger(rows) || rows < 1) {
   process.exit(1);
 }
 
-/** The database that was given, or one of an embedded server. */
+/** The database of DATABASE_URL, or one of an embedded server. */
 async function database(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const databaseUrl = process.env.DATABASE_URL;
   if (databaseUrl !== undefined) return { url: databaseUrl, stop: async () => {} };
@@ -49,7 +49,7 @@ async function database(): Promise<{ readonly url: string; stop(): Promise<void>
   return { url: server.url('advise'), stop: () => server.stop() };
 }
 
-/** Nothing is written into a database that has something. */
+/** True if the database has no tables, because only an empty one is filled. */
 async function isEmpty(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -72,7 +72,7 @@ const lineOf = ({ list, asked: questions, statements, mostRead, longestMs, findi
   return `${list.padEnd(34)}${String(questions).padStart(7)}${String(statements).padStart(12)}${String(mostRead).padStart(12)}${longestMs.toFixed(1).padStart(12)}  ${summary}`;
 };
 
-const printed = ({ list, viewer, way, asked: question, faults }: Finding): string =>
+const describeFinding = ({ list, viewer, way, asked: question, faults }: Finding): string =>
   `${list} by ${viewer}, ${way}: ${question}\n    ${faults.join('; ')}`;
 
 const schema = gatewaySchema();
@@ -86,11 +86,11 @@ try {
     if (!values.filled) await fillDatabase(url, rows, enumsOf(schema), (table) => console.error(`rows of ${table}`));
     if (!values.json) console.log(HEAD);
     const onList = (advice: ListAdvice) => (values.json ? console.error : console.log)(lineOf(advice));
-    const findings = (await advise({ schema, url, only: positionals, onList })).flatMap((one) => one.findings);
-    const left = findings.filter(({ excepted }) => excepted === undefined);
+    const findings = (await advise({ schema, url, only: positionals, onList })).flatMap((advice) => advice.findings);
+    const unaccepted = findings.filter(({ excepted }) => excepted === undefined);
     if (values.json) console.log(JSON.stringify(findings, null, 2));
-    else for (const one of left) console.log(printed(one));
-    if (left.length > 0) process.exitCode = 2;
+    else for (const finding of unaccepted) console.log(describeFinding(finding));
+    if (unaccepted.length > 0) process.exitCode = 2;
   }
 } finally {
   await stop();

@@ -1,11 +1,11 @@
 // npm run db:check: fails when prisma/schema.prisma says something that no migration makes, and where a new migration breaks
 // gateways of the version before.
 import { readMigrations } from '../src/adapters/db/migrate.ts';
-import { helpWhereAsked } from './help.ts';
+import { answerHelp } from './help.ts';
 import { breakingMigrations } from './migrations/breaking.ts';
 import { schemaDrift } from './schema-engine.ts';
 
-helpWhereAsked(`npm run db:check
+answerHelp(`npm run db:check
 Ends with 0 where prisma/schema.prisma says what the migrations make, and no new migration breaks gateways of the version before
 (docs/CONTRIBUTING.md, A migration), else with 2 and what is missing or breaks.`);
 

@@ -11,10 +11,10 @@ import { commandLine } from './help.ts';
 const USAGE = `npm run faults [-- --seeds <number>] [--from <seed>] [--seed <seed>] [--lanes <number>] [--shrink] [--json]
 Runs the story of each seed on two gateways and two workers, under the faults that the seed decides, and checks the invariants
 of tests/faults/invariants.ts. A seed takes 15 to 40 seconds.
-  --seeds <number>  so many, from --from on; 10 by default
+  --seeds <number>  the number of seeds, from --from on; 10 by default
   --from <seed>     the first; 1 by default
   --seed <seed>     this one alone
-  --lanes <number>  so many at the same time, each with processes of its own; 1 by default. Two cores carry two
+  --lanes <number>  the number of seeds at the same time, each with processes of its own; 1 by default. Two cores carry two
   --shrink          runs a seed that fails again and again, each time without one of its faults, and prints those that are left
   --json            prints one JSON object as the last line: seeds, faults by kind, writes, what failed
 Ends with 1 where an invariant does not hold.`;
@@ -46,12 +46,12 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.kill(process.pid, signal);
   });
 
-/** Runs these seeds, one after the other; null where they did not come to a summary. */
+/** Runs seeds one after the other; the summary is null if the process ended without one. */
 async function runLane(lane: number, seeds: readonly number[]): Promise<{ ok: boolean; summary: Summary | null }> {
   const file = join(home, `${lane}.json`);
   const child = spawn('npx', ['vitest', 'run', 'tests/faults/seeds.slow.test.ts', '--reporter=verbose'], {
     cwd: projectPath('.'),
-    // stdout is the JSON's alone
+    // stdout has only the JSON
     stdio: ['ignore', values.json ? 2 : 'inherit', 'inherit'],
     env: {
       ...process.env,
@@ -70,7 +70,7 @@ const shares = Array.from({ length: lanes }, (_, lane) =>
   Array.from({ length: count }, (_, i) => from + i).filter((_, i) => i % lanes === lane),
 );
 const ended = await Promise.all(shares.map((seeds, lane) => runLane(lane, seeds)));
-const summary = addSummaries(ended.flatMap((one) => one.summary ?? []));
+const summary = addSummaries(ended.flatMap(({ summary: lane }) => lane ?? []));
 if (values.json) console.log(JSON.stringify(summary));
 else if (lanes > 1) console.log(`all lanes\n${JSON.stringify(summary, null, 1)}`);
 if (existsSync(logs)) console.error(`logs of the processes: ${logs}`);

@@ -1,8 +1,8 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { USAGE_EXIT_CODE } from '../src/adapters/process/usage.ts';
 
-/** Where `--help` or `-h` is asked: prints how the command is called, and ends with 0. To be called before anything is done. */
-export function helpWhereAsked(usage: string): void {
+/** Prints the usage and exits with 0 for `--help` or `-h`. A program calls it first. */
+export function answerHelp(usage: string): void {
   if (!process.argv.slice(2).some((argument) => argument === '--help' || argument === '-h')) return;
   console.log(`Usage: ${usage}`);
   process.exit(0);
@@ -13,7 +13,7 @@ export function commandLine<const T extends ParseArgsConfig>(
   usage: string,
   config: T,
 ): ReturnType<typeof parseArgs<T>> {
-  helpWhereAsked(usage);
+  answerHelp(usage);
   try {
     return parseArgs(config);
   } catch (error) {

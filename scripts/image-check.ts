@@ -7,14 +7,14 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { helpWhereAsked } from './help.ts';
+import { answerHelp } from './help.ts';
 import { makeBase } from './image/base.ts';
 import { buildStage, makeContext, runStep } from './image/build.ts';
 import { readCompose } from './image/compose.ts';
 import { readDockerfile, type Stage } from './image/dockerfile.ts';
 import { runStory } from './image/story.ts';
 
-helpWhereAsked(`npm run image:check [-- --possible]
+answerHelp(`npm run image:check [-- --possible]
 Runs the Dockerfile's own steps in a bare Debian folder, and the stack of compose.yaml in the result, where there is no Docker.
 Needs Linux, root, debootstrap, unshare and ip.
 

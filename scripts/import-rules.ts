@@ -4,9 +4,9 @@
 export interface Import {
   readonly from: string;
   readonly to: string;
-  /** Erased by the compiler: nothing is loaded. */
+  /** True if the compiler erases it, so that nothing is loaded. */
   readonly type: boolean;
-  /** Written as the name of an entry of a package of the project, which `to` is the source of. */
+  /** True if it names the entry of a project package, whose source is `to`. */
   readonly entry?: boolean;
 }
 
@@ -36,7 +36,7 @@ interface Place {
  */
 const FOLDERS: Readonly<Record<string, Layer>> = { graphql: 'schema', worker: 'part' };
 
-/** Where a file of src/ stands; undefined for generated code and for what is outside. */
+/** The layer and part of a file of src/; undefined for generated code and files outside. */
 export function placeOf(path: string): Place | undefined {
   const [, top = '', part = '', ...rest] = path.split('/');
   if (!path.startsWith('src/')) return undefined;
@@ -67,10 +67,10 @@ const PURE_NODE = /^node:(crypto|buffer|util)$/;
 const isIndex = (path: string, part: string) => path === `src/domains/${part}/index.ts`;
 const isOpenToAdapters = (path: string) => /^src\/domains\/[^/]+\/(index\.ts$|model\/)/.test(path);
 
-/** Says where the project's files are; core and domains read none. */
+/** The file with the paths of the project's files, which core and domains do not read. */
 const PROJECT = 'src/project.ts';
 
-/** Where nouns say which services resolvers have. */
+/** The file in which nouns declare the services of resolvers. */
 const CONTEXT = 'src/graphql/context.ts';
 
 /** The file by which a noun declares its REST paths. */
@@ -113,7 +113,7 @@ const FIELD_ACCESS: Readonly<Record<string, { readonly parts: readonly string[];
 
 const partOf = (path: string): string | undefined => /^packages\/field-access\/src\/([^/]+)/.exec(path)?.[1];
 
-/** Why a part of packages/field-access may not import this. */
+/** The reason for which a part of packages/field-access may not import this. */
 function partRefusal({ from, to }: Import): string | undefined {
   const [part, other] = [partOf(from) ?? '', partOf(to)];
   const rule = FIELD_ACCESS[part];
@@ -138,13 +138,13 @@ const PAGE_ENTRIES: ReadonlySet<string> = new Set(
   ['model', 'lens'].map((name) => `packages/field-access/src/${name}.ts`),
 );
 
-/** Files of src/ that a package may import until they are in a package themselves; none runs in a server alone. */
+/** The files of src/ that a package may import until they are in a package themselves. Each also runs outside of a server. */
 const BORROWED: Readonly<Record<string, RegExp>> = {
   'packages/client':
     /^src\/(core\/|domains\/(zktls|account)\/model\/|adapters\/((files|prover|zktls)\/|http\/exchange\.ts$))/,
 };
 
-/** Why an import into a package, or out of it, breaks the rules. */
+/** The reason for which an import into a package, or out of it, breaks the rules. */
 function packageRefusal({ from, to, type, entry }: Import): string | undefined {
   const [importer, imported] = [packageFolder(from), packageFolder(to)];
   if (partOf(from) !== undefined && !isTest(from)) return partRefusal({ from, to, type });
@@ -165,7 +165,7 @@ function packageRefusal({ from, to, type, entry }: Import): string | undefined {
   return fits ? undefined : 'a package imports nothing of the project around it';
 }
 
-/** Adapters that are no outside system: how a process, a server, a node is talked to. */
+/** The adapters that other adapters use for processes, servers and nodes. */
 const SHARED = /^(process|http|rpc)$/;
 
 /** The imports that each layer may have. Generated code is data: its types are for everyone. */
@@ -248,7 +248,7 @@ const mayLoadSdk = ({ layer, part }: Place, to: string): boolean =>
   layer === 'adapter' || (layer === 'app' && part === 'devnet' && NODE.test(to));
 
 /**
- * Why an import breaks the rules; undefined where it does not. Tests next to the code may import what they test with.
+ * The reason for which an import breaks the rules; undefined if it does not. Tests next to the code may import what they test with.
  */
 export function refusal(edge: Import): string | undefined {
   if (packageFolder(edge.from) !== undefined || packageFolder(edge.to) !== undefined) return packageRefusal(edge);

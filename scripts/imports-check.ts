@@ -61,7 +61,7 @@ const sources = (): string[] => [
   ...PACKAGES.flatMap(({ folder }) => sourcesIn(join(folder, 'src'))),
 ];
 
-/** An import as the rules see it. What is written by the name of a package of the project is a file of it. */
+/** An import in the form of the rules. The name of a project package is replaced by the file of its entry. */
 function importOf(from: string, specifier: string, type: boolean): Import {
   const owner = PACKAGES.find(({ name }) => specifier === name || specifier.startsWith(`${name}/`));
   if (owner === undefined) return { from, to: target(specifier, from), type };
@@ -86,7 +86,7 @@ function templateImports(): { readonly edges: readonly Import[]; readonly missin
   };
 }
 
-/** Everything that loading `entry` loads, with one chain of files that leads to it. */
+/** The modules that loading `entry` loads, each with a chain of files that leads to it. */
 function loads(entry: string, edges: readonly Import[]): Map<string, string[]> {
   const chains = new Map<string, string[]>([[entry, [entry]]]);
   for (const [at, chain] of chains) {
@@ -119,7 +119,7 @@ export function importCycles(edges: readonly Import[]): string[][] {
   return [...cycles.values()];
 }
 
-/** Imports of packages by what is not a program: it may import anything else. */
+/** The imports of packages by tests and tools, whose other imports are free. */
 const importsOfPackages = (): Import[] =>
   ['tests', 'scripts', 'bench', 'examples']
     .flatMap(sourcesIn)

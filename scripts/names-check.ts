@@ -1,4 +1,4 @@
-// npm run lint: one meaning a name. A type is exported under a name of its own, and no export has a word as its name that says nothing.
+// npm run lint: one meaning a name. Each exported type has a name of its own, and no export's name is a participle or a pronoun.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
@@ -41,7 +41,7 @@ function bindings(pattern: unknown): string[] {
 
 /** The names that a declaration declares, and whether they are types. */
 const declaredBy = ({ type, id, declarations = [] }: Declaration): Export[] =>
-  (id ? [id.name] : declarations.flatMap((each) => bindings(each.id))).map((name) => ({
+  (id ? [id.name] : declarations.flatMap(({ id: pattern }) => bindings(pattern))).map((name) => ({
     name,
     type: /^(TS|Class)/.test(type),
   }));
@@ -54,7 +54,7 @@ export function exportsOf(code: string, file: string): Export[] {
     if (type !== 'ExportNamedDeclaration' || source) return [];
     if (declaration) return declaredBy(declaration);
     return specifiers.flatMap(({ local, exported }) =>
-      own.filter(({ name }) => name === textOf(local)).map((each) => ({ ...each, name: textOf(exported) })),
+      own.filter(({ name }) => name === textOf(local)).map((declared) => ({ ...declared, name: textOf(exported) })),
     );
   });
 }

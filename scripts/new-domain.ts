@@ -1,5 +1,5 @@
-// npm run new:domain -- <name>: writes the files of a new noun with one record, from scripts/new-domain/template, and says
-// what is left to do.
+// npm run new:domain -- <name>: writes the files of a new noun with one record, from scripts/new-domain/template, and prints
+// the remaining steps.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -20,7 +20,7 @@ function write(names: Names): void {
   execFileSync('node_modules/.bin/biome', ['check', '--write', ...sources], { stdio: 'pipe' });
 }
 
-/** The steps that are left to do. tests/project/new-domain.slow.test.ts runs each line that begins with npm or npx. */
+/** The remaining steps. tests/project/new-domain.slow.test.ts runs each line that begins with npm or npx. */
 const next = ({ folder }: Names) => `
 Next, in this order:
   1. Say what it is: columns, states, rules, who reads what and when it is deleted. In ${SCHEMA},

@@ -1,13 +1,13 @@
-// npm run pack: writes the tarballs of the engine, the client and the attestor's tool into dist/packages. They are installed by
-// their files.
+// npm run pack: writes the tarballs of the engine, the client and the attestor's tool into dist/packages, from which they are
+// installed.
 import { join, relative } from 'node:path';
-import { helpWhereAsked } from './help.ts';
+import { answerHelp } from './help.ts';
 import { packAttestor } from './pack/attestor.ts';
 import { packClient } from './pack/client.ts';
 import { packFieldAccess } from './pack/field-access.ts';
 import { PROJECT } from './pack/folder.ts';
 
-helpWhereAsked(`npm run pack
+answerHelp(`npm run pack
 Writes the tarballs of field-access, of the client and of the attestor's tool into dist/packages.`);
 
 const into = join(PROJECT, 'dist/packages');

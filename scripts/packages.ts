@@ -9,9 +9,9 @@ interface Manifest {
 }
 
 export interface ProjectPackage {
-  /** `packages/<name>` */
+  /** The folder: `packages/<name>`. */
   readonly folder: string;
-  /** As programs import it. */
+  /** The name by which programs import it. */
   readonly name: string;
   readonly manifest: Manifest;
   /** The file of each entry, as a path in the project, by the name that programs import it by. */

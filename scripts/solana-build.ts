@@ -14,9 +14,9 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join, relative, resolve } from 'node:path';
 import { refusals } from '../tests/contracts/solana/support/errors.ts';
-import { helpWhereAsked } from './help.ts';
+import { answerHelp } from './help.ts';
 
-helpWhereAsked(`npm run solana:build [-- --check]
+answerHelp(`npm run solana:build [-- --check]
 Writes checksums and errors of the Solana program; SOLANA_BUILD names a command that rebuilds it.
   --check  writes nothing; fails where they differ`);
 

@@ -8,10 +8,10 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { FOLDER, MUTANTS } from '../tests/search/solana/mutants.ts';
-import { helpWhereAsked } from './help.ts';
+import { answerHelp } from './help.ts';
 import { withChanges } from './with-changes.ts';
 
-helpWhereAsked(`npm run solana:mutants
+answerHelp(`npm run solana:mutants
 Builds the Solana program with its former defects, for the search that finds them; SOLANA_BUILD names the build.`);
 
 process.chdir(resolve(import.meta.dirname, '..'));

@@ -1,9 +1,9 @@
-/** Writes contracts/solana/compute-units.md: what each instruction takes in LiteSVM. `--check` fails where it differs. */
+/** Writes contracts/solana/compute-units.md with the units of each instruction in LiteSVM. `--check` fails where it differs. */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { unitsPage } from '../tests/contracts/solana/support/units.ts';
-import { helpWhereAsked } from './help.ts';
+import { answerHelp } from './help.ts';
 
-helpWhereAsked(`npm run solana:units [-- --check]
+answerHelp(`npm run solana:units [-- --check]
 Writes contracts/solana/compute-units.md.
   --check  writes nothing; fails where it differs`);
 
@@ -11,6 +11,6 @@ const PAGE = 'contracts/solana/compute-units.md';
 const page = await unitsPage();
 if (!process.argv.includes('--check')) writeFileSync(PAGE, page);
 else if (!existsSync(PAGE) || readFileSync(PAGE, 'utf8') !== page) {
-  console.error(`${PAGE} is not what the program takes: run npm run solana:units`);
+  console.error(`${PAGE} differs from the program: run npm run solana:units`);
   process.exitCode = 1;
 }

@@ -1,7 +1,7 @@
-// npm run lint: which folder writes each table. A noun's table is written in that noun's folder alone.
+// npm run lint: only a noun's folder writes the noun's tables.
 import { readFileSync } from 'node:fs';
 
-/** Tables of the engines, and who else may write them: the noun whose records they are to people deletes them with age. */
+/** The tables of the engines with the nouns that may also write them, because these delete their old records. */
 const SHARED: Readonly<Record<string, readonly string[]>> = {
   keeper_runs: ['src/keepers', 'src/domains/operations'],
   reconciliation_runs: ['src/keepers', 'src/domains/operations'],
@@ -16,16 +16,16 @@ export function tablesOf(schema: string): Map<string, string> {
 }
 
 /** The tables that a file's text writes, by the Prisma client or by SQL. */
-export function writtenIn(text: string, tables: ReadonlyMap<string, string>): Set<string> {
-  const written = new Set<string>();
+export function tablesWrittenIn(text: string, tables: ReadonlyMap<string, string>): Set<string> {
+  const tablesWritten = new Set<string>();
   for (const [, model = ''] of text.matchAll(/\.(\w+)\.(?:create|update|upsert|delete)\w*\(/g)) {
     const table = tables.get(model);
-    if (table !== undefined) written.add(table);
+    if (table !== undefined) tablesWritten.add(table);
   }
   const names = new Set(tables.values());
   for (const [, table = ''] of text.matchAll(/\b(?:INSERT INTO|UPDATE|DELETE FROM)\s+"?(\w+)"?/g))
-    if (names.has(table)) written.add(table);
-  return written;
+    if (names.has(table)) tablesWritten.add(table);
+  return tablesWritten;
 }
 
 /** The noun or layer that a file belongs to, as a folder. */
@@ -41,7 +41,7 @@ export function sharedTables(paths: readonly string[]): string[] {
   const writers = new Map<string, Set<string>>();
   for (const path of paths) {
     if (path.endsWith('.test.ts')) continue;
-    for (const table of writtenIn(readFileSync(path, 'utf8'), tables))
+    for (const table of tablesWrittenIn(readFileSync(path, 'utf8'), tables))
       writers.set(table, (writers.get(table) ?? new Set()).add(folderOf(path)));
   }
   return [...writers].flatMap(([table, folders]) => {

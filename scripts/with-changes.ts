@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A place of a source, and what is written there instead. */
+/** A text of a source and its replacement. */
 export interface Change {
   readonly file: string;
   readonly from: string;
@@ -9,7 +9,7 @@ export interface Change {
 }
 
 /**
- * The result of `use` while a folder's sources are changed. They are as before afterwards.
+ * Runs `use` while a folder's sources are changed, and restores them.
  * @throws where a source does not have exactly one such place
  */
 export function withChanges<T>(folder: string, changes: readonly Change[], use: () => T): T {
@@ -18,7 +18,7 @@ export function withChanges<T>(folder: string, changes: readonly Change[], use: 
     for (const { file, from, to } of changes) {
       const path = join(folder, file);
       const text = readFileSync(path, 'utf8');
-      if (text.split(from).length !== 2) throw new Error(`${file} does not have this once: ${from}`);
+      if (text.split(from).length !== 2) throw new Error(`${file} does not have this text exactly once: ${from}`);
       writeFileSync(
         path,
         text.replace(from, () => to),

@@ -61,7 +61,7 @@ async function send(
 ): Promise<void> {
   const failures = await client.attempt(requests, operation.expected);
   if (failures.length === 0) return;
-  throw new Error(`${failures.length} of ${requests} requests failures, ${operation.title}: ${failures[0]?.message}`);
+  throw new Error(`${failures.length} of ${requests} requests failed, ${operation.title}: ${failures[0]?.message}`);
 }
 
 const cpuOf = (pids: ByPart): ByPart =>

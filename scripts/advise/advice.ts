@@ -1,4 +1,4 @@
-// Every list, by everyone, in every way: what its statements read.
+// Explains the statements of every list for every viewer, filter, order and page.
 
 import { MOST_COUNTED } from 'field-access/lists';
 import type { GraphQLSchema } from 'graphql';
@@ -13,10 +13,10 @@ export interface Finding {
   readonly list: string;
   readonly viewer: string;
   readonly way: Way;
-  /** The list's arguments, and which page. */
+  /** The page or count, and the list's arguments. */
   readonly asked: string;
   readonly faults: readonly string[];
-  /** Why it is left as it is, where it is. */
+  /** The reason for which it is accepted; absent if it is not. */
   readonly excepted?: string;
   readonly statement: string;
   readonly plan: string;
@@ -24,10 +24,10 @@ export interface Finding {
 
 export interface ListAdvice {
   readonly list: string;
-  /** How many ways it was asked in, and by how many different statements. */
+  /** The number of requests for the list, and of their different statements. */
   readonly asked: number;
   readonly statements: number;
-  /** The most that one statement read, and the longest that one took. */
+  /** The maximum of rows that a statement read, and of its time. */
   readonly mostRead: number;
   readonly longestMs: number;
   readonly findings: readonly Finding[];
@@ -36,17 +36,17 @@ export interface ListAdvice {
 export interface AdviceOptions {
   readonly schema: GraphQLSchema;
   readonly url: string;
-  /** Names of lists: these alone, where there are any. */
+  /** The names of the lists to explain; by default all. */
   readonly only?: readonly string[];
   readonly onList?: (advice: ListAdvice) => void;
 }
 
-/** A count may pass over some rows for each that it counts, one more than it says, and sorts those of several branches. */
+/** The limits of a count. It may pass over some rows for each counted one, and sort those of several branches. */
 const COUNT = { read: 10 * (MOST_COUNTED + 1), sorted: 10 * MOST_COUNTED };
 const PAGE = { read: MOST_READ, sorted: MOST_SORTED };
 const SIZE = 20;
 
-/** Asks for every list in every way, and explains each statement that this takes. */
+/** Requests every list in every way, and explains each statement of these requests. */
 export async function advise({ schema, url, only = [], onList = () => {} }: AdviceOptions): Promise<ListAdvice[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
@@ -76,10 +76,10 @@ interface Work {
 async function adviseList({ schema, asking, client, list }: Work): Promise<ListAdvice> {
   const plansByStatement = new Map<string, Plan | null>();
   const findings: Finding[] = [];
-  let waysAsked = 0;
-  for (const [viewer, who, way] of everyWay) {
-    for (const { args, what, answer } of await askedOf(schema, (document) => asking[way](document, who), list)) {
-      waysAsked++;
+  let questionCount = 0;
+  for (const [viewerName, viewer, way] of everyWay) {
+    for (const { args, what, answer } of await askAll(schema, (document) => asking[way](document, viewer), list)) {
+      questionCount++;
       for (const statement of answer.statements) {
         const key = JSON.stringify([what, statement.text, statement.values.map(String)]);
         if (plansByStatement.has(key)) continue;
@@ -87,7 +87,7 @@ async function adviseList({ schema, asking, client, list }: Work): Promise<ListA
         const plan = await planOf(client, statement, limits);
         plansByStatement.set(key, plan);
         if (!plan || plan.faults.length === 0) continue;
-        const finding = { list: list.name, viewer, way, asked: `${what} ${args}`, faults: plan.faults };
+        const finding = { list: list.name, viewer: viewerName, way, asked: `${what} ${args}`, faults: plan.faults };
         const excepted = exceptionOf(finding.list, finding.viewer, finding.asked);
         findings.push({ ...finding, ...(excepted ? { excepted } : {}), statement: statement.text, plan: plan.json });
       }
@@ -96,7 +96,7 @@ async function adviseList({ schema, asking, client, list }: Work): Promise<ListA
   const plans = [...plansByStatement.values()].filter((plan) => plan !== null);
   return {
     list: list.name,
-    asked: waysAsked,
+    asked: questionCount,
     statements: plans.length,
     mostRead: Math.max(0, ...plans.map(({ read }) => read)),
     longestMs: Math.max(0, ...plans.map(({ milliseconds }) => milliseconds)),
@@ -104,25 +104,25 @@ async function adviseList({ schema, asking, client, list }: Work): Promise<ListA
   };
 }
 
-const everyWay = Object.entries(VIEWERS).flatMap(([name, who]) => WAYS.map((way) => [name, who, way] as const));
+const everyWay = Object.entries(VIEWERS).flatMap(([name, viewer]) => WAYS.map((way) => [name, viewer, way] as const));
 
-interface Asked {
+interface Question {
   readonly args: string;
   readonly what: 'page' | 'count';
   readonly answer: Answer;
 }
 
-/** The answers to every way in which a list can be asked for: filters, orders, directions; first, deep and last page; count. */
-async function askedOf(
+/** Requests a list with every filter, order and direction: its first, deep and last page, and its count. */
+async function askAll(
   schema: GraphQLSchema,
   asking: (document: string) => Promise<Answer | null>,
   list: List,
-): Promise<Asked[]> {
-  const all: Asked[] = [];
+): Promise<Question[]> {
+  const questions: Question[] = [];
   const ask = async (what: 'page' | 'count', ...args: string[]) => {
     const argumentText = args.filter(Boolean).join(', ');
     const answer = await asking(documentOf(schema, list, argumentText, what));
-    if (answer) all.push({ args: argumentText, what, answer });
+    if (answer) questions.push({ args: argumentText, what, answer });
     return connectionIn(list, answer?.data)?.edges ?? [];
   };
   for (const filter of filtersOf(list)) {
@@ -140,5 +140,5 @@ async function askedOf(
       }
     }
   }
-  return all;
+  return questions;
 }

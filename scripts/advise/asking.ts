@@ -1,4 +1,4 @@
-// Lists asked for as the gateway does, over a database of rows, and the statements that this takes.
+// Requests lists as the gateway does, over a database of rows, and records the statements.
 
 import { rulesOf } from 'field-access';
 import type { CursorSeal } from 'field-access/lists';
@@ -50,32 +50,32 @@ const NO_CHAIN: EligibilityReader = {
 };
 const BLOCK = { number: 1n, hash: `0x${'00'.repeat(32)}` } as never;
 
-/** Cursors that anyone may read and write: a position in a list is made without its rows being walked through. */
+/** Unsealed cursors, with which a position in a list is computed without reading its rows. */
 const OPEN_CURSORS: CursorSeal = {
   seal: (_scope, position) => Buffer.from(JSON.stringify(position)).toString('base64url'),
   open: (_scope, cursor) => JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[],
 };
 
-/** Halfway between two values of the first column of an order, as cursors hold them. */
+/** The middle of two values of an order's first column, in the form of cursors. */
 function between(a: string, b: string): string {
   if (/^-?\d+$/.test(a) && /^-?\d+$/.test(b)) return String((BigInt(a) + BigInt(b)) / 2n);
   if (/^0x/.test(a)) return `0x${((BigInt(a) + BigInt(b)) / 2n).toString(16).padStart(a.length - 2, '0')}`;
   return new Date((Date.parse(a) + Date.parse(b)) / 2).toISOString();
 }
 
-/** A cursor halfway between two of one list. */
+/** The cursor in the middle of two cursors of a list. */
 export function cursorBetween(first: string, last: string): string {
   const [place = '', a = '', ...rest] = OPEN_CURSORS.open('', first) ?? [];
   const [, b = ''] = OPEN_CURSORS.open('', last) ?? [];
   return OPEN_CURSORS.seal('', [place, between(a, b), ...rest]);
 }
 
-/** Services that do nothing: what a list writes before it is read is none of its statements. */
+/** Services that do nothing, because the writes before a list is read are not its statements. */
 const NO_SERVICES = new Proxy({}, { get: () => new Proxy({}, { get: () => async () => undefined }) }) as Services;
 
 export interface Answer {
   readonly data: unknown;
-  /** Codes of its errors. */
+  /** The codes of its errors. */
   readonly codes: readonly string[];
   readonly statements: readonly Statement[];
 }
@@ -85,7 +85,7 @@ export type Way = (typeof WAYS)[number];
 
 export interface Asking {
   byResolvers(document: string, viewer: Viewer): Promise<Answer>;
-  /** By the one statement that the document compiles to; null where it does not compile. */
+  /** Answers with the one statement that the document compiles to; null if it does not compile. */
   byStatement(document: string, viewer: Viewer): Promise<Answer | null>;
   close(): Promise<void>;
 }
@@ -97,7 +97,7 @@ function parsed(document: string): DocumentNode {
   return parsed;
 }
 
-/** A request's context over a database, without a session, a chain or services. */
+/** The context of a request over a database, without session, chain or services. */
 export function contextOf(
   schema: GraphQLSchema,
   { prisma: db, reader }: Pick<Database, 'prisma' | 'reader'>,
@@ -119,7 +119,7 @@ export function contextOf(
 const codeOf = ({ extensions, message, originalError }: GraphQLError): string =>
   String(extensions.code ?? (originalError as { code?: string } | undefined)?.code ?? message);
 
-/** Asks the schema over the database of `url`, in this process. One question at a time: it notes the driver's statements. */
+/** Creates a client of the schema over a database, in this process. It takes one request at a time, because it records the driver's statements. */
 export function createAsking(schema: GraphQLSchema, url: string): Asking {
   const database = createDatabase({ url, connections: 1, statementTimeoutMs: 600_000 });
   const reads = createGatewayReads(schema, { at: () => database.reader });

@@ -1,11 +1,11 @@
 // Lists that read more as their tables grow, and are accepted with a reason.
 
 export interface Excepted {
-  /** Names of lists; any where it is left out. */
+  /** The names of lists; by default all. */
   readonly lists?: readonly string[];
-  /** The viewer; anyone if left out. */
+  /** The viewers; by default all. */
   readonly viewers?: readonly string[];
-  /** A pattern of the arguments and the page; any if left out. */
+  /** A pattern of the page and the arguments; by default all. */
   readonly asked?: RegExp;
   readonly why: string;
 }
@@ -34,11 +34,11 @@ export const EXCEPTED: readonly Excepted[] = [
   },
 ];
 
-/** Why something is left as it is; undefined where it is not. */
+/** The reason for which a finding is accepted; undefined if it is not. */
 export const exceptionOf = (list: string, viewer: string, question: string): string | undefined =>
   EXCEPTED.find(
-    (one) =>
-      (one.lists?.includes(list) ?? true) &&
-      (one.viewers?.includes(viewer) ?? true) &&
-      (one.asked?.test(question) ?? true),
+    (exception) =>
+      (exception.lists?.includes(list) ?? true) &&
+      (exception.viewers?.includes(viewer) ?? true) &&
+      (exception.asked?.test(question) ?? true),
   )?.why;

@@ -1,4 +1,4 @@
-// Every list of the schema and how it is asked for: found by walking it. Only values of arguments are given here.
+// The lists of the schema, and documents that request them. This file has only the values of arguments.
 
 import { rulesOf } from 'field-access';
 import {
@@ -19,7 +19,7 @@ import { accountId, attestorKey, CHAINS, type Enums, issuer, seriesKey } from '.
 type Fields = GraphQLObjectType | GraphQLInterfaceType;
 type Field = GraphQLField<unknown, unknown>;
 
-/** One step from a type to another: a field with its arguments, and how many of its rows are asked for. */
+/** A step from a type to another: a field with its arguments, and the number of its requested rows. */
 interface Step {
   readonly field: string;
   readonly args: string;
@@ -27,18 +27,18 @@ interface Step {
 }
 
 export interface List {
-  /** `Query.seriesList`, `Series.bids`. */
+  /** The type and the field, as `Query.seriesList` or `Series.bids`. */
   readonly name: string;
   /** The type of its rows. */
   readonly type: string;
   /** The Prisma model of its rows. */
   readonly model: string;
-  /** From Query to the list's own type. */
+  /** The steps from Query to the list's own type. */
   readonly way: readonly Step[];
   readonly field: Field;
 }
 
-/** The values of an argument that a list is asked by: the first account, issuer or key has many rows, the second few. */
+/** The values of arguments in requests. The first account, issuer or key has many rows, the second few. */
 const VALUES: Readonly<Record<string, readonly string[]>> = {
   'seriesKey Bytes32': [`"${seriesKey(1)}"`],
   'key Bytes32': [`"${seriesKey(1)}"`],
@@ -47,8 +47,8 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
   'chain Chain': [`"${CHAINS[0]}"`],
   'accountId ID': [accountId(1), accountId(2)].map((id) => `"${id}"`),
   'actorId ID': [accountId(1), accountId(2)].map((id) => `"${id}"`),
-  'issuer Address': [issuer(1), issuer(2)].map((one) => `"${one}"`),
-  'attestorKey KeyAddress': [attestorKey(1), attestorKey(2)].map((one) => `"${one}"`),
+  'issuer Address': [issuer(1), issuer(2)].map((value) => `"${value}"`),
+  'attestorKey KeyAddress': [attestorKey(1), attestorKey(2)].map((value) => `"${value}"`),
   'period Period': ['"2020-Q2"'],
   // The first rows are of the first seconds of 2026: at its start, late in it, and all of it but the start.
   TimeRange: [
@@ -57,7 +57,7 @@ const VALUES: Readonly<Record<string, readonly string[]>> = {
     '{ startsAt: "2026-01-01T01:00:00Z", endsAt: "2026-01-01T01:10:00Z" }',
   ],
 };
-/** Every value of a smaller enum is asked for, of a greater one as many. */
+/** The maximum number of an enum's values in requests. */
 const MOST_VALUES = 4;
 
 function valuesOf(arg: GraphQLArgument): readonly string[] | undefined {
@@ -73,7 +73,7 @@ function valuesOf(arg: GraphQLArgument): readonly string[] | undefined {
 const required = (field: Field) =>
   field.args.filter((arg) => isNonNullType(arg.type) && arg.defaultValue === undefined);
 
-/** A field's arguments that lead to rows; undefined where one is not known. */
+/** The arguments with which a field has rows; undefined if one has no known value. */
 function argumentsOf(field: Field): string[] | undefined {
   const requiredArguments = field.args.filter(
     (arg) => required(field).includes(arg) || getNamedType(arg.type).name === 'Chain',
@@ -111,42 +111,42 @@ function waysOf(schema: GraphQLSchema): ReadonlyMap<string, readonly Step[]> {
   return ways;
 }
 
-/** Every list of the schema. @throws Error for one of a type that no way leads to */
+/** The lists of the schema. @throws Error for a list whose type no field leads to */
 export function listsOf(schema: GraphQLSchema): readonly List[] {
   const ways = waysOf(schema);
   const rules = rulesOf(schema);
   return Object.values(schema.getTypeMap()).flatMap((type) => {
     if (!isObjectType(type) || type.name.startsWith('__')) return [];
     return Object.values(type.getFields()).flatMap((field) => {
-      const listed = field.extensions.accessList as { readonly type: string } | undefined;
-      if (!listed) return [];
+      const accessList = field.extensions.accessList as { readonly type: string } | undefined;
+      if (!accessList) return [];
       const way = ways.get(type.name);
-      const model = rules.types.get(listed.type)?.model;
+      const model = rules.types.get(accessList.type)?.model;
       if (!way || !model) throw new Error(`${type.name}.${field.name} cannot be reached`);
-      return [{ name: `${type.name}.${field.name}`, type: listed.type, model, way, field }];
+      return [{ name: `${type.name}.${field.name}`, type: accessList.type, model, way, field }];
     });
   });
 }
 
 const PAGE_ARGUMENTS = new Set(['first', 'last', 'after', 'before', 'direction', 'orderBy', 'chain']);
 
-/** How a list may be asked for, whatever its page: with no filter, and with each of its own, each by each value. */
+/** The filters of a list: none, and each argument with each of its values. */
 export function filtersOf({ field }: List): readonly string[] {
   const always = argumentsOf(field);
-  if (always === undefined) throw new Error(`${field.name} has arguments that no value is known of`);
+  if (always === undefined) throw new Error(`${field.name} has arguments without a known value`);
   const own = field.args.filter((arg) => !PAGE_ARGUMENTS.has(arg.name) && !required(field).includes(arg));
   const filters = own.flatMap((arg) => {
     const values = valuesOf(arg);
-    if (values === undefined) throw new Error(`no value is known of ${field.name}(${arg.name})`);
+    if (values === undefined) throw new Error(`${field.name}(${arg.name}) has no known value`);
     return values.map((value) => `${arg.name}: ${value}`);
   });
-  const chain = field.args.some(({ name }) => name === 'chain') && !always.some((one) => one.startsWith('chain:'));
-  return ['', ...(chain ? [`chain: "${CHAINS[0]}"`] : []), ...filters].map((one) =>
-    [...always, one].filter(Boolean).join(', '),
+  const chain = field.args.some(({ name }) => name === 'chain') && !always.some((value) => value.startsWith('chain:'));
+  return ['', ...(chain ? [`chain: "${CHAINS[0]}"`] : []), ...filters].map((value) =>
+    [...always, value].filter(Boolean).join(', '),
   );
 }
 
-/** The orders of a list by name; one without a name where it has one alone. */
+/** The names of a list's orders; an empty name if it has only one order. */
 export function ordersOf({ field }: List): readonly string[] {
   const order = field.args.find(({ name }) => name === 'orderBy');
   const type = order && getNamedType(order.type);
@@ -165,7 +165,7 @@ function columnsOf(schema: GraphQLSchema, list: List): string {
   return `{ __typename ${fieldNames.join(' ')} }`;
 }
 
-/** The document that asks for a page of a list, or for the number of its rows. */
+/** The document that requests a page of a list, or the number of its rows. */
 export function documentOf(schema: GraphQLSchema, list: List, args: string, what: 'page' | 'count'): string {
   const page = `edges { cursor node ${columnsOf(schema, list)} } pageInfo { hasNextPage hasPreviousPage startCursor endCursor }`;
   const selection = `${list.field.name}${args ? `(${args})` : ''} { ${what === 'page' ? page : 'totalCount totalCountIsCapped'} }`;

@@ -17,24 +17,24 @@ export interface Node {
 export interface Plan {
   /** Parts of the plan that grow with the rows. There may be none. */
   readonly faults: readonly string[];
-  /** Rows and entries of indexes that it read. */
+  /** The number of rows and index entries that it read. */
   readonly read: number;
   readonly milliseconds: number;
   /** The plan as JSON. */
   readonly json: string;
 }
 
-/** A page of 20 reads two rows more, of which each may pass over some and have a row of several other tables. */
+/** The maximum of rows that a page of 20 may read: each may pass over some rows and need rows of other tables. */
 export const MOST_READ = 500;
-/** The most rows that may be sorted for a page. */
+/** The maximum of rows that may be sorted for a page. */
 export const MOST_SORTED = 150;
 
 export interface Limits {
-  /** Most rows and entries of indexes read. */
+  /** The maximum of rows and index entries that are read. */
   readonly read: number;
-  /** Most rows sorted. */
+  /** The maximum of rows that are sorted. */
   readonly sorted: number;
-  /** Tables that have few rows by nature. */
+  /** The tables that have few rows by nature. */
   readonly few: ReadonlyMap<string, string>;
 }
 
@@ -81,13 +81,15 @@ async function explained(client: pg.Client, { text, values }: Pick<Statement, 't
   return (rows[0] as (typeof rows)[number])['QUERY PLAN'][0];
 }
 
-/** As often as PostgreSQL plans a prepared statement for its parameters, before it may take one plan for any. */
+/** The number of runs in which PostgreSQL plans a prepared statement for its parameters, before it may use a generic plan. */
 const RUNS = 5;
 
-/** By the plan that a prepared statement has once it has been run a few times. */
-async function explainedPrepared(client: pg.Client, { text, values }: Statement): Promise<Explained> {
+/** Explains a prepared statement after a few runs, when it may have a generic plan. */
+async function explainPrepared(client: pg.Client, { text, values }: Statement): Promise<Explained> {
   const literals = values.map((value) =>
-    client.escapeLiteral(Array.isArray(value) ? `{${value.map((one) => JSON.stringify(one)).join()}}` : String(value)),
+    client.escapeLiteral(
+      Array.isArray(value) ? `{${value.map((item) => JSON.stringify(item)).join()}}` : String(value),
+    ),
   );
   const run = literals.length > 0 ? `EXECUTE advised(${literals.join()})` : 'EXECUTE advised';
   await client.query(`PREPARE advised AS ${text}`);
@@ -99,10 +101,10 @@ async function explainedPrepared(client: pg.Client, { text, values }: Statement)
   }
 }
 
-/** Runs a statement and reads its plan. Null for what is no SELECT. */
+/** Runs a statement and reads its plan. Null if it is not a SELECT. */
 export async function planOf(client: pg.Client, statement: Statement, limits: Limits): Promise<Plan | null> {
   if (!/^\s*(SELECT|WITH)\b/i.test(statement.text)) return null;
-  const explanation = await (statement.name === undefined ? explained : explainedPrepared)(client, statement);
+  const explanation = await (statement.name === undefined ? explained : explainPrepared)(client, statement);
   return {
     ...faultsOf(explanation.Plan, limits),
     milliseconds: explanation['Execution Time'],

@@ -1,13 +1,13 @@
 import pg from 'pg';
 
 export interface Statement {
-  /** The name of a statement that is prepared once a connection: its plan may be one for any parameters. */
+  /** The name of a statement that each connection prepares once, so that its plan may be a generic one. */
   readonly name?: string;
   readonly text: string;
   readonly values: readonly unknown[];
 }
 
-/** The statements that the driver was given meanwhile, with their parameters. */
+/** Records the driver's statements during the work, with their parameters. */
 export async function recording<T>(
   work: () => Promise<T>,
 ): Promise<{ readonly result: T; readonly statements: Statement[] }> {

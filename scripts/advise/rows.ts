@@ -1,13 +1,13 @@
-// Rows of every table that a list reads, any number of them, made by the database itself.
+// Generates any number of rows in every table that a list reads. The database itself computes them.
 import pg from 'pg';
 import { TABLES } from '../../src/generated/columns.ts';
 
-/** The chains of the rows: one row in five is of the second. */
+/** The chains of the rows. One row in five is of the second. */
 export const CHAINS = ['evm:10143', 'evm:10144'] as const;
 
 const padded = (prefix: string, bytes: number, n: string) =>
   `'0x${prefix}' || lpad(to_hex(${n}), ${2 * bytes - prefix.length}, '0')`;
-/** SQL of the n-th address, key or hash of a kind: `prefix` distinguishes the kinds. */
+/** The SQL of the n-th address, key or hash of a kind. `prefix` distinguishes the kinds. */
 const address = (prefix: string, n: string) => padded(prefix, 20, n);
 const hash = (prefix: string, n: string) => padded(prefix, 32, n);
 const uuid = (prefix: string, n: string) => `('${prefix}000000-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
@@ -15,19 +15,19 @@ const uuid = (prefix: string, n: string) => `('${prefix}000000-0000-7000-8000-' 
 const hexOf = (prefix: string, bytes: number, n: number) =>
   `0x${prefix}${n.toString(16).padStart(2 * bytes - prefix.length, '0')}`;
 
-/** The accounts, issuers and keys that rows name: the first of each has many rows, the second few. */
+/** The accounts, issuers and keys that rows name. The first of each has many rows, the second few. */
 export const accountId = (n: number) => `ac000000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`;
 export const issuer = (n: number) => hexOf('15', 20, n);
 export const wallet = (n: number) => hexOf('3a', 20, n);
 export const attestorKey = (n: number) => hexOf('a7', 20, n);
 export const seriesKey = (n: number) => hexOf('5e', 32, n);
 
-/** Evenly spread over the rows, whatever else follows from n. */
+/** The SQL of a number below `among`, spread evenly over the rows and independent of other values. */
 const spread = (among: number) => `(n * 2654435761 % 4294967296 / 4096 % ${among})`;
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`;
 
 /** The SQL that draws one of some values, evenly but for the last, which one row in 5,000 has. */
-function oneOf(values: readonly (string | number)[]): string {
+function drawFrom(values: readonly (string | number)[]): string {
   const literals = values.map((value) => (typeof value === 'number' ? String(value) : text(value)));
   const [rare, usual] = [literals.at(-1), literals.slice(0, -1)];
   if (usual.length === 0) return String(rare);
@@ -46,34 +46,34 @@ const KEY = address('a7', `CASE WHEN n % 2 = 0 THEN 1 WHEN n % 1000 = 1 THEN 2 E
 /** Every other row is of the account that has many; the second account has a few. */
 const ACCOUNT = uuid('ac', 'CASE WHEN n % 2 = 0 THEN 1 WHEN n <= 9 THEN 2 ELSE 3 + n / 20 END');
 
-/** Rows of accounts, of which nothing else is to be known. */
+/** The columns of rows that have only an account. */
 const OF_ACCOUNT = { id: uuid('e2', 'n'), account_id: ACCOUNT };
 
-/** An account has at most twenty. */
+/** The SQL of an account with at most twenty rows. */
 const FEW_OF_ACCOUNT = uuid('ac', '1 + n / 20');
 
 /**
  * Columns of the rows in SQL, by the table's column; n is the row's number, m its series' number. `series`: the rows' series.
- * A column that is left out gets a value of its type, or null.
+ * A missing column gets a value of its type, or null.
  */
 interface Filled {
   readonly model: string;
-  /** The part of the requested number of rows that this table gets; all of it if left out. */
+  /** The table's share of the requested number of rows; by default all. */
   readonly share?: number;
-  /** Few by nature: so many rows, whatever is asked for. */
+  /** The fixed number of rows of a table that has few by nature. */
   readonly few?: { readonly rows: number; readonly why: string };
-  /** SQL of m; n where it is left out. */
+  /** The SQL of m; by default n. */
   readonly series?: string;
   readonly columns: Readonly<Record<string, string>>;
 }
 
-/** Half of the rows are of the first series, the others of a series each. */
+/** The SQL of a series: the first has half of the rows, each other one row. */
 const HALF = 'CASE WHEN n % 2 = 1 THEN 1 ELSE 1 + n / 2 END';
 const each = (rows: number) => `1 + (n - 1) / ${rows}`;
 const OF_SERIES = { chain: CHAIN_OF('m'), series_key: hash('5e', 'm') };
-/** A wallet has one row a series: the first has a quarter of all rows, the second a few. */
+/** The SQL of a wallet with one row in a series. The first has a quarter of all rows, the second a few. */
 const OWN = address('3a', 'CASE WHEN n = 1 OR n % 4 = 2 THEN 1 WHEN n = 3 OR n IN (8, 16, 24) THEN 2 ELSE n END');
-/** A wallet has many rows of a series. */
+/** The SQL of a wallet with many rows in a series. */
 const ANY_OWN = address('3a', 'CASE WHEN n % 4 = 1 OR n % 8 = 2 THEN 1 WHEN n IN (3, 7, 8, 16) THEN 2 ELSE n END');
 const IN_PERIOD = { ...OF_SERIES, id: `${hash('5e', 'm')} || ':' || n`, period: PERIOD('((n - 1) % 8)') };
 const CASE = {
@@ -91,7 +91,7 @@ const LOG = {
   at: AT,
 };
 
-/** Every table that a list reads, and those that these refer to, in an order that references allow. */
+/** The tables that lists read, and those that these refer to, in an order that references allow. */
 const FILLED: readonly Filled[] = [
   { model: 'Account', share: 1 / 20, columns: { id: uuid('ac', 'n') } },
   {
@@ -353,11 +353,11 @@ const FILLED: readonly Filled[] = [
   },
 ];
 
-/** Tables that have few rows by nature, with the reason: a list of theirs is read whole. */
+/** The tables that have few rows by nature, with the reason. Their lists are read whole. */
 export const FEW_ROWS: ReadonlyMap<string, string> = new Map(
   FILLED.flatMap(({ model, few }) => (few ? [[tableOf(model), few.why] as const] : [])),
 );
-/** The models that are filled. */
+/** The models of the filled tables. */
 export const FILLED_MODELS: readonly string[] = FILLED.map(({ model }) => model);
 
 function tableOf(model: string): string {
@@ -374,7 +374,7 @@ interface Column {
 
 const HASH = /(hash|commitment|salt|digest)$/;
 
-/** SQL of a column that the table's entry leaves out. */
+/** The SQL of a column that the table's entry does not have. */
 function expressionOf({ name, type, required }: Column): string {
   if (!required) return 'NULL';
   if (HASH.test(name)) return hash('77', 'n');
@@ -403,30 +403,30 @@ interface ColumnsOfTable {
   readonly columns: readonly Column[];
 }
 
-/** The statement that fills a table: the values of enums that lists filter by come from the schema. */
+/** The statement that fills a table. The values of enums that lists filter by come from the schema. */
 function insertOf(filled: Filled, { table, columns }: ColumnsOfTable, rows: number, enums: Enums): string {
   const property = (column: string) =>
-    Object.entries(TABLES[filled.model]?.columns ?? {}).find(([, one]) => one.column === column)?.[0];
+    Object.entries(TABLES[filled.model]?.columns ?? {}).find(([, property]) => property.column === column)?.[0];
   const values = columns.map((column) => {
     const own = filled.columns[column.name];
     if (own !== undefined) return [column.name, own] as const;
     const enumValues = enums.get(`${filled.model}.${property(column.name)}`);
-    return [column.name, enumValues && column.required ? oneOf(enumValues) : expressionOf(column)] as const;
+    return [column.name, enumValues && column.required ? drawFrom(enumValues) : expressionOf(column)] as const;
   });
   const filledColumns = values.filter(([, sql]) => sql !== 'NULL');
-  const unknown = Object.keys(filled.columns).filter((name) => !columns.some((one) => one.name === name));
+  const unknown = Object.keys(filled.columns).filter((name) => !columns.some((column) => column.name === name));
   if (unknown.length > 0) throw new Error(`${table} has no column ${unknown.join(', ')}`);
   return `INSERT INTO "${table}" (${filledColumns.map(([name]) => `"${name}"`).join(', ')})
     SELECT ${filledColumns.map(([, sql]) => sql).join(', ')}
     FROM (SELECT n, ${filled.series ?? 'n'} AS m FROM generate_series(1::bigint, ${rows}) AS n) AS numbered`;
 }
 
-/** The values of a model's property, as the database has them. */
+/** The database's values of enums, by `Model.property`. */
 export type Enums = ReadonlyMap<string, readonly (string | number)[]>;
 
-/** More rows of what others refer to than a share of them needs. */
+/** The spare rows of a table that others refer to, beyond its share. */
 const SPARE = 20;
-/** More rows than these are written without a look at checks and foreign keys: with fewer, each is looked at. */
+/** The maximum number of rows for which checks and foreign keys are tested on each write. */
 const CHECKED = 20_000;
 
 /**
@@ -460,8 +460,8 @@ export async function fillDatabase(
 }
 
 /**
- * A table is filled in a fraction of the time where its indexes are made, and its checks are added, once it is full. Keys stay.
- * The checks then hold for what is written later.
+ * Removes a table's indexes and checks during the work, because it is then filled in a fraction of the time. Keys stay. The
+ * checks afterwards apply to later writes only.
  */
 async function withoutIndexes(client: pg.Client, table: string, work: () => Promise<unknown>): Promise<void> {
   const indexes = await client.query<{ name: string; definition: string }>(

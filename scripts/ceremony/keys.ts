@@ -5,12 +5,12 @@ import * as snarkjs from 'snarkjs';
 import { CeremonyError } from './transcript.ts';
 
 const { powersOfTau, zKey } = snarkjs;
-/** The library's types leave it out. */
+/** The library's types do not have `curves`. */
 const { curves } = snarkjs as unknown as { curves: { getCurveFromName(name: string): Promise<unknown> } };
 
 /** The log of snarkjs. It is the library's only report of what is wrong with a file. */
 export interface Log {
-  readonly said: string[];
+  readonly lines: string[];
   error(line: string): void;
   info(line: string): void;
   warn(line: string): void;
@@ -20,39 +20,39 @@ export interface Log {
 function createLog(): Log {
   const lines: string[] = [];
   const keep = (line: string) => void lines.push(line);
-  return { said: lines, error: keep, info: keep, warn: () => {}, debug: () => {} };
+  return { lines, error: keep, info: keep, warn: () => {}, debug: () => {} };
 }
 
-/** Randomness of the system; what the contributor gives is mixed with it, and can only add to it. */
+/** The system's randomness mixed with the contributor's text, which can only add to it. */
 const entropy = (contributorText = ''): string => `${randomBytes(64).toString('hex')}${contributorText}`;
 
 /** Tests whether the powers of tau follow from their contributions. The library's types have other arguments. */
 export const verifyPhase1 = (path: string): Promise<boolean> =>
   (powersOfTau.verify as unknown as (path: string, log: Log) => Promise<boolean>)(path, createLog());
 
-/** A first phase of 2^power powers of tau, by one contributor: who runs this. */
+/** Makes a first phase of 2^power powers of tau, whose only contributor is the person who runs this. */
 export async function makePhase1(folder: string, target: string, power: number): Promise<void> {
-  const [empty, one] = [join(folder, 'empty.ptau'), join(folder, 'one.ptau')];
+  const [empty, contribution] = [join(folder, 'empty.ptau'), join(folder, 'one.ptau')];
   const curve = await curves.getCurveFromName('bn128');
   await powersOfTau.newAccumulator(curve, power, empty);
-  await powersOfTau.contribute(empty, one, 'own', entropy());
-  await powersOfTau.preparePhase2(one, target);
-  for (const path of [empty, one]) rmSync(path);
+  await powersOfTau.contribute(empty, contribution, 'own', entropy());
+  await powersOfTau.preparePhase2(contribution, target);
+  for (const path of [empty, contribution]) rmSync(path);
 }
 
-const isSaid = ({ said: lines }: Log, text: string): boolean => lines.some((line) => line.includes(text));
+const hasLine = ({ lines }: Log, text: string): boolean => lines.some((line) => line.includes(text));
 
 /**
- * The first proving key of a circuit that needs 2^power powers of tau; prepares them where that was not done.
+ * Makes the first proving key of a circuit that needs 2^power powers of tau, and prepares these if necessary.
  * @throws CeremonyError
  */
 export async function firstKey(r1cs: string, phase1: string, target: string, power: number): Promise<void> {
   const log = createLog();
   if ((await zKey.newZKey(r1cs, phase1, target, log)) !== -1) return;
-  if (isSaid(log, 'too big for this power')) {
+  if (hasLine(log, 'too big for this power')) {
     throw new CeremonyError(`the powers of tau are too few: the circuit needs 2^${power} or more`);
   }
-  if (!isSaid(log, 'not prepared')) throw new CeremonyError('the powers of tau are of another curve than bn128');
+  if (!hasLine(log, 'not prepared')) throw new CeremonyError('the powers of tau are of another curve than bn128');
   const prepared = `${phase1}.prepared`;
   await powersOfTau.preparePhase2(phase1, prepared);
   copyFileSync(prepared, phase1);
@@ -60,7 +60,7 @@ export async function firstKey(r1cs: string, phase1: string, target: string, pow
   if ((await zKey.newZKey(r1cs, phase1, target, log)) === -1) throw new CeremonyError('the powers of tau do not fit');
 }
 
-/** As the library hands a hash over: 64 bytes. */
+/** The hex of a hash of the library, which has 64 bytes. */
 const hex = (hash: unknown): string => Buffer.from(hash as Uint8Array).toString('hex');
 
 export const contribute = async (from: string, to: string, name: string, contributorText: string): Promise<string> =>
@@ -70,12 +70,12 @@ export const addBeacon = async (from: string, to: string, value: string, iterati
   hex(await zKey.beacon(from, to, 'beacon', value, iterations, createLog()));
 
 /**
- * Hashes of a key's contributions, first to last, where circuit, first phase and all of them make this key; else null.
+ * The hashes of a key's contributions in order; null unless circuit, first phase and contributions result in this key.
  */
 export async function verifyKey(r1cs: string, phase1: string, key: string): Promise<readonly string[] | null> {
   const log = createLog();
   if (!(await zKey.verifyFromR1cs(r1cs, phase1, key, log).catch(() => false))) return null;
-  return log.said
+  return log.lines
     .filter((line) => line.startsWith('contribution #'))
     .map((line) =>
       (

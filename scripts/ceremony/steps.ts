@@ -25,9 +25,9 @@ import {
 /** The circuit that a ceremony makes keys for. */
 export interface CeremonyCircuit {
   readonly source: string;
-  /** The witness program that it compiles to. */
+  /** The path of the compiled witness program. */
   readonly wasm: string;
-  /** The least powers of tau that it fits, as the exponent of two. */
+  /** The exponent of two of the powers of tau that it needs. */
   readonly power: number;
 }
 
@@ -46,8 +46,8 @@ const r1csFile = ({ source }: CeremonyCircuit): string => `${basename(source, '.
 const keyFile = (folder: string, number: number): string => join(folder, `${String(number).padStart(4, '0')}.zkey`);
 const lastKey = (folder: string, { contributions }: Transcript): string => keyFile(folder, contributions.length);
 
-/** Compiles the circuit's source and passes on the file. */
-function compiled<T>(circuit: CeremonyCircuit, use: (r1cs: string) => T): T {
+/** Compiles the circuit's source and passes the file to `use`. */
+function withCompiled<T>(circuit: CeremonyCircuit, use: (r1cs: string) => T): T {
   const scratch = mkdtempSync(join(tmpdir(), 'ceremony-'));
   try {
     compileCircuit(circuit.source, scratch, ['r1cs']);
@@ -77,7 +77,7 @@ function takePhase1(ptau: string, target: string): void {
   }
 }
 
-/** Begins a ceremony in a new folder, over given powers of tau or over some of its own. @throws CeremonyError */
+/** Begins a ceremony in a new folder, over the powers of tau of a file or new ones. @throws CeremonyError */
 export async function begin(
   circuit: CeremonyCircuit,
   folder: string,
@@ -89,7 +89,7 @@ export async function begin(
   try {
     return await fill(circuit, folder, ptau, say);
   } catch (error) {
-    for (const name of readdirSync(folder)) rmSync(join(folder, name)); // so that it can be tried again
+    for (const name of readdirSync(folder)) rmSync(join(folder, name)); // so that the ceremony can be begun again
     throw error;
   }
 }
@@ -98,7 +98,7 @@ async function fill(circuit: CeremonyCircuit, folder: string, ptau: string | und
   const [phase1, r1cs] = [join(folder, PHASE1), join(folder, r1csFile(circuit))];
   if (ptau !== undefined) takePhase1(ptau, phase1);
   say('compiling the circuit');
-  compiled(circuit, (r1csFile) => copyFileSync(r1csFile, r1cs));
+  withCompiled(circuit, (r1csFile) => copyFileSync(r1csFile, r1cs));
   if (ptau === undefined) {
     say('making powers of tau of our own: their one contributor must be trusted');
     await makePhase1(folder, phase1, circuit.power);
@@ -130,7 +130,7 @@ async function append(folder: string, make: (from: string, to: string) => Promis
   return after;
 }
 
-/** Adds a contribution of secret randomness. `given` is mixed with the system's. @throws CeremonyError */
+/** Adds a contribution of secret randomness. `entropyText` is mixed with the system's. @throws CeremonyError */
 export const addContribution = (folder: string, name: string, entropyText: string): Promise<Transcript> =>
   append(folder, async (from, to) => ({
     kind: 'contribution',
@@ -140,7 +140,7 @@ export const addContribution = (folder: string, name: string, entropyText: strin
 
 /**
  * Closes the ceremony with a public value that nobody knew when the last contribution was made.
- * @throws CeremonyError, also where nobody has contributed: the ceremony stays open
+ * @throws CeremonyError, also if nobody has contributed; the ceremony then stays open
  */
 export async function close(folder: string, value: string, iterations: number): Promise<Transcript> {
   if (requireOpen(folder).contributions.length === 0) throw new CeremonyError('nobody has contributed');
@@ -158,12 +158,12 @@ export async function verify(circuit: CeremonyCircuit, folder: string, say: Say)
   const { circuit: files, phase1, contributions, begun } = transcript;
   say('compiling the circuit');
   const r1cs = join(folder, r1csFile(circuit));
-  const same =
-    compiled(circuit, sha256Of) === files.r1cs &&
+  const isSameCircuit =
+    withCompiled(circuit, sha256Of) === files.r1cs &&
     sha256Of(r1cs) === files.r1cs &&
     sha256Of(circuit.source) === files.source &&
     sha256Of(circuit.wasm) === files.wasm;
-  if (!same) throw new CeremonyError('the circuit is not the one of this repository');
+  if (!isSameCircuit) throw new CeremonyError('the circuit is not the one of this repository');
   const [ptau, key] = [join(folder, PHASE1), lastKey(folder, transcript)];
   const isNamed = existsSync(key) && sha256Of(key) === (contributions.at(-1)?.zkey ?? begun.zkey);
   if (!isNamed) throw new CeremonyError('the last proving key is not the one that the transcript names');

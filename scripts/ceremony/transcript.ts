@@ -11,7 +11,7 @@ const Contribution = z.object({
   name: z.string(),
   /** Blake2b-512 of the contribution's public key, as snarkjs shows it to the contributor. */
   hash: z.string().regex(/^[0-9a-f]{128}$/),
-  /** When it was made, by the clock of the machine that made it. */
+  /** The time of the contribution, by the contributor's clock. */
   at: z.iso.datetime(),
   /** SHA-256 of the proving key after it. */
   zkey: Sha256,
@@ -21,9 +21,9 @@ const Contribution = z.object({
 
 const Transcript = z.object({
   version: z.literal(1),
-  /** SHA-256 of the source and of what it compiles to. */
+  /** SHA-256 of the source and of the compiled files. */
   circuit: z.object({ source: Sha256, r1cs: Sha256, wasm: Sha256 }),
-  /** `own`: made by the person who began the ceremony, alone. */
+  /** The origin is `own` if only the person who began the ceremony made them. */
   phase1: z.object({ origin: z.enum(['given', 'own']), sha256: Sha256 }),
   begun: z.object({ at: z.iso.datetime(), zkey: Sha256 }),
   contributions: z.array(Contribution),
@@ -34,7 +34,7 @@ const Transcript = z.object({
 export type Transcript = z.infer<typeof Transcript>;
 export type Contribution = z.infer<typeof Contribution>;
 
-/** The ceremony cannot go on; the message says why, to the person who runs the tool. */
+/** An error that ends a ceremony's step, with a message for the person who runs the tool. */
 export class CeremonyError extends Error {}
 
 export const sha256Of = (path: string): string => createHash('sha256').update(readFileSync(path)).digest('hex');

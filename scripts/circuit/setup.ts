@@ -5,13 +5,13 @@ import { snarkjs } from './toolchain.ts';
 
 /** 1,782 constraints and seven public wires fit 2^11. */
 const POWER = '11';
-/** 2^10 hashes a beacon: the least snarkjs takes. The beacon is public anyway. */
+/** The exponent of a beacon's number of hashes, the minimum of snarkjs, because the beacon is public anyway. */
 const ITERATIONS = '10';
 
 const beacon = (phase: number): string =>
   createHash('sha256').update(`income-series development setup, phase ${phase}`).digest('hex');
 
-/** snarkjs writes a range of compilers into what it exports; the contracts name the one they are built with. */
+/** Replaces the range of compilers in snarkjs's export by the contracts' compiler. */
 function pinCompiler(path: string): void {
   const source = readFileSync(path, 'utf8');
   writeFileSync(path, source.replace(/^pragma solidity .*$/m, 'pragma solidity 0.8.37;'));
@@ -24,9 +24,8 @@ export interface SetupFiles {
 }
 
 /**
- * The development setup: both phases are closed by a public beacon and nobody contributes, so the keys come out the
- * same on every machine, byte for byte. For the same reason the trapdoor is public and anyone can forge a proof under
- * them: see circuits/README.md. Takes about 40 s. Needs `income_report.r1cs` in `folder`.
+ * Makes the development setup. A public beacon closes both phases and nobody contributes, so that every machine makes the
+ * same keys. For the same reason the trapdoor is public and anyone can forge a proof under them (circuits/README.md). Takes 40 s. Needs `income_report.r1cs` in `folder`.
  */
 export function developmentSetup(folder: string): SetupFiles {
   const file = (name: string): string => join(folder, name);

@@ -38,20 +38,20 @@ export const errorsOf = (
  * The page, sorted by name and contract. @throws Error where an error has no advice, or advice is of no error
  */
 export function errorPage(errors: readonly DeclaredError[], advice: Readonly<Record<string, string>>): string {
-  const used = new Set<string>();
+  const usedKeys = new Set<string>();
   const adviceOf = ({ name, contract }: DeclaredError): string => {
     const key = advice[`${contract}.${name}`] === undefined ? name : `${contract}.${name}`;
     const text = advice[key];
     if (text === undefined) throw new Error(`${contract}.${name} has no advice in scripts/contracts/error-advice.ts`);
-    used.add(key);
+    usedKeys.add(key);
     return text;
   };
   const keyOf = ({ name, contract }: DeclaredError) => `${name} ${contract}`;
-  const sorted = [...errors].sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+  const sorted = [...errors].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   const rows = sorted.map(
     (error) => `| \`${error.name}\` | ${error.contract} | ${error.notice} | ${adviceOf(error)} |`,
   );
-  const unused = Object.keys(advice).filter((key) => !used.has(key));
+  const unused = Object.keys(advice).filter((key) => !usedKeys.has(key));
   if (unused.length > 0) throw new Error(`advice of no error: ${unused.join(', ')}`);
   return [
     '# Errors of the contracts',

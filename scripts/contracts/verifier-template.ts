@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** A coordinate of a point of the verification key, as snarkjs's template writes it. */
 const COORDINATE = /^( *uint256 constant ((?:alpha|beta|delta|IC)\w+) *=) *\d+ *;$/gm;
 
-/** 32 bytes that stand in for a coordinate: no leading zero, nothing that the compiler could write shorter. */
+/** 32 bytes in the place of a coordinate, without a leading zero, because the compiler would shorten the number. */
 const stand = (name: string): string => `a5${createHash('sha256').update(name).digest('hex').slice(2)}`;
 
 /** The verifier's source with a number of 32 bytes in the place of each coordinate, and those numbers by name. */

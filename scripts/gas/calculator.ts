@@ -24,7 +24,7 @@ export interface Traced {
 export interface Bill {
   /** The receipt's gas, without refunds. */
   readonly used: number;
-  /** The least limit that the call succeeds with: 63 of 64 parts go to a call within, and refunds come afterwards. */
+  /** The least limit with which the call succeeds, because an inner call gets 63 of 64 parts and refunds come afterwards. */
   readonly least: number;
   /** Pages of storage that were read or written first in this transaction; slots on Ethereum. */
   readonly pages: number;
@@ -89,7 +89,7 @@ class AccessedState {
     return this.#prices.coldAccount;
   }
 
-  /** The page of a slot, and what it costs on top of the base price. */
+  /** The page of a slot, and whether this is its first access. */
   page(account: string, slot: bigint): { readonly key: string; readonly cold: boolean } {
     const key = `${account} ${slot >> this.#prices.pageBits}`;
     const cold = !this.books.pages.has(key);

@@ -28,8 +28,8 @@ import { traceLast } from './trace.ts';
 const START = 1_800_000_000;
 const PEOPLE = 12;
 
-/** A chain of its own, measured, whose every block comes a second after the last. */
-async function within(
+/** Runs the work on a new measured chain, whose blocks are a second apart. */
+async function onMeasuredChain(
   meter: Meter,
   options: WorldOptions,
   people: number,
@@ -46,51 +46,53 @@ async function within(
   }
 }
 
-/** Every call in the dearest states that are known, books of bids and orders aside. About ten seconds. */
+/** Measures every call in its dearest known states, except books of bids and orders. Takes about ten seconds. */
 export async function measureStates(proof: ProofGas): Promise<Rows> {
   const meter = createMeter(proof);
   const payerOf = (world: World) => world.account(FIRST_BIDDER + PEOPLE);
-  await within(meter, {}, PEOPLE, (world, wallets) => byTerm(world, meter, wallets.slice(0, 2)));
-  await within(meter, {}, PEOPLE, async (world, wallets) => {
+  await onMeasuredChain(meter, {}, PEOPLE, (world, wallets) => byTerm(world, meter, wallets.slice(0, 2)));
+  await onMeasuredChain(meter, {}, PEOPLE, async (world, wallets) => {
     await byBuyOut(world, meter, wallets.slice(0, 2));
     await missed(world, meter, [wallets[0] as EvmAddress]);
     await otherRaises(world, meter, wallets);
     await decisions(world, meter, wallets[1] as EvmAddress);
   });
-  await within(meter, {}, PEOPLE, async (world, wallets) => {
+  await onMeasuredChain(meter, {}, PEOPLE, async (world, wallets) => {
     const [holder] = wallets as [EvmAddress];
     await routedYear(world, meter, holder, payerOf(world));
     await attestedLate(world, meter, holder, payerOf(world));
     await routedRaise(world, meter, wallets);
   });
-  await within(meter, { hostileToken: true }, PEOPLE, (world, wallets) => refusedDeliveries(world, meter, wallets));
+  await onMeasuredChain(meter, { hostileToken: true }, PEOPLE, (world, wallets) =>
+    refusedDeliveries(world, meter, wallets),
+  );
   return meter.rows;
 }
 
-/** The calls of a raise and of a window with as many bids and orders. */
+/** Measures the calls of a raise and a window with `size` bids and orders. */
 export async function measureBooks(size: number, proof: ProofGas): Promise<Rows> {
   const meter = createMeter(proof, `in a book of ${size.toLocaleString('en')}`);
-  await within(meter, {}, size, async (world, wallets) => {
+  await onMeasuredChain(meter, {}, size, async (world, wallets) => {
     await windowOfMany(world, await raiseOfMany(world, wallets), wallets);
   });
   return meter.rows;
 }
 
-/** Rows of all, the dearer of each name. */
+/** The rows of all measurements, with the dearest of each name. */
 export function dearest(all: readonly Rows[]): Rows {
   const rows: Rows = new Map();
-  for (const [name, row] of all.flatMap((each) => [...each])) {
+  for (const [name, row] of all.flatMap((measurement) => [...measurement])) {
     const before = rows.get(name) ?? row;
-    const most = (chain: 'ethereum' | 'chain10143') =>
+    const dearer = (chain: 'ethereum' | 'chain10143') =>
       row[chain].least > before[chain].least ? row[chain] : before[chain];
-    rows.set(name, { ethereum: most('ethereum'), chain10143: most('chain10143') });
+    rows.set(name, { ethereum: dearer('ethereum'), chain10143: dearer('chain10143') });
   }
   return rows;
 }
 
 const PROOF_TERMS = { theta: 1_000_000n, r: 10n ** 12n, currencyCode: EUR, indexingRule: 0, termsSalt: 987_654_321n };
 
-/** The gas that a real proof takes inside the verifier. */
+/** Measures the gas of a real proof in the verifier. */
 export async function measureProof(): Promise<ProofGas> {
   const prover = await createReportProver(circuitFiles());
   const world = await createWorld({ timestamp: START, realVerifier: true });

@@ -4,22 +4,22 @@ import { type Bill, billOf } from './calculator.ts';
 import { CHAIN_10143, ETHEREUM, type Prices } from './prices.ts';
 import { traceLast } from './trace.ts';
 
-/** The most that a call took on a chain, and the state it took it in. */
+/** The maximum gas of a call on a chain, with the call's state. */
 export interface Figure {
   readonly used: number;
   readonly least: number;
-  /** First accesses to pages of 128 slots; to slots on Ethereum. */
+  /** The number of first accesses to pages of 128 slots, or to slots on Ethereum. */
   readonly pages: number;
   readonly state: string;
 }
 export type ChainName = 'ethereum' | 'chain10143';
 export type Row = Record<ChainName, Figure>;
-/** By the call's name; steps of settlement with the looks they were asked for. */
+/** The figures by the call's name, which for a step of settlement has its number of looks. */
 export type Rows = Map<string, Row>;
 
 export const CHAINS: Record<ChainName, Prices> = { ethereum: ETHEREUM, chain10143: CHAIN_10143 };
 
-/** The gas of a proof inside the verifier. Most states are brought about without a proof. */
+/** The gas of a proof in the verifier. It is added to calls of states that were made without a proof. */
 export type ProofGas = Record<ChainName, number>;
 
 /** A call near the most of its name is traced, one in so many others, and every step of settlement: chains differ in which is dearest. */
@@ -34,7 +34,7 @@ function labelOf(name: string, args: readonly unknown[]): string {
   return `${name}(${batch.length === MAX_BATCH ? MAX_BATCH : 'several'})`;
 }
 
-/** Measures every call of the worlds that it is put between. @throws Error where a receipt says otherwise than its steps */
+/** Creates a meter of every call of a world. @throws Error if a receipt's gas differs from that of its steps */
 export function createMeter(proof: ProofGas | null = null, everywhere = '') {
   const rows: Rows = new Map();
   const costs = new Map<string, { calls: number; most: number }>();
@@ -61,7 +61,7 @@ export function createMeter(proof: ProofGas | null = null, everywhere = '') {
     rows.set(label, next as Row);
   }
 
-  /** The same world, measured. */
+  /** Wraps a world so that its calls are measured. */
   function measured(world: World): World {
     async function send(...call: Parameters<World['send']>): Promise<Sent> {
       const sent = await world.send(...call);

@@ -23,7 +23,7 @@ const PRICES = new Map(BY_PRICE.flatMap(([price, names]) => names.split(' ').map
 /** @throws Error for an opcode that no contract here runs in a call */
 export function basePrice(op: string): number {
   const price = PRICES.get(op) ?? (/^(PUSH|DUP|SWAP)\d+$/.test(op) ? 3 : undefined);
-  if (price === undefined) throw new Error(`no price is known of ${op}`);
+  if (price === undefined) throw new Error(`${op} has no known price`);
   return price;
 }
 
@@ -44,7 +44,7 @@ export function sizePrice(op: string, peek: Peek): number {
   return 0;
 }
 
-/** Where in memory an opcode reads or writes: offset and length, by their places on the stack; a number is a length itself. */
+/** The memory of opcodes: the places of offset and length on the stack, or a fixed length in bytes. */
 const MEMORY: Readonly<Record<string, readonly (readonly [number, number | { readonly bytes: number }])[]>> = {
   MLOAD: [[0, { bytes: 32 }]],
   MSTORE: [[0, { bytes: 32 }]],
@@ -80,7 +80,7 @@ const MEMORY: Readonly<Record<string, readonly (readonly [number, number | { rea
   ],
 };
 
-/** How many words of memory an opcode needs. */
+/** The number of words of memory that an opcode needs. */
 export function memoryWords(op: string, peek: Peek): number {
   let most = 0;
   for (const [at, length] of MEMORY[op] ?? []) {

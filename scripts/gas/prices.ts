@@ -32,7 +32,7 @@ export interface Prices {
   readonly ecPairingOfPair: number;
   /** The price of a frame's whole memory. */
   readonly memory: (words: number) => number;
-  /** Without what a cold page costs on top. */
+  /** The price of a write without that of a cold page. */
   readonly write: (write: Write, books: PageBooks) => WritePrice;
 }
 
@@ -103,5 +103,5 @@ export function precompilePrice(prices: Prices, address: bigint, bytes: number):
   if (address === 6n) return prices.ecAdd;
   if (address === 7n) return prices.ecMul;
   if (address === 8n) return prices.ecPairing + prices.ecPairingOfPair * Math.floor(bytes / 192);
-  throw new Error(`no price is known of precompile ${address}`);
+  throw new Error(`precompile ${address} has no known price`);
 }

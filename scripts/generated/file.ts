@@ -1,11 +1,11 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** A committed file that a command makes. */
+/** A committed file that a command writes. */
 export interface GeneratedFile {
-  /** Within the project. */
+  /** The path in the project. */
   readonly path: string;
-  /** The npm script. */
+  /** The name of the npm script that writes it. */
   readonly command: string;
   readonly text: string;
 }

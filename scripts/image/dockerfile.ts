@@ -16,23 +16,23 @@ export type Step =
   | {
       readonly kind: 'run';
       readonly command: string;
-      /** Folders that are kept between builds. */
+      /** The folders that builds share. */
       readonly caches: readonly string[];
       /** The configuration at this step; its environment has the build arguments too. */
       readonly config: ImageConfig;
     }
   | {
       readonly kind: 'copy';
-      /** A stage; undefined for the build context. */
+      /** The name of a stage; undefined for the build context. */
       readonly from: string | undefined;
       readonly sources: readonly string[];
-      /** Absolute; a folder where it ends with a slash. */
+      /** The absolute target, which is a folder if it ends with a slash. */
       readonly target: string;
     };
 
 export interface Stage {
   readonly name: string;
-  /** Another stage; undefined for the base image. */
+  /** The stage that it builds on; undefined for the base image. */
   readonly from: string | undefined;
   readonly steps: readonly Step[];
   readonly config: ImageConfig;
@@ -52,7 +52,7 @@ const WITHOUT_EFFECT = new Set(['LABEL', 'EXPOSE']);
 const text = (instruction: Instruction) => instruction.getArgumentsContent() ?? '';
 const line = (instruction: Instruction) => `line ${instruction.getRange().start.line + 1}`;
 
-/** @throws Error for a flag that is not one of `known` */
+/** @throws Error for a flag that is not among `allowed` */
 function flagsOf(instruction: ModifiableInstruction, allowed: readonly string[]): ReadonlyMap<string, string> {
   const flags = instruction.getFlags();
   const strange = flags.find((flag) => !allowed.includes(flag.getName()));
@@ -82,7 +82,7 @@ function cachesOf(mount: string | undefined, at: string): readonly string[] {
 }
 
 function environmentOf(instruction: Instruction): Readonly<Record<string, string>> {
-  const pairs = instruction.getArguments().map((one) => one.getValue());
+  const pairs = instruction.getArguments().map((argument) => argument.getValue());
   if (!pairs.every((pair) => /^\w+=[^"'$\\]*$/.test(pair)))
     throw new Error(`${line(instruction)}: only NAME=value without quotes is known`);
   return Object.fromEntries(pairs.map((pair) => pair.split(/=(.*)/s)));
@@ -100,7 +100,7 @@ function healthcheckOf(instruction: Instruction): readonly string[] {
 
 function copyOf(instruction: Copy, workdir: string): Step {
   const from = flagsOf(instruction, ['from']).get('from');
-  const sources = instruction.getArguments().map((one) => one.getValue());
+  const sources = instruction.getArguments().map((argument) => argument.getValue());
   const target = absolute(sources.pop() ?? '', workdir);
   if (sources.length === 0 || sources.some((path) => /[*?[\]$"]/.test(path)))
     throw new Error(`${line(instruction)}: only plain paths are known`);
@@ -134,7 +134,7 @@ function changeOf(instruction: Instruction, { env, workdir }: ImageConfig): Part
   }
 }
 
-/** A stage that is read, and the build arguments that hold in it. */
+/** The current stage with its build arguments. */
 interface Open {
   readonly name: string;
   readonly from: string | undefined;
@@ -147,7 +147,7 @@ function openStage(instruction: From, stages: readonly Open[]): Open {
   flagsOf(instruction, []);
   const name = instruction.getBuildStage();
   const image = instruction.getImage() ?? '';
-  const parent = stages.find((one) => one.name === image);
+  const parent = stages.find((candidate) => candidate.name === image);
   if (name === null) throw new Error(`${line(instruction)}: a stage needs a name`);
   if (parent === undefined && !/^\$\{\w+\}$/.test(image))
     throw new Error(`${line(instruction)}: the base image is an argument, or a stage above`);
@@ -167,8 +167,8 @@ function stepOf(instruction: Instruction, { config, args }: Open, stages: readon
 }
 
 /**
- * The stages of a Dockerfile, in its order. `args` are the build arguments that are given. Reads the instructions that
- * ours uses. @throws Error for every other instruction, flag or form: nothing is left out in silence
+ * The stages of a Dockerfile, in its order. `args` are the values of build arguments. Reads the instructions that
+ * ours uses. @throws Error for every other instruction, flag or form, so that nothing is ignored silently
  */
 export function readDockerfile(source: string, args: Readonly<Record<string, string>>): readonly Stage[] {
   const outside: Record<string, string> = {};

@@ -1,13 +1,13 @@
-/** A folder as the root of a process, and what is mounted over it. */
+/** A folder as the root of a process, with the mounts over it. */
 export interface Root {
   readonly folder: string;
   readonly readOnly: boolean;
-  /** By their places in the root. */
+  /** The mounts of paths of this machine at paths of the root. */
   readonly binds: readonly { readonly from: string; readonly to: string; readonly readOnly: boolean }[];
   readonly tmpfs: readonly string[];
 }
 
-/** As whom and where a program runs. */
+/** The user, folder and environment of a program. */
 export interface Account {
   /** `uid:gid`. */
   readonly user: string;

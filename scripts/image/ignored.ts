@@ -16,8 +16,8 @@ function patternOf(line: string): Pattern {
 }
 
 /**
- * Whether a file of the folder that is built from is left out, by a .dockerignore: the last pattern that matches the file
- * or a folder above it decides. @throws Error for a pattern that is not understood
+ * Returns a function that is true for a file that a .dockerignore excludes. The last pattern that matches the file or a
+ * folder above it decides. @throws Error for a pattern that is not understood
  */
 export function readDockerignore(source: string): (path: string) => boolean {
   const lines = source.split('\n').map((line) => line.trim());

@@ -8,29 +8,29 @@ export interface StackOptions {
   readonly stages: readonly Stage[];
   readonly folderOf: (stage: string) => string;
   readonly volume: (name: string) => string;
-  /** A file: every service by its name. */
+  /** The path of a hosts file with every service. */
   readonly hosts: string;
   readonly say: (text: string) => void;
 }
 
-/** The services of compose.yaml, started, watched, and started again as it says. */
+/** The services of compose.yaml, which are restarted as it configures. */
 export interface Stack {
   /** Starts a service, after what it waits for where `waits`. One that is to end has ended when this resolves. */
   up(name: string, waits?: boolean): Promise<void>;
-  /** How the runs of a service ended that have ended. */
+  /** The exit codes of a service's ended runs. */
   ends(name: string): readonly (number | null)[];
   now(name: string): Container;
-  /** The lines that its present run, or the last one, wrote. */
+  /** The output lines of its current or last run. */
   lines(name: string): readonly string[];
-  /** Asks a service to end; answers its exit code. */
+  /** Stops a service and returns its exit code. */
   stop(name: string): Promise<number | null>;
-  /** Ends whatever runs. */
+  /** Ends all services. */
   kill(): void;
 }
 
 const PATIENCE_MS = 120_000;
 
-/** Waits for what becomes true. @throws Error with what `else` says */
+/** Waits until a condition is met. @throws Error with the text of `otherwise` */
 export async function until(
   what: string,
   holds: () => boolean | Promise<boolean>,

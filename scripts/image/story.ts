@@ -10,7 +10,7 @@ import { createStack, type StackOptions, until } from './stack.ts';
 const STARTING = 'starting';
 const SERVICES = ['gateway', 'worker', 'verifier'] as const;
 
-/** In /proc/1/status. */
+/** The lines of /proc/1/status without a privilege. */
 const UNPRIVILEGED =
   /^Name:\s+(?:node|MainThread)\n[\s\S]*^Uid:\s+10001\s[\s\S]*^CapEff:\s+0+\nCapBnd:\s+0+\n[\s\S]*^NoNewPrivs:\s+1$/m;
 
@@ -22,7 +22,7 @@ const ask = async (url: string): Promise<{ status: number; body: Record<string, 
   };
 };
 
-/** With a worker that is caught in its start. */
+/** Adds a service whose start is interrupted. */
 function withStart(compose: Compose): Compose {
   const worker = compose.services.worker as ComposeService;
   const waits = 'console.log("starts"); setInterval(() => {}, 1_000)';
@@ -87,7 +87,7 @@ export async function runStory(work: string, options: Omit<StackOptions, 'hosts'
     await stack.up('node');
     await stack.up('contracts');
     if (first) {
-      // As a restart may have it: the worker before the gateway has applied migrations.
+      // The worker starts before the gateway has applied migrations, as a restart may cause.
       await stack.up('worker', false);
       await until('the worker is refused', () => stack.ends('worker').length > 0, lastLines);
       assert.equal(stack.ends('worker')[0], 2, 'a worker that is refused ends with 2');

@@ -1,17 +1,17 @@
-// npm run db:check: what a migration may not do while gateways of the version before still run on the database.
+// npm run db:check: finds statements of migrations that gateways of the version before may not survive.
 
 /** The newest migration from before the rule. */
 const LAST_BEFORE = '20261123020724_fees_by_wallet';
 
 /** A statement that the version before, or its running requests, may not survive. */
 export interface Breaking {
-  /** As `drops a column`. */
+  /** The effect as a verb, such as `drops a column`. */
   readonly does: string;
   readonly statement: string;
 }
 
 interface Statement {
-  /** Without comments, its texts emptied, on one line. */
+  /** The statement on one line, without comments and the contents of its texts. */
   readonly text: string;
   /** The comments in front of the statement. */
   readonly comments: readonly string[];
@@ -90,7 +90,7 @@ function harms(text: string, alone: boolean, isNew: (table: string | undefined) 
   });
 }
 
-/** Says that nothing reads or writes it any more: the step that comes a release after the one that stopped using it. */
+/** The comment that no running version uses it any more, so that a release after the last use may drop it. */
 const CONTRACT = /^--\s*contract:\s*\S/;
 
 /**
@@ -112,7 +112,7 @@ export function breakingStatements(sql: string): readonly Breaking[] {
     );
 }
 
-/** The same of the migrations that the rule is for, as sentences. */
+/** The breaking statements of the migrations that the rule applies to, as sentences. */
 export const breakingMigrations = (
   migrations: readonly { readonly name: string; readonly sql: string }[],
 ): readonly string[] =>

@@ -1,10 +1,10 @@
-/** How one noun is spelled in each place. */
+/** The spellings of a noun in each place. */
 export interface Names {
   /** The folder and the module's name: `loan-offers`. */
   readonly folder: string;
   /** The Prisma model and the GraphQL type: `LoanOffer`. */
   readonly type: string;
-  /** The same as a property: `loanOffer`. */
+  /** The property of one row: `loanOffer`. */
   readonly one: string;
   /** The service: `loanOffers`. */
   readonly many: string;
@@ -28,8 +28,8 @@ const singular = (word: string) =>
       : word;
 
 /**
- * The names of a noun. `record`: of one of its rows, where it is not the noun without its plural ending.
- * @throws for what is no name, and for one that is its own singular
+ * The names of a noun. `record` names one of its rows, if that is not the noun without its plural ending.
+ * @throws for an invalid name, and for one that is its own singular
  */
 export function namesOf(folder: string, record?: string): Names {
   if (!FOLDER.test(folder)) throw new Error(`"${folder}" is no name: write it as loan-offers`);
@@ -37,11 +37,11 @@ export function namesOf(folder: string, record?: string): Names {
   if (!TYPE.test(type)) throw new Error(`"${type}" is no name of a record: write it as LoanOffer`);
   const [one, many] = [uncapitalized(type), uncapitalized(joined(folder))];
   if (one === many)
-    throw new Error(`"${folder}" is one record's name: say it in the plural, or name the record by --record`);
+    throw new Error(`"${folder}" is one record's name: write it in the plural, or name the record by --record`);
   return { folder, type, one, many, list: `my${capitalized(many)}`, table: folder.replaceAll('-', '_') };
 }
 
-/** Every spelling of the names in code and in sentences, always in the same order. */
+/** The spellings of the names in code and in sentences, always in the same order. */
 function spellingsOf({ folder, type, one, many, table }: Names): string[] {
   const [plural, single] = [folder.replaceAll('-', ' '), type.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ').toLowerCase()];
   const sentences = [plural, single].flatMap((words) => [words, capitalized(words)]);

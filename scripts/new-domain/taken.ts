@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buildASTSchema, parse } from 'graphql';
 import type { Names } from './names.ts';
 
-// Names of a new noun that something else in the schema or among the services has already.
+// Finds names of a new noun that the schema or a service already has.
 
 /** The names that a new noun adds to the schema. */
 export function addedTo({ type, list }: Names) {
@@ -15,15 +15,15 @@ export function addedTo({ type, list }: Names) {
   } as const;
 }
 
-/** The first of them that is there already, as a sentence. `schema`: the text of schema.graphql. */
+/** A sentence on the first of these names that the text of schema.graphql already has; undefined if it has none. */
 export function takenInSchema(schema: string, names: Names): string | undefined {
-  const built = buildASTSchema(parse(schema), { assumeValid: true });
+  const schemaObject = buildASTSchema(parse(schema), { assumeValid: true });
   const { types, queries, mutations } = addedTo(names);
-  const type = types.find((name) => built.getType(name) !== undefined);
+  const type = types.find((name) => schemaObject.getType(name) !== undefined);
   if (type !== undefined) return `schema.graphql has a type ${type} already`;
   const fields = [
-    ...queries.map((name) => [built.getQueryType(), name] as const),
-    ...mutations.map((name) => [built.getMutationType(), name] as const),
+    ...queries.map((name) => [schemaObject.getQueryType(), name] as const),
+    ...mutations.map((name) => [schemaObject.getMutationType(), name] as const),
   ];
   const [parent, field] = fields.find(([root, name]) => root?.getFields()[name] !== undefined) ?? [];
   return field === undefined ? undefined : `schema.graphql has ${parent} with a field ${field} already`;
@@ -31,7 +31,7 @@ export function takenInSchema(schema: string, names: Names): string | undefined 
 
 const SERVICES = 'src/apps/gateway/services.ts';
 
-/** Names of the services, as they are written where they are created: in the gateway, by a module, by a noun with several. */
+/** The names of the services in the files that create them: the gateway, modules, and nouns with several services. */
 function serviceNames(): readonly string[] {
   const objects = [...readFileSync(SERVICES, 'utf8').matchAll(/^ {2}return \{\n([\s\S]*?)^ {2}\};/gm)];
   if (objects.length === 0) throw new Error(`${SERVICES} returns no object of services`);

@@ -17,8 +17,8 @@ const read = (path: string) => readFileSync(path, 'utf8');
 export function textsOf(names: Names): Readonly<Record<string, string>> {
   const files = filesOf(names);
   const [modules, schema] = [read(MODULES), read(SCHEMA)];
-  const there = [`src/domains/${names.folder}`, ...Object.keys(files)].find((path) => existsSync(path));
-  if (there !== undefined) throw new Error(`${there} exists already`);
+  const existingPath = [`src/domains/${names.folder}`, ...Object.keys(files)].find((path) => existsSync(path));
+  if (existingPath !== undefined) throw new Error(`${existingPath} exists already`);
   if (modules.includes(`/${names.folder}/module.ts'`)) throw new Error(`${MODULES} lists ${names.folder} already`);
   if (new RegExp(`^model ${names.type} \\{|@@map\\("${names.table}"\\)`, 'm').test(schema))
     throw new Error(`${SCHEMA} has a model ${names.type}, or a table ${names.table}, already`);

@@ -12,7 +12,7 @@ The attestor's tool, with everything that it needs. It is in no registry: instal
 docs/attestor.md of the project describes it.
 `;
 
-/** The tool in one folder: the commands' own files are loaded when one is run. Answers the modules' paths. */
+/** Writes the tool into a folder, with a file for each command that is loaded when it runs. Returns the modules' paths. */
 async function writeTool(folder: string): Promise<readonly string[]> {
   const bundle = await rolldown({
     cwd: PROJECT,

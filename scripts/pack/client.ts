@@ -9,10 +9,10 @@ import { describePackage, makeTarball, type Packed, PROJECT, writeAll } from './
 const CLIENT = readPackage(PROJECT, 'packages/client');
 const SOURCES = Object.values(CLIENT.entries);
 
-/** The schema, for operations of a program's own, and the texts of the package's, for TRUSTED_DOCUMENTS. */
+/** The schema for a program's own operations, and the texts of the package's operations for TRUSTED_DOCUMENTS. */
 const DATA = { 'schema.graphql': 'schema.graphql', 'documents.json': 'packages/client/src/generated/documents.json' };
 
-/** As in the project, so that what a file imports is where it was. npm leaves folders named node_modules out of a tarball. */
+/** A module's path as in the project, so that relative imports stay valid. npm leaves folders named node_modules out of a tarball. */
 const pathOf = (module: string): string =>
   relative(PROJECT, module)
     .replace(/^node_modules\//, 'vendor/')

@@ -7,7 +7,7 @@ import { PROJECT } from './folder.ts';
 /** A relative import of a TypeScript file, in a declaration. */
 const OWN = /(from |import\()(['"])(\.{1,2}\/[^'"]+)\.ts\2/g;
 
-/** The compiler's declarations of these entries, and of everything that they are made of. */
+/** Writes the compiler's declarations of these entries and of the files that they import. */
 function emit(entries: readonly string[], scratch: string): void {
   const configuration = {
     extends: join(PROJECT, 'tsconfig.json'),
@@ -30,8 +30,8 @@ function emit(entries: readonly string[], scratch: string): void {
 }
 
 /**
- * The declarations that entries need, by their paths in the project: of what is only inside there is none. They name no
- * package, so that a program is checked whole without any being installed.
+ * The declarations that entries need, by their paths in the project, without those of internal files. They name no package, so
+ * that a program is type-checked without installed packages.
  * @throws Error for a declaration that names a package
  */
 export function declarationsOf(entries: readonly string[], scratch: string): ReadonlyMap<string, string> {

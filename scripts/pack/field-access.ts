@@ -29,7 +29,7 @@ function compile(into: string, scratch: string): void {
   execFileSync(join(PROJECT, 'node_modules/.bin/tsc'), ['-p', file], { stdio: ['ignore', 'inherit', 'inherit'] });
 }
 
-/** An entry of the tarball: compiled, or as it is. */
+/** An entry of the tarball, compiled or unchanged. */
 function entryOf(path: string) {
   if (!path.endsWith('.ts')) return path;
   const compiled = path.replace(/^\.\/src\//, './lib/').replace(/\.ts$/, '.js');

@@ -31,14 +31,14 @@ function licenseOf(folder: string): string {
 export interface Package {
   readonly folder: string;
   readonly manifest: Readonly<Record<string, unknown>> & { readonly name: string };
-  /** Paths of the modules whose code is in it. */
+  /** The paths of the modules whose code is in it. */
   readonly modules: readonly string[];
   readonly readme: string;
   /** The text of NOTICE beyond the packages. */
   readonly notice: string;
 }
 
-/** Writes package.json, README.md, LICENSE, NOTICE and the licenses of what was copied into the package. */
+/** Writes package.json, README.md, LICENSE, NOTICE and the licenses of the copied code. */
 export function describePackage({ folder, manifest, modules, readme, notice }: Package): void {
   const packages = [...new Set(modules.map(packageOf))].filter((path) => path !== undefined).sort();
   const copied = packages.map((path) => ({ ...readManifest(path), text: licenseOf(path) }));
@@ -61,7 +61,7 @@ export interface Packed {
   readonly unpackedBytes: number;
 }
 
-/** Makes the tarball of a folder. It runs no script of it and asks no registry. */
+/** Makes the tarball of a folder without its scripts or a registry. */
 export function makeTarball(folder: string, into: string): Packed {
   mkdirSync(into, { recursive: true });
   const args = ['pack', '--json', '--ignore-scripts', '--offline', '--pack-destination', into];

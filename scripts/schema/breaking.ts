@@ -1,7 +1,7 @@
 import { CriticalityLevel, diff } from '@graphql-inspector/core';
 import { buildSchema } from 'graphql';
 
-/** A change that a client's document, or what it makes of an answer, may not survive. */
+/** A change that may break a client's document or its use of an answer. */
 export interface BreakingChange {
   /** The coordinate of what changed, as `Series.cap`. */
   readonly path: string;
@@ -23,7 +23,7 @@ const unreleased = (changelog: string): string =>
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The changes whose coordinate, or that of the type it is in, stands nowhere under "Unreleased". */
+/** The changes whose coordinate and whose type's coordinate are missing under "Unreleased". */
 export function unlisted(changes: readonly BreakingChange[], changelog: string): readonly BreakingChange[] {
   const text = unreleased(changelog);
   const stands = (path: string) => new RegExp(`\`${escaped(path)}\``).test(text);

@@ -22,7 +22,7 @@ const commented = (text: string): string =>
 const formatSql = (text: string): string =>
   format(text, { language: 'postgresql', keywordCase: 'lower', expressionWidth: 100, tabWidth: 2 });
 
-/** Prints the plan of a document as comments of SQL, and its formatted statement; or why resolvers answer it. */
+/** Prints the plan of a document as comments of SQL, and its formatted statement; or the reason why resolvers answer it. */
 export function printStatement(schema: GraphQLSchema, compiled: CompiledDocument, viewer: Viewer): string {
   const unread = async () => {
     throw new Error('a printed statement is not run');

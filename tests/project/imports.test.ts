@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserRefusal, refusal } from '../../scripts/import-rules.ts';
 import { check, importCycles, importsOf, target } from '../../scripts/imports-check.ts';
-import { tablesOf, writtenIn } from '../../scripts/table-writers.ts';
+import { tablesOf, tablesWrittenIn } from '../../scripts/table-writers.ts';
 
 const edge = (from: string, to: string, type = false) => refusal({ from: `src/${from}`, to, type });
 
@@ -254,6 +254,6 @@ describe('the tables that a file writes', () => {
     ['sql`SELECT 1 FROM trading_windows FOR UPDATE`', []],
     ['tx.bid.create({}); hash.update(bid)', ['Bid']],
   ])('%s', (text, written) => {
-    expect([...writtenIn(text, tables)]).toEqual(written);
+    expect([...tablesWrittenIn(text, tables)]).toEqual(written);
   });
 });

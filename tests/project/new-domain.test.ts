@@ -67,7 +67,7 @@ describe('a name', () => {
     ['dates', undefined, `Date is a name of JavaScript: ${OTHER}`],
     ['Loan', undefined, '"Loan" is no name: write it as loan-offers'],
     ['../evil', undefined, '"../evil" is no name: write it as loan-offers'],
-    ['staff', undefined, '"staff" is one record\'s name: say it in the plural, or name the record by --record'],
+    ['staff', undefined, '"staff" is one record\'s name: write it in the plural, or name the record by --record'],
     ['desks', 'de-sk', '"de-sk" is no name of a record: write it as LoanOffer'],
   ])('is refused: %s, record %s', (folder, record, message) => {
     expect(() => textsOf(namesOf(folder, record))).toThrow(new Error(message));

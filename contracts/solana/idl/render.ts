@@ -8,11 +8,11 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { renderVisitor } from '@codama/renderers-js';
 import { createFromRoot } from 'codama';
-import { helpWhereAsked } from '../../../scripts/help.ts';
+import { answerHelp } from '../../../scripts/help.ts';
 import { root } from './program.ts';
 import { refusals } from './source.ts';
 
-helpWhereAsked(`npm run solana:client [-- --check]
+answerHelp(`npm run solana:client [-- --check]
 Writes the Solana program's client and contracts/solana/idl/idl.json, from contracts/solana/idl/program.ts.
   --check  writes nothing; fails where they differ`);
 

@@ -177,32 +177,32 @@ export async function otherRaises(world: World, meter: Meter, wallets: readonly 
 export async function refusedDeliveries(world: World, meter: Meter, wallets: readonly EvmAddress[]): Promise<void> {
   const honest = () => world.send(world.owner, 'hostile', 'set', [0, world.owner, '0x']);
   const refuse = () => world.send(world.owner, 'hostile', 'set', [1, world.owner, '0x']);
-  const [one, other] = wallets as [EvmAddress, EvmAddress];
+  const [first, second] = wallets as [EvmAddress, EvmAddress];
   const series = await openSeries(world, { unitsOffered: 10n, maxUnitsPerBid: 10n });
   await placeBids(world, series, [
-    { bidder: one, price: 200n, quantity: 4n },
-    { bidder: other, price: 100n, quantity: 6n },
+    { bidder: first, price: 200n, quantity: 4n },
+    { bidder: second, price: 100n, quantity: 6n },
   ]);
   await settle(world, series.seriesKey);
   await world.send(world.collector, 'raise', 'passGate', [series.seriesKey]);
   await refuse();
   meter.during('the token refuses the rest of the deposit, which is kept');
-  await deliver(world, series.seriesKey, one);
+  await deliver(world, series.seriesKey, first);
   await honest();
-  await deliver(world, series.seriesKey, other);
+  await deliver(world, series.seriesKey, second);
   meter.during('what a raise kept');
-  await world.send(world.collector, 'raise', 'claimKept', [series.seriesKey, one]);
+  await world.send(world.collector, 'raise', 'claimKept', [series.seriesKey, first]);
   await openWindow(world, series.seriesKey);
   await placeOrders(world, series.seriesKey, [
-    { trader: one, side: 'SELL', price: 10n, quantity: 4n },
-    { trader: other, side: 'BUY', price: 20n, quantity: 3n },
+    { trader: first, side: 'SELL', price: 10n, quantity: 4n },
+    { trader: second, side: 'BUY', price: 20n, quantity: 3n },
   ]);
   await settleAll(world, series.seriesKey);
-  await world.send(world.owner, 'registry', 'setVerified', [[one], false]);
+  await world.send(world.owner, 'registry', 'setVerified', [[first], false]);
   await refuse();
   meter.during('unsold units are held and the token refuses the money, which is kept');
-  await deliverOrder(world, series.seriesKey, one);
+  await deliverOrder(world, series.seriesKey, first);
   await honest();
   meter.during('what a window kept');
-  await world.send(world.collector, 'windows', 'claimKept', [series.seriesKey, one]);
+  await world.send(world.collector, 'windows', 'claimKept', [series.seriesKey, first]);
 }
