@@ -1,15 +1,7 @@
 // The clinic's matrix: each field, as each reader, by each path, judged by what is known of the people and the rows below.
-import {
-  checkHiddenRows,
-  checkLists,
-  listPathsOf,
-  nodeId,
-  nodesOf,
-  pathsOf,
-  runMatrix,
-  type SchemaTruth,
-  type TableRows,
-} from 'field-access/testing';
+
+import type { SchemaTruth, TableRows, TypeTruth } from 'field-access/testing';
+import { checkHiddenRows, checkLists, listPathsOf, nodeId, nodesOf, pathsOf, runMatrix } from 'field-access/testing';
 import type { Label } from './labels.ts';
 import { schema } from './schema.ts';
 import type { Clinic } from './server.ts';
@@ -25,6 +17,13 @@ const labels = (isIts: boolean, treatsIt: boolean): Label[] => [
   ...(isIts ? (['patient'] as const) : []),
   ...(treatsIt ? (['doctor'] as const) : []),
 ];
+/** A type whose rows are seen by the reception and by whoever has a label on them. */
+const seenByLabel = (table: string, labelsOf: TypeTruth<Reader, Label>['labels']): TypeTruth<Reader, Label> => ({
+  table,
+  key: 'id',
+  labels: labelsOf,
+  visible: (reader, row, tables) => reader === 'reception' || [...labelsOf(reader, row, tables)].length > 0,
+});
 
 const truth: SchemaTruth<Reader, Label> = {
   types: {
@@ -34,20 +33,12 @@ const truth: SchemaTruth<Reader, Label> = {
       labels: (reader, { id }) => labels(false, isDoctor(reader, id)),
       visible: () => true,
     },
-    Patient: {
-      table: 'patients',
-      key: 'id',
-      labels: (reader, { id }, tables) => labels(isPatient(reader, id), treats(reader, id, tables)),
-      visible: (reader, { id }, tables) =>
-        reader === 'reception' || isPatient(reader, id) || treats(reader, id, tables),
-    },
-    Visit: {
-      table: 'visits',
-      key: 'id',
-      labels: (reader, row) => labels(isPatient(reader, row.patient_id), isDoctor(reader, row.doctor_id)),
-      visible: (reader, row) =>
-        reader === 'reception' || isPatient(reader, row.patient_id) || isDoctor(reader, row.doctor_id),
-    },
+    Patient: seenByLabel('patients', (reader, { id }, tables) =>
+      labels(isPatient(reader, id), treats(reader, id, tables)),
+    ),
+    Visit: seenByLabel('visits', (reader, row) =>
+      labels(isPatient(reader, row.patient_id), isDoctor(reader, row.doctor_id)),
+    ),
   },
   links: {
     'Query.patients': ({ rows }) => rows,

@@ -13,6 +13,8 @@ describe('the tables of docs/CONTRIBUTING.md', () => {
     ['A mutation', { noun: 'hardship' }],
     ['A contract call', { noun: 'hardship' }],
     ['A notification', { noun: 'hardship' }],
+    ['An event of the EVM contracts', { noun: 'holdings' }],
+    ['A kind of chain', { noun: 'series' }],
     ['An instruction of the Solana program', { name: 'hash_bid' }],
   ])('name files that are there: %s', (heading, names) => {
     const paths = tableOf(ROOT, heading, names).map(({ text }) => text);
