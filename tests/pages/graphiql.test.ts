@@ -265,8 +265,8 @@ describe('why a viewer reads a field or not', () => {
 
   it('says where only a further check denies it, and where nobody reads it', () => {
     expect(why({ relations: ['ATTESTOR'], readers: ['ATTESTOR'] })).toContain('does not confirm it now');
-    expect(why({ readers: ['OPERATORS'] })).toBe('Readers: operators. This service answers it to nobody.');
-    expect(why({ readers: [] })).toBe('Readers: nobody. This service answers it to nobody.');
+    expect(why({ readers: ['OPERATORS'] })).toBe('Readers: operators. The service returns it to nobody.');
+    expect(why({ readers: [] })).toBe('Readers: nobody. The service returns it to nobody.');
   });
 
   const labels = declarations.readers.filter((label) => label !== 'PUBLIC');
