@@ -1,4 +1,4 @@
-import { bounded, readText, repeated, unlessLost } from '../../../src/adapters/http/exchange.ts';
+import { readText, repeated, runBounded, unlessLost } from '../../../src/adapters/http/exchange.ts';
 import { POSITION_HEADER } from '../../../src/core/position.ts';
 import { privateUrl } from '../../../src/core/url.ts';
 import { type GatewayAnswer, type PayloadOf, payloadOf, readAnswer, requireData, throwUnanswered } from './answer.ts';
@@ -111,14 +111,14 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   const answer = <Data>(document: { toString(): string }, variables?: unknown): Promise<GatewayAnswer<Data>> =>
-    bounded(bounds, (limit) => attempt<Data>(document, variables, limit)).catch(throwUnanswered);
+    runBounded(bounds, (limit) => attempt<Data>(document, variables, limit)).catch(throwUnanswered);
 
   return {
     answer,
     ask: async <Data>(document: { toString(): string }, variables?: unknown) =>
       requireData<Data>(await answer(document, variables)),
     act: <Data extends object, Variables>(document: TypedDocument<Data, Variables>, input: InputOf<Variables>) =>
-      bounded(bounds, (limit) => {
+      runBounded(bounds, (limit) => {
         const once = () => attempt<Data>(document, { input }, limit).catch(throwUnanswered);
         return repeated(async () => payloadOf(requireData(await once())), isRepeatable, limit);
       }).catch(throwUnanswered),

@@ -52,7 +52,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       answerMs,
       signal: closing.signal,
       async catchUp(connection) {
-        for (const notice of await memory.missed(connection)) deliver({ channel: 'chain_events', notice });
+        for (const notice of await memory.findMissed(connection)) deliver({ channel: 'chain_events', notice });
         readers.interrupt();
       },
       deliver,

@@ -31,10 +31,10 @@ export function createNoticeReaders(): NoticeReaders {
   return {
     add<C extends LiveChannel>(channel: C, accepts: (notice: LiveNotices[C]) => boolean, lifetime?: ReaderLifetime) {
       const { signal } = lifetime ?? {};
-      const queue = createEventQueue<ReceivedNotice<C>>(MOST_WAITING, (tooMuch) => {
+      const queue = createEventQueue<ReceivedNotice<C>>(MOST_WAITING, (isOverflow) => {
         of(channel).delete(reader);
         signal?.removeEventListener('abort', queue.end);
-        if (tooMuch) lifetime?.cutOff();
+        if (isOverflow) lifetime?.cutOff();
       });
       const reader = { queue, accepts } as Reader;
       of(channel).add(reader);

@@ -58,9 +58,10 @@ const SETTINGS = `SELECT name, setting::int AS ms FROM pg_settings
 /** Tests that the session has the server's limits for statements and idle transactions. */
 export async function hasLimits(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string; ms: number }>(SETTINGS);
-  const within = (name: string, most: number) => rows.some((row) => row.name === name && row.ms > 0 && row.ms <= most);
+  const hasLimit = (name: string, most: number) =>
+    rows.some((row) => row.name === name && row.ms > 0 && row.ms <= most);
   return (
-    within('statement_timeout', LIMITS.statementMs) && within('idle_in_transaction_session_timeout', LIMITS.idleMs)
+    hasLimit('statement_timeout', LIMITS.statementMs) && hasLimit('idle_in_transaction_session_timeout', LIMITS.idleMs)
   );
 }
 

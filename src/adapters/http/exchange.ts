@@ -12,12 +12,12 @@ const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** The error of a missing answer: it was late, too large, or the connection was lost. */
 export class Unanswered extends Error {
-  readonly why: 'late' | 'large' | 'lost';
+  readonly reason: 'late' | 'large' | 'lost';
 
-  constructor(why: Unanswered['why']) {
-    super(why);
+  constructor(reason: Unanswered['reason']) {
+    super(reason);
     this.name = 'Unanswered';
-    this.why = why;
+    this.reason = reason;
   }
 }
 
@@ -25,7 +25,7 @@ export class Unanswered extends Error {
  * Runs requests until they end, time out, or the caller aborts them, even if they ignore the signal that they get.
  * @throws Unanswered (late), the reason of the caller's signal, the error of `run`
  */
-export async function bounded<T>(bounds: Bounds, run: (limit: AbortSignal) => Promise<T>): Promise<T> {
+export async function runBounded<T>(bounds: Bounds, run: (limit: AbortSignal) => Promise<T>): Promise<T> {
   const { timeoutMs, signal } = bounds;
   signal?.throwIfAborted();
   // No AbortSignal.any or .timeout, because a signal that only fetch refers to may be garbage-collected before it fires.
@@ -66,13 +66,13 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
     }
     chunks.push(next.value);
   }
-  const whole = new Uint8Array(length);
+  const body = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, at);
+    body.set(chunk, at);
     at += chunk.length;
   }
-  return whole;
+  return body;
 }
 
 /** Reads the text of a gateway's answer. @throws as `readBytes` */

@@ -31,7 +31,7 @@ describe('a font in WOFF', () => {
       expect(checksumOf(font, offset, length), tag).toBe(checksum);
   });
 
-  it.each([new Uint8Array(), new Uint8Array(100)])('is refused where the bytes are others', (bytes) => {
+  it.each([new Uint8Array(), new Uint8Array(100)])('is refused if the bytes are no WOFF', (bytes) => {
     expect(() => sfntOfWoff(bytes)).toThrow(SyntaxError);
   });
 });

@@ -1,4 +1,4 @@
-import { bounded, readText, repeated, Unanswered, unlessLost } from '../../adapters/http/exchange.ts';
+import { runBounded, readText, repeated, Unanswered, unlessLost } from '../../adapters/http/exchange.ts';
 import { Failure, type FailureDetail, type FailureHelp } from './exit.ts';
 import type { TypedDocumentString } from './generated/operations.ts';
 import { plain } from './plain.ts';
@@ -95,11 +95,11 @@ async function withinLimits<T>(
 ): Promise<T> {
   const stopShowing = terminal.working('Waiting for the gateway', WAITING_SHOWN_MS);
   try {
-    return await bounded(bounds, (limit) => unlessLost(request(limit)));
+    return await runBounded(bounds, (limit) => unlessLost(request(limit)));
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
-    if (error.why === 'large') throw new Failure('network', 'ANSWER_TOO_LARGE', 'The gateway’s answer is too large.');
-    if (error.why === 'lost') throw noAnswer('no connection');
+    if (error.reason === 'large') throw new Failure('network', 'ANSWER_TOO_LARGE', 'The gateway’s answer is too large.');
+    if (error.reason === 'lost') throw noAnswer('no connection');
     const waitedSeconds = bounds.timeoutMs / 1_000;
     throw noAnswer(`it took longer than ${waitedSeconds} s (--timeout)`, { waitedSeconds });
   } finally {
