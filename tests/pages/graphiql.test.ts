@@ -323,11 +323,11 @@ describe('the statement of a document', () => {
   it.each<[GraphQLAnswer, string]>([
     [
       { extensions: { statement: { kind: 'statement', plan: '', text: '', parameters: 3, isPrepared: true } } },
-      'One statement answers, with 3 parameters. It is prepared once a connection.',
+      'One statement with 3 parameters answers the document. Each connection prepares it once.',
     ],
     [
       { extensions: { statement: { kind: 'statement', plan: '', text: '', parameters: 3, isPrepared: false } } },
-      'One statement answers, with 3 parameters. It is planned for the values of each request.',
+      'One statement with 3 parameters answers the document. The database plans it for the values of each request.',
     ],
     [
       { extensions: { statement: { kind: 'fallback', reason: 'relation', what: 'Series.curve' } } },

@@ -31,7 +31,7 @@ export function createStatementPanel(endpoint: string) {
       <div className="panel">
         <h2>Statement</h2>
         <p>
-          The SQL that answers this document for viewers like you. It has no value of a request, and nothing is read.
+          This SQL answers the document for viewers like you. It contains no values of a request, and it is not run.
         </p>
         <button type="button" className="action" disabled={!document} onClick={compile}>
           Show the statement
