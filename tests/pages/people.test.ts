@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { groupByRole, chainName, peopleToCompare, withRole } from '../../src/pages/site/people.ts';
+import { chainName, groupByRole, peopleToCompare, withRole } from '../../src/pages/site/people.ts';
 import { sayLabels } from '../../src/pages/site/viewer.ts';
 
 const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';

@@ -119,9 +119,9 @@ interface Parts extends ServerDeps {
 
 /** Registers a feed. Its signal aborts when the feed has ended, the caller has disconnected, or the server closes. */
 function feedSignal({ res, closed }: Exchange, feeds: Listener['feeds']): AbortSignal {
-  const ended = new AbortController();
-  feeds.set(res, ended);
-  return AbortSignal.any([closed.signal, ended.signal]);
+  const feedEnd = new AbortController();
+  feeds.set(res, feedEnd);
+  return AbortSignal.any([closed.signal, feedEnd.signal]);
 }
 
 async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
@@ -259,7 +259,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     pages: createSitePages(editor),
     streams: createSharedStreams({
       graphql: deps.graphql,
-      addFeed: (res, ended) => listener.feeds.set(res, ended),
+      addFeed: (res, feedEnd) => listener.feeds.set(res, feedEnd),
       bodyBytes: FEED_BODY_BYTES,
     }),
     feeds: () => listener.feeds,
