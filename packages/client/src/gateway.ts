@@ -1,4 +1,4 @@
-import { readText, repeated, runBounded, unlessLost } from '../../../src/adapters/http/exchange.ts';
+import { readText, repeatRequest, runBounded, unlessLost } from '../../../src/adapters/http/exchange.ts';
 import { POSITION_HEADER } from '../../../src/core/position.ts';
 import { privateUrl } from '../../../src/core/url.ts';
 import { type GatewayAnswer, type PayloadOf, payloadOf, readAnswer, requireData, throwUnanswered } from './answer.ts';
@@ -120,7 +120,7 @@ export function createGateway(options: GatewayOptions): Gateway {
     act: <Data extends object, Variables>(document: TypedDocument<Data, Variables>, input: InputOf<Variables>) =>
       runBounded(bounds, (limit) => {
         const once = () => attempt<Data>(document, { input }, limit).catch(throwUnanswered);
-        return repeated(async () => payloadOf(requireData(await once())), isRepeatable, limit);
+        return repeatRequest(async () => payloadOf(requireData(await once())), isRepeatable, limit);
       }).catch(throwUnanswered),
     rows: (document, variables, list) =>
       rowsOf(async (after) => list(requireData(await answer(document, { ...variables, after })))),

@@ -100,7 +100,7 @@ const pause = (ms: number, signal: AbortSignal) =>
  * Makes up to four attempts with growing pauses, as long as `passes` accepts the error. @throws the last attempt's error,
  * the signal's reason
  */
-export async function repeated<T>(
+export async function repeatRequest<T>(
   attempt: () => Promise<T>,
   passes: (error: unknown) => boolean,
   signal: AbortSignal,

@@ -1,6 +1,6 @@
 import { periodId } from '../../../core/ids.ts';
 import { readPeriod } from '../../../core/period.ts';
-import { type GatewayClient, noAnswer } from '../client.ts';
+import { createNoAnswer, type GatewayClient } from '../client.ts';
 import { Failure } from '../exit.ts';
 import type { TypedDocumentString } from '../generated/operations.ts';
 import {
@@ -52,7 +52,7 @@ async function readAll<R, N>(
   const rows: N[] = [];
   for (let after: string | null = null; ; ) {
     const page = listOf(await gateway.ask(document, { after })); // `ask` throws the error that made it null
-    if (page === null) throw noAnswer('a list without a page');
+    if (page === null) throw createNoAnswer('a list without a page');
     const { edges, pageInfo } = page;
     rows.push(...edges.map(({ node }) => node));
     if (!pageInfo.hasNextPage || pageInfo.endCursor === null || pageInfo.endCursor === after) return rows;
@@ -77,7 +77,7 @@ interface Row {
 }
 
 type OwnKeys = readonly string[];
-const ownAmong = (own: OwnKeys, keys: readonly (string | null)[]) => own.filter((key) => keys.includes(key));
+const pickOwn = (own: OwnKeys, keys: readonly (string | null)[]) => own.filter((key) => keys.includes(key));
 
 /** The properties that open work of every kind has, with defaults for its task and deadlines. */
 const toWork = (kind: Kind, row: Row & { readonly id?: string }) => ({
@@ -93,13 +93,13 @@ const toWork = (kind: Kind, row: Row & { readonly id?: string }) => ({
   deadlineAt: null,
 });
 
-async function openCases(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
+async function readCases(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
   const [reports, annuals] = await Promise.all([
     readAll(gateway, Tier3CasesDocument, ({ tier3Cases }) => tier3Cases),
     readAll(gateway, AnnualCasesDocument, ({ annualCases }) => annualCases),
   ]);
   const caseProperties = (row: { readonly attestorKey: string; readonly openedAt: string }) => ({
-    keys: ownAmong(own, [row.attestorKey]),
+    keys: pickOwn(own, [row.attestorKey]),
     since: row.openedAt,
   });
   return [
@@ -108,7 +108,7 @@ async function openCases(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem
   ];
 }
 
-async function openHardship(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
+async function readHardship(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
   const [pauses, ends] = await Promise.all([
     readAll(gateway, HardshipRequestsDocument, ({ hardshipRequests }) => hardshipRequests),
     readAll(gateway, ExtinguishmentRequestsDocument, ({ extinguishmentRequests }) => extinguishmentRequests),
@@ -116,14 +116,14 @@ async function openHardship(gateway: GatewayClient, own: OwnKeys): Promise<WorkI
   return [
     ...pauses.map((row) => ({
       ...toWork('pause', row),
-      keys: ownAmong(own, [row.attestorKey]),
+      keys: pickOwn(own, [row.attestorKey]),
       since: row.openedAt,
     })),
     ...ends
       .filter(({ state }) => state === 'OPEN' || state === 'ONE_SIGNED')
       .map((row) => ({
         ...toWork('extinguish', row),
-        keys: ownAmong(own, row.attestorKeys ?? []).filter((key) => !row.signers?.includes(key as never)),
+        keys: pickOwn(own, row.attestorKeys ?? []).filter((key) => !row.signers?.includes(key as never)),
         since: row.openedAt,
         ...(row.deadlineAt === null ? { asked: NOT_YET, ready: false } : {}),
         deadlineAt: row.deadlineAt,
@@ -131,7 +131,7 @@ async function openHardship(gateway: GatewayClient, own: OwnKeys): Promise<WorkI
   ];
 }
 
-async function openDecisions(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
+async function readDecisions(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
   const [rates, amendments] = await Promise.all([
     readAll(gateway, FxFallbacksDocument, ({ fxFallbacks }) => fxFallbacks),
     readAll(gateway, TermsAmendmentsDocument, ({ termsAmendments }) => termsAmendments),
@@ -140,7 +140,7 @@ async function openDecisions(gateway: GatewayClient, own: OwnKeys): Promise<Work
     ...rates.map((row) => ({ ...toWork('fx', row), keys: own, of: row.period, since: row.requestedAt })),
     ...amendments.map((row) => ({
       ...toWork('amend', row),
-      keys: ownAmong(own, [row.attestorKey]),
+      keys: pickOwn(own, [row.attestorKey]),
       since: row.proposedAt ?? '',
     })),
   ];
@@ -188,7 +188,7 @@ const byAge = (a: WorkItem, b: WorkItem) => (a.since === b.since ? 0 : a.since <
 
 /** Fetches the requests that wait for a signature of one of these keys, oldest first. */
 export async function openWork(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
-  const fetched = await Promise.all([openCases(gateway, own), openDecisions(gateway, own), openHardship(gateway, own)]);
+  const fetched = await Promise.all([readCases(gateway, own), readDecisions(gateway, own), readHardship(gateway, own)]);
   return withWindows(
     gateway,
     fetched

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EvmAddress, Hex } from '../../../core/hex.ts';
 import { type MessageKind, recoverSigner, signDigest } from '../../../core/signing/index.ts';
 import { requireActive, requireNonce } from '../chain.ts';
-import { type GatewayClient, untilAnswered } from '../client.ts';
+import { type GatewayClient, retryMutation } from '../client.ts';
 import { EXIT, Failure } from '../exit.ts';
 import { domainOf, type PinnedConfig, signedFor } from '../files/config.ts';
 import { SigningRequestDocument } from '../generated/operations.ts';
@@ -50,12 +50,12 @@ export async function requireUsable(
   key: EvmAddress,
   config: PinnedConfig,
 ) {
-  if (loaded.addressed !== null && !loaded.addressed.includes(key)) {
+  if (loaded.recipients !== null && !loaded.recipients.includes(key)) {
     throw new Failure('refused', 'NOT_ADDRESSED', 'The request is not addressed to this key.');
   }
   if (!loaded.open) throw new Failure('refused', 'CASE_STATE', `The request cannot be signed: it is ${loaded.state}.`);
   if (!keyActive) throw new Failure('refused', 'SIGNER_INACTIVE', 'The key is not active on the chain.');
-  if (!nonceCurrent) throw new Failure('refused', 'NONCE_MOVED', 'The nonce has moved on: ask for the request again.');
+  if (!nonceCurrent) throw new Failure('refused', 'NONCE_MOVED', 'The nonce has moved on: load the request again.');
   await requireActive(config, key);
   await requireNonce(config, request);
 }
@@ -129,9 +129,9 @@ export function signRequest({ prepared: { request }, key }: Signing, secretKey: 
 export async function send(tool: Tool, { prepared, key }: Signing, signature: Hex): Promise<string> {
   const { loaded, request } = prepared;
   const input = { key, message: request.message, signature, idempotencyKey: randomUUID() };
-  return untilAnswered(() => loaded.send(input), tool.signal).catch((error: unknown) => {
+  return retryMutation(() => loaded.send(input), tool.signal).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.exitCode !== EXIT.network) throw error;
-    const perhaps = 'The signature may have arrived: look with `show` before you sign again.';
-    throw new Failure('network', error.code, `${error.message} ${perhaps}`, { detail: error.detail });
+    const hint = 'The signature may have arrived: look with `show` before you sign again.';
+    throw new Failure('network', error.code, `${error.message} ${hint}`, { detail: error.detail });
   });
 }
