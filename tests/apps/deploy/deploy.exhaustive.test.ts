@@ -129,7 +129,7 @@ describe('a deployment', () => {
   const TOKENS: readonly [string, string, RegExp][] = [
     ['of 7 decimals', answering(7), /--token has more than 6 decimals/],
     ['of 18 decimals', answering(18), /--token has more than 6 decimals/],
-    ['that answers no decimals', '0x00', /--token answers no decimals/],
+    ['that answers no decimals', '0x00', /--token returns no decimals/],
   ];
   it.each(TOKENS)('is refused with a token %s, before anything is sent', async (_, code, reason) => {
     const token = getAddress(wallet(3).address);

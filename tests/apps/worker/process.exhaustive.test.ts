@@ -73,6 +73,6 @@ describe('the worker as a process of its own', () => {
   it('does not start embedded parts of its own', async () => {
     const run = runWorker([], {});
     expect(await run.exit).toBe(2);
-    expect(run.output()).toContain('given');
+    expect(run.output()).toContain('only with a configured database and configured chains');
   });
 });

@@ -1,6 +1,15 @@
-import { GraphQLObjectType, GraphQLSchema, GraphQLString } from 'graphql';
+import {
+  GraphQLInt,
+  GraphQLNonNull,
+  GraphQLObjectType,
+  type GraphQLOutputType,
+  GraphQLSchema,
+  GraphQLString,
+} from 'graphql';
 import { expect, it } from 'vitest';
+import type { Table } from '../index.ts';
 import { requireRowFunctions } from './from-row.ts';
+import { computationOf } from './stored-field.ts';
 
 const schemaOf = (resolve: (...args: never[]) => unknown, args = {}) =>
   new GraphQLSchema({
@@ -26,4 +35,26 @@ it.each([
   ['a field with arguments', schemaOf((row: never) => row, { of: { type: GraphQLString } })],
 ])('refuses %s, by its coordinate', (_what, schema) => {
   expect(() => requireRowFunctions(schema)).toThrow(/Query\.name/);
+});
+
+const TABLE = { columns: { fee: { type: 'Int' } } } as unknown as Table;
+const jsonOf = (type: GraphQLOutputType, resolve: (row: { readonly fee: number }) => unknown) => {
+  const { fee: field } = new GraphQLObjectType({
+    name: 'Visit',
+    fields: { fee: { type, extensions: { pothosOptions: { fromRow: true }, pothosOriginalResolve: resolve } } },
+  }).getFields();
+  return () => field && computationOf('Visit.fee', field, ['fee'], TABLE)?.json([80]);
+};
+
+it('writes a computed value as the executor does', () => {
+  expect(jsonOf(GraphQLString, ({ fee }) => fee + 1)()).toBe('"81"');
+  expect(jsonOf(GraphQLInt, () => null)()).toBe('null');
+});
+
+it.each<[string, GraphQLOutputType, (row: { readonly fee: number }) => unknown]>([
+  ['a value that its type refuses', GraphQLInt, () => 2 ** 31],
+  ['null in a non-null field', new GraphQLNonNull(GraphQLInt), () => null],
+  ['a promise', GraphQLInt, async ({ fee }) => fee],
+])('leaves %s to the resolver', (_what, type, resolve) => {
+  expect(jsonOf(type, resolve)).toThrow(expect.objectContaining({ reason: 'computed field' }));
 });

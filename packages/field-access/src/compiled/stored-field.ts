@@ -86,7 +86,10 @@ export function storedColumn(rules: AccessRules, coordinate: string, field: Fiel
   return json && { column: property, json, nullable: !isNonNullType(field.type), texts: enumTexts(field.type) };
 }
 
-/** The JSON of a value of a leaf type, or of a list of them, completed as the executor completes it. @throws Unsupported */
+/**
+ * The JSON of a value of a leaf type, or of a list of them, completed as the executor completes it.
+ * @throws Unsupported for a value that the executor would refuse
+ */
 function completedJson(type: GraphQLOutputType, value: unknown): string {
   if (isNonNullType(type)) {
     const json = completedJson(type.ofType, value);
@@ -97,8 +100,16 @@ function completedJson(type: GraphQLOutputType, value: unknown): string {
     if (!Array.isArray(value)) return unsupported('computed field');
     return `[${value.map((item) => completedJson(type.ofType, item)).join(',')}]`;
   }
-  const json = JSON.stringify((type as GraphQLLeafType).serialize(value));
-  return json ?? unsupported('computed field');
+  return leafJson(type as GraphQLLeafType, value) ?? unsupported('computed field');
+}
+
+/** The JSON of a leaf; undefined for a value that its type refuses. */
+function leafJson(type: GraphQLLeafType, value: unknown): string | undefined {
+  try {
+    return JSON.stringify(type.serialize(value));
+  } catch {
+    return undefined;
+  }
 }
 
 /** Tests that a type is a leaf, or a list of them. */

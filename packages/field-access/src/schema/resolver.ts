@@ -23,14 +23,14 @@ export interface AnswerShape {
 
 /** Wraps a field's resolver: the guard is outermost, then its columns are read, then the rows that it answers are checked. */
 export function resolverOf(plan: FieldPlan | undefined, answer: AnswerShape, resolver: Resolve): Resolve {
-  let run = fromRow(plan, answer, resolver);
+  let run = readColumns(plan, answer, resolver);
   if (answer.answersRows) run = rowsGuard(answer, run);
   if (plan && !plan.open) run = guarded(plan, answer.nullable, run);
   return answer.mutation ? invalidating(run) : run;
 }
 
 /** Reads columns from the row where it has them: no mapping of the query is looked up for a plain column. */
-function fromRow(plan: FieldPlan | undefined, { exposed, loadAfterCheck }: AnswerShape, slow: Resolve): Resolve {
+function readColumns(plan: FieldPlan | undefined, { exposed, loadAfterCheck }: AnswerShape, slow: Resolve): Resolve {
   if (plan && loadAfterCheck)
     return (row, args, context, info) =>
       withColumns(context, plan.type, loadAfterCheck, row as never).then((loaded) => slow(loaded, args, context, info));

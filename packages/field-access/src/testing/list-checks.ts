@@ -55,6 +55,8 @@ interface ReadList {
   ask(args: string): Promise<MatrixAnswer>;
   /** The page of these arguments; null if the reader sees no such list. */
   page(args: string): Promise<ListPage | null>;
+  /** The page of these arguments together with all pages behind it; null if the reader sees no such list. */
+  whole(args: string): Promise<ListPage | null>;
 }
 
 function readList<Reader extends string>(
@@ -63,15 +65,20 @@ function readList<Reader extends string>(
   reader: Reader,
 ): ReadList {
   const askFor = (args: string) => ask(reader, documentOf(schema, withArguments(path, args)));
-  return {
-    ask: askFor,
-    async page(args) {
-      const { data } = await askFor(args);
-      let value: unknown = data;
-      for (const { field } of path) value = (value as Row | null | undefined)?.[field];
-      return (value ?? null) as ListPage | null;
-    },
+  const readPage = async (args: string): Promise<ListPage | null> => {
+    const { data } = await askFor(args);
+    let value: unknown = data;
+    for (const { field } of path) value = (value as Row | null | undefined)?.[field];
+    return (value ?? null) as ListPage | null;
   };
+  const readWhole = async (args: string): Promise<ListPage | null> => {
+    const first = await readPage(args);
+    const edges = [...(first?.edges ?? [])];
+    for (let page = first; page?.pageInfo.hasNextPage; edges.push(...(page?.edges ?? [])))
+      page = await readPage(`${args}, after: "${page.pageInfo.endCursor}"`);
+    return first && { ...first, edges };
+  };
+  return { ask: askFor, page: readPage, whole: readWhole };
 }
 
 interface Counts {
@@ -128,7 +135,7 @@ async function ordersOf(
   for (const order of orders.length > 0 ? orders : ['']) {
     const texts: (readonly string[])[] = [];
     for (const direction of directions) {
-      const sorted = await list.page(`${page}${order}, direction: ${direction}`);
+      const sorted = await list.whole(`${page}${order}, direction: ${direction}`);
       counts.orders++;
       texts.push(sorted ? textsOf(sorted) : ['']);
     }
@@ -170,7 +177,7 @@ async function filtersOf(
     for (const value of values.slice(0, 2)) {
       const sample = whole.edges.find(({ node }) => node[arg.name] === value)?.node ?? {};
       const filters = [arg, ...scopes.filter(({ name }) => name !== arg.name && sample[name] != null)];
-      const filtered = await list.page(
+      const filtered = await list.whole(
         [page, ...filters.map((each) => `${each.name}: ${literal(each, sample[each.name])}`)].join(', '),
       );
       counts.filters++;
@@ -220,7 +227,7 @@ export async function checkLists<Reader extends string>(
     async ({ path, reader }) => {
       const step = path.at(-1) as PathStep;
       const list = readList(matrix, path, reader);
-      const whole = await list.page(page);
+      const whole = await list.whole(page);
       if (!whole) return;
       const faults = [
         ...(await pagesOf(list, whole, true, counts)),
