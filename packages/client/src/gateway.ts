@@ -1,4 +1,4 @@
-import { readText, repeatRequest, runBounded, unlessLost } from '../../../src/adapters/http/exchange.ts';
+import { awaitAnswer, readText, repeatRequest, runBounded } from '../../../src/adapters/http/exchange.ts';
 import { POSITION_HEADER } from '../../../src/core/position.ts';
 import { privateUrl } from '../../../src/core/url.ts';
 import { type GatewayAnswer, type PayloadOf, payloadOf, readAnswer, requireData, throwUnanswered } from './answer.ts';
@@ -101,7 +101,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const bounds = { timeoutMs: options.timeoutMs ?? TIMEOUT_MS, signal: options.signal };
   async function attempt<Data>(document: { toString(): string }, variables: unknown, limit: AbortSignal) {
-    const text = await unlessLost(
+    const text = await awaitAnswer(
       post(document, variables, ACCEPT, limit).then((response) => {
         position = response.headers.get(POSITION_HEADER) ?? position;
         return readText(response);

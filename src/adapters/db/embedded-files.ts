@@ -65,9 +65,9 @@ function temporaryFolder(name: string): string {
   const path = join(tmpdir(), `${name}-${process.getuid?.() ?? 0}`);
   makeFolder(path);
   if (isOurs(path)) return path;
-  const other = mkdtempSync(`${path}-`);
-  chmodSync(other, 0o711);
-  return other;
+  const randomPath = mkdtempSync(`${path}-`);
+  chmodSync(randomPath, 0o711);
+  return randomPath;
 }
 
 /** Creates a folder that every account can pass through, and only this one can list. */

@@ -34,11 +34,11 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   const closing = new AbortController();
   const readers = createNoticeReaders();
   const memory = createEventMemory();
-  let connected: () => void = () => {};
-  let failed: (reason: Error) => void = () => {};
+  let resolveReady: () => void = () => {};
+  let rejectReady: (reason: Error) => void = () => {};
   const ready = new Promise<void>((resolve, reject) => {
-    connected = resolve;
-    failed = reject;
+    resolveReady = resolve;
+    rejectReady = reject;
   });
   ready.catch(() => {}); // callers of `ready` get the error
 
@@ -56,7 +56,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
         readers.interrupt();
       },
       deliver,
-      ready: connected,
+      ready: resolveReady,
     });
 
   async function run(): Promise<void> {
@@ -71,7 +71,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       await wait(delay, undefined, { signal: closing.signal }).catch(() => {});
     }
     readers.end();
-    failed(new Error('The stream is closed.'));
+    rejectReady(new Error('The stream is closed.'));
   }
   const running = run();
 

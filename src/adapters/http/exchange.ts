@@ -30,14 +30,14 @@ export async function runBounded<T>(bounds: Bounds, run: (limit: AbortSignal) =>
   signal?.throwIfAborted();
   // No AbortSignal.any or .timeout, because a signal that only fetch refers to may be garbage-collected before it fires.
   const limit = new AbortController();
-  const ended = new Promise<never>((_, reject) =>
+  const abortion = new Promise<never>((_, reject) =>
     limit.signal.addEventListener('abort', () => reject(limit.signal.reason)),
   );
   const stop = () => limit.abort(signal?.reason);
   const timer = setTimeout(() => limit.abort(new Unanswered('late')), timeoutMs);
   signal?.addEventListener('abort', stop);
   try {
-    return await Promise.race([ended, run(limit.signal)]);
+    return await Promise.race([abortion, run(limit.signal)]);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
@@ -45,7 +45,7 @@ export async function runBounded<T>(bounds: Bounds, run: (limit: AbortSignal) =>
 }
 
 /** Awaits a request, and replaces any network error, because its message may quote the request. @throws Unanswered (lost) */
-export async function unlessLost<T>(request: Promise<T>): Promise<T> {
+export async function awaitAnswer<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {

@@ -1,4 +1,4 @@
-import { readText, repeatRequest, runBounded, Unanswered, unlessLost } from '../../adapters/http/exchange.ts';
+import { awaitAnswer, readText, repeatRequest, runBounded, Unanswered } from '../../adapters/http/exchange.ts';
 import { Failure, type FailureDetail, type FailureHelp } from './exit.ts';
 import type { TypedDocumentString } from './generated/operations.ts';
 import { plain } from './plain.ts';
@@ -95,7 +95,7 @@ async function runWithinLimits<T>(
 ): Promise<T> {
   const stopShowing = terminal.showProgress('Waiting for the gateway', WAITING_SHOWN_MS);
   try {
-    return await runBounded(bounds, (limit) => unlessLost(request(limit)));
+    return await runBounded(bounds, (limit) => awaitAnswer(request(limit)));
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
     if (error.reason === 'large')

@@ -92,9 +92,9 @@ function measureFragment(
   const cachedMeasure = fragmentMeasures.get(name);
   if (cachedMeasure || !fragment) return cachedMeasure ?? NOTHING;
   fragmentMeasures.set(name, NOTHING); // ends a cycle, which another validation rule refuses
-  const measured = measure(fragment.selectionSet, fragments, fragmentMeasures);
-  fragmentMeasures.set(name, measured);
-  return measured;
+  const result = measure(fragment.selectionSet, fragments, fragmentMeasures);
+  fragmentMeasures.set(name, result);
+  return result;
 }
 
 /**

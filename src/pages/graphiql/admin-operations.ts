@@ -73,9 +73,9 @@ async function prepareProposal({ ask, chains }: Preparation): Promise<PreparedOp
   const data = await ask(
     '{ signerKeyLinks(first: 20) { nodes { id key } } attestors(first: 100) { nodes { id address } } }',
   );
-  const registered = new Set(rowsOf(data, 'attestors').map(({ address }) => address));
+  const registeredKeys = new Set(rowsOf(data, 'attestors').map(({ address }) => address));
   const keys = rowsOf(data, 'signerKeyLinks').map(({ key }) => key);
-  const key = keys.find((candidate) => !registered.has(candidate)) ?? keys[0];
+  const key = keys.find((candidate) => !registeredKeys.has(candidate)) ?? keys[0];
   const chain = chains.find((name) => name.startsWith('evm:'));
   return key === undefined ? null : inputOf({ action: 'REGISTER', key, chain });
 }

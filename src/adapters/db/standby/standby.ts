@@ -79,15 +79,15 @@ function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connec
 
 /** Creates the client of one standby, which watches its state and reads from it. */
 export function createStandby({ timeline, onChange, tracer, ...options }: StandbyOptions): Standby {
-  const watch = createWatch({ look: () => connected.look(), timeline, onChange });
-  let connected = connect(options, watch.forget);
+  const watch = createWatch({ look: () => pools.look(), timeline, onChange });
+  let pools = connect(options, watch.forget);
   watch.start();
 
   async function run({ name, text }: RowStatement, values: readonly unknown[], position: Position) {
-    const { prepared, madeAt } = connected;
+    const { prepared, madeAt } = pools;
     let knownState: StandbyState | null = null;
     const ready = async (client: pg.PoolClient) => {
-      const wait = { until: performance.now() + LOOK_MS, over: false };
+      const wait = { until: performance.now() + LOOK_MS, isOver: false };
       if (!(await watch.reaches(position, wait, madeAt(client)))) throw new StandbyBehind();
       knownState = watch.state();
     };
@@ -116,8 +116,8 @@ export function createStandby({ timeline, onChange, tracer, ...options }: Standb
         const { row, isBelieved } = await run(statement, values, position);
         if (isBelieved) return { row };
         watch.forget();
-        connected.end().catch(() => {}); // some of them lead to another server
-        connected = connect(options, watch.forget);
+        pools.end().catch(() => {}); // because some of their connections lead to another server
+        pools = connect(options, watch.forget);
         return 'witness';
       } catch (error) {
         if (error instanceof StandbyBehind) return 'behind';
@@ -127,7 +127,7 @@ export function createStandby({ timeline, onChange, tracer, ...options }: Standb
     },
     async close() {
       watch.stop();
-      await connected.end();
+      await pools.end();
     },
   };
 }

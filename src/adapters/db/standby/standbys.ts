@@ -48,7 +48,7 @@ export interface Standbys {
 
 /** Waits for the first standby to replay a position; null if none does in time. */
 async function firstOf(standbys: readonly Standby[], position: Position): Promise<Standby | null> {
-  const wait: Wait = { until: performance.now() + CATCH_UP_MS, over: false };
+  const wait: Wait = { until: performance.now() + CATCH_UP_MS, isOver: false };
   const waits = standbys.map(async (standby) => {
     if (!(await standby.reaches(position, wait))) throw new Error('behind');
     return standby;
@@ -58,7 +58,7 @@ async function firstOf(standbys: readonly Standby[], position: Position): Promis
     Promise.any(waits).catch(() => null),
     () => null,
   );
-  wait.over = true;
+  wait.isOver = true;
   return first;
 }
 

@@ -10,7 +10,7 @@ export interface Wait {
   /** The end of the wait, by the monotonic clock, in ms. */
   readonly until: number;
   /** True when nobody waits any more. */
-  over: boolean;
+  isOver: boolean;
 }
 
 export interface WatchDeps {
@@ -63,7 +63,7 @@ export function createWatch({ look, timeline, onChange }: WatchDeps) {
       if (hasReplayed(state, position, madeAt)) return true;
       const waitForReplay = async () => {
         while (!hasReplayed(state, position, madeAt)) {
-          if (wait.over || now() >= wait.until) return false;
+          if (wait.isOver || now() >= wait.until) return false;
           await readState();
           if (!isUsable(state, position.timeline, now())) return false;
         }

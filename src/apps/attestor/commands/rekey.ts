@@ -11,7 +11,7 @@ import { toFailure } from '../judge.ts';
 import { askGatewayForKey } from '../key-at-gateway.ts';
 import { linkedKeys } from '../linked.ts';
 import { type Mover, moveCase } from '../requests/move.ts';
-import { openWork, type WorkItem } from '../requests/open-work.ts';
+import { readOpenWork, type WorkItem } from '../requests/open-work.ts';
 import { withEncryptionKey } from '../requests/reader.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
@@ -163,7 +163,7 @@ export async function rekey(
   const to = await requireRecipient(tool, config, linked, key);
   const registration = await askGatewayForKey(tool, config.chain, old.address);
   if (registration?.active !== true) return askIssuers(tool, gateway, old.address);
-  const all = await openWork(gateway, [old.address]);
+  const all = await readOpenWork(gateway, [old.address]);
   const chainWork = all.filter(({ kind, chain }) => kind !== 'fx' && (chain === null || chain === config.chain));
   return move(tool, config, gateway, { old, to, work: chainWork });
 }

@@ -1,6 +1,6 @@
 import { relative } from '../ago.ts';
 import { linkedKeys } from '../linked.ts';
-import { openWork, type WorkItem } from '../requests/open-work.ts';
+import { readOpenWork, type WorkItem } from '../requests/open-work.ts';
 import { type Facts, formatFacts, shortHex } from '../signing/present.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
@@ -42,7 +42,7 @@ function formatRequests(work: readonly WorkItem[], now: Date): string {
 export async function requests(tool: Tool): Promise<CommandAnswer> {
   const signedIn = await tool.signedIn();
   const linked = await linkedKeys(signedIn);
-  const work = linked.length === 0 ? [] : await openWork(signedIn.gateway, linked);
+  const work = linked.length === 0 ? [] : await readOpenWork(signedIn.gateway, linked);
   const emptyText =
     linked.length === 0 ? 'No key is linked to the account: run `income-series attestor link`.' : 'Nothing is open.';
   return {

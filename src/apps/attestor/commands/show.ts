@@ -39,8 +39,8 @@ export async function show(
   const { gateway } = await tool.signedIn();
   const { address: key } = await readKeystore(await tool.keystorePath());
   const prepared = await prepare(gateway, config, { word, id, key, choices });
-  const { loaded, request, keyActive, nonceCurrent } = prepared;
-  const proposedTerms = terms ? await fetchTerms(gateway, loaded.id) : null;
+  const { entry, request, keyActive, nonceCurrent } = prepared;
+  const proposedTerms = terms ? await fetchTerms(gateway, entry.id) : null;
   if (proposedTerms !== null)
     requireTerms(
       proposedTerms,
@@ -51,15 +51,15 @@ export async function show(
   return {
     json: {
       kind: work.kind,
-      id: loaded.id,
-      state: loaded.state,
+      id: entry.id,
+      state: entry.state,
       key,
       keyActive,
       nonceCurrent,
       chain: config.chain,
       message: messageJson(request.message),
       digest: request.digest,
-      facts: Object.fromEntries([...loaded.facts, ...proposedFacts]),
+      facts: Object.fromEntries([...entry.facts, ...proposedFacts]),
     },
     text: formatPrepared(prepared, config, key, proposedFacts),
   };

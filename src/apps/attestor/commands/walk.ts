@@ -8,7 +8,7 @@ import { toFailure } from '../judge.ts';
 import { requireLinked } from '../linked.ts';
 import { plain } from '../plain.ts';
 import { workOf } from '../requests/kinds.ts';
-import { openWork, type WorkItem } from '../requests/open-work.ts';
+import { readOpenWork, type WorkItem } from '../requests/open-work.ts';
 import { withEncryptionKey } from '../requests/reader.ts';
 import type { Choices, Work } from '../requests/request.ts';
 import { askFinal, examine, prepare, requireUsable, type Signing, send, signRequest } from '../signing/prepared.ts';
@@ -203,7 +203,7 @@ export async function walk(tool: Tool): Promise<CommandAnswer> {
   const signedIn = await tool.signedIn();
   const keystore = await readKeystore(await tool.keystorePath());
   const key = keystore.address;
-  const all = await openWork(signedIn.gateway, await requireLinked(signedIn, key));
+  const all = await readOpenWork(signedIn.gateway, await requireLinked(signedIn, key));
   const chainWork = all.filter(({ chain }) => chain === null || chain === config.chain);
   const waiting = chainWork.filter(({ keys }) => keys.includes(key));
   const otherCount = all.length - waiting.length;

@@ -92,7 +92,7 @@ const parseAddress = (text: string, name: string): EvmAddress => {
   }
 };
 
-const createInvalid = (why: string) => new Failure('usage', 'CONFIG_INVALID', why);
+const createInvalid = (message: string) => new Failure('usage', 'CONFIG_INVALID', message);
 const createRefusedChain = () =>
   new Failure('usage', 'CHAIN_REFUSED', 'The chain is a mainnet, which is refused: name a test chain.');
 

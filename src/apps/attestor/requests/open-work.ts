@@ -173,27 +173,27 @@ async function fetchWindow(gateway: GatewayClient, id: string): Promise<Window |
 }
 
 /** Adds the deadlines of their periods' windows to requests. Each window is fetched once. */
-async function withWindows(gateway: GatewayClient, work: readonly WorkItem[]): Promise<WorkItem[]> {
+async function addWindows(gateway: GatewayClient, work: readonly WorkItem[]): Promise<WorkItem[]> {
   const ids = [...new Set(work.flatMap((item) => windowIdOf(item) ?? []))];
   const windows = new Map<string, Window | null>();
   for (let i = 0; i < ids.length; i += AT_ONCE) {
     const batch = ids.slice(i, i + AT_ONCE);
-    const fetched = await Promise.all(batch.map((id) => fetchWindow(gateway, id)));
-    for (const [n, id] of batch.entries()) windows.set(id, fetched[n] ?? null);
+    const fetchedWindows = await Promise.all(batch.map((id) => fetchWindow(gateway, id)));
+    for (const [n, id] of batch.entries()) windows.set(id, fetchedWindows[n] ?? null);
   }
   return work.map((item) => ({ ...item, ...windows.get(windowIdOf(item) ?? '') }));
 }
 
-const byAge = (a: WorkItem, b: WorkItem) => (a.since === b.since ? 0 : a.since < b.since ? -1 : 1);
+const compareAge = (a: WorkItem, b: WorkItem) => (a.since === b.since ? 0 : a.since < b.since ? -1 : 1);
 
 /** Fetches the requests that wait for a signature of one of these keys, oldest first. */
-export async function openWork(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
-  const fetched = await Promise.all([readCases(gateway, own), readDecisions(gateway, own), readHardship(gateway, own)]);
-  return withWindows(
+export async function readOpenWork(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
+  const lists = await Promise.all([readCases(gateway, own), readDecisions(gateway, own), readHardship(gateway, own)]);
+  return addWindows(
     gateway,
-    fetched
+    lists
       .flat()
       .filter(({ keys }) => keys.length > 0)
-      .sort(byAge),
+      .sort(compareAge),
   );
 }

@@ -95,8 +95,8 @@ export function requireChoices({ choices: expected }: Pick<Work<MessageKind>, 'c
   for (const name of Object.keys(optionNames) as (keyof Choices)[]) {
     const isStated = choices[name] !== undefined;
     if (isStated === expected.includes(name)) continue;
-    const why = isStated ? `${optionNames[name]} is not of this kind.` : `This kind needs ${optionNames[name]}.`;
-    throw new Failure('usage', 'USAGE', why);
+    const message = isStated ? `${optionNames[name]} is not of this kind.` : `This kind needs ${optionNames[name]}.`;
+    throw new Failure('usage', 'USAGE', message);
   }
 }
 
