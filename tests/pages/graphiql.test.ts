@@ -265,8 +265,8 @@ describe('why a viewer reads a field or not', () => {
 
   it('says where only a further check denies it, and where nobody reads it', () => {
     expect(why({ relations: ['ATTESTOR'], readers: ['ATTESTOR'] })).toContain('does not confirm it now');
-    expect(why({ readers: ['OPERATORS'] })).toBe('Readers: operators. This service answers it to nobody.');
-    expect(why({ readers: [] })).toBe('Readers: nobody. This service answers it to nobody.');
+    expect(why({ readers: ['OPERATORS'] })).toBe('Readers: operators. The service returns it to nobody.');
+    expect(why({ readers: [] })).toBe('Readers: nobody. The service returns it to nobody.');
   });
 
   const labels = declarations.readers.filter((label) => label !== 'PUBLIC');
@@ -323,11 +323,11 @@ describe('the statement of a document', () => {
   it.each<[GraphQLAnswer, string]>([
     [
       { extensions: { statement: { kind: 'statement', plan: '', text: '', parameters: 3, isPrepared: true } } },
-      'One statement answers, with 3 parameters. It is prepared once a connection.',
+      'One statement with 3 parameters answers the document. Each connection prepares it once.',
     ],
     [
       { extensions: { statement: { kind: 'statement', plan: '', text: '', parameters: 3, isPrepared: false } } },
-      'One statement answers, with 3 parameters. It is planned for the values of each request.',
+      'One statement with 3 parameters answers the document. The database plans it for the values of each request.',
     ],
     [
       { extensions: { statement: { kind: 'fallback', reason: 'relation', what: 'Series.curve' } } },

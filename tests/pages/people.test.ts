@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { byRole, chainName, firstCompared, withRole } from '../../src/pages/site/people.ts';
+import { chainName, groupByRole, peopleToCompare, withRole } from '../../src/pages/site/people.ts';
 import { sayLabels } from '../../src/pages/site/viewer.ts';
 
 const SOLANA = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
@@ -22,7 +22,7 @@ const PEOPLE = [
 
 describe('people of a demo', () => {
   it('are grouped by role, each once with all wallets', () => {
-    const groups = byRole(PEOPLE).map(({ role, people }) => [
+    const groups = groupByRole(PEOPLE).map(({ role, people }) => [
       role,
       people.map(({ name, wallets }) => [name, wallets.map(({ chain }) => chain)]),
     ]);
@@ -43,10 +43,10 @@ describe('people of a demo', () => {
   });
 
   it('are compared as an issuer, two holders, a backer and an admin at first', () => {
-    expect(firstCompared(PEOPLE).map(({ token }) => token)).toEqual(
+    expect(peopleToCompare(PEOPLE).map(({ token }) => token)).toEqual(
       ['issuer', 'ada', 'ben', 'cleo', 'admin'].map((name) => `${name} evm:10143`),
     );
-    expect(firstCompared([])).toEqual([]);
+    expect(peopleToCompare([])).toEqual([]);
   });
 
   it('are named with their role where that says more, and their chain in short', () => {

@@ -72,7 +72,7 @@ export interface TestGatewayOptions {
   readonly profile?: 'production';
   readonly gate?: GatewayDeps['gate'];
   readonly times?: GatewayDeps['times'];
-  readonly unread?: GatewayDeps['unread'];
+  readonly unreadLimits?: GatewayDeps['unreadLimits'];
   readonly bodies?: GatewayDeps['bodies'];
   /** By default every document is run. */
   readonly trustedDocuments?: GatewayDeps['config']['trustedDocuments'];
@@ -242,7 +242,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     ...pick(
       options,
       'limits',
-      'unread',
+      'unreadLimits',
       'bodies',
       'healthDatabase',
       'standbys',

@@ -3,7 +3,7 @@ import { recording, type Statement } from '../../scripts/advise/recording.ts';
 import { createDatabase, type Database } from '../../src/adapters/db/database.ts';
 import { createDatabaseOn } from '../../src/adapters/db/databases.ts';
 import { migrate } from '../../src/adapters/db/migrate.ts';
-import { createStandbys, type ReadBy, type Standbys } from '../../src/adapters/db/standby/standbys.ts';
+import { createStandbys, type PrimaryReason, type Standbys } from '../../src/adapters/db/standby/standbys.ts';
 import type { TestDatabase } from './database.ts';
 import { eventually } from './eventually.ts';
 import { type Answer, startTestGateway, type TestGateway, type TestGatewayOptions } from './gateway.ts';
@@ -77,7 +77,7 @@ export async function startReplicatedDatabase(): Promise<ReplicatedDatabase> {
 export interface ReplicatedGateway extends TestGateway {
   readonly standbys: Standbys;
   /** By what each compiled read was answered, in order: null for a standby. */
-  readonly reads: ReadBy[];
+  readonly reads: PrimaryReason[];
   /** Resolves once so many standbys are usable. */
   usable(count: number): Promise<void>;
   /** Asks until a standby answers: with the first words of the names of the statements that ran for it. */
@@ -96,7 +96,7 @@ export async function startReplicatedGateway(
     ...options
   }: TestGatewayOptions & { urls?: string[] } = {},
 ): Promise<ReplicatedGateway> {
-  const reads: ReadBy[] = [];
+  const reads: PrimaryReason[] = [];
   const standbys = createStandbys({ urls, database, onRead: (by) => reads.push(by) });
   const gateway = await startTestGateway({ ...options, database: own(), standbys });
   return {

@@ -23,10 +23,10 @@ export const noAnswerError = (why: string) =>
 /** Throws an `Unanswered` error as a GatewayError, and any other error as it is. */
 export function throwUnanswered(error: unknown): never {
   if (!(error instanceof Unanswered)) throw error;
-  if (error.why === 'large') {
+  if (error.reason === 'large') {
     throw new GatewayError({ code: 'ANSWER_TOO_LARGE', message: 'The gateway’s answer is too large.' });
   }
-  throw noAnswerError(error.why === 'late' ? 'it took too long' : 'no connection');
+  throw noAnswerError(error.reason === 'late' ? 'it took too long' : 'no connection');
 }
 
 /** Parses the text of an answer. @throws GatewayError NO_ANSWER if it is not a GraphQL answer */

@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { readText, Unanswered, unlessLost } from '../../../src/adapters/http/exchange.ts';
+import { awaitAnswer, readText, Unanswered } from '../../../src/adapters/http/exchange.ts';
 import { type GatewayAnswer, noAnswerError, readAnswer, requireData, throwUnanswered } from './answer.ts';
 import { GatewayError } from './errors.ts';
 
@@ -81,7 +81,7 @@ async function* eventsOf(open: Open, caller: AbortSignal | undefined, opened: ((
     const response = await open(watch.signal).catch(lost);
     const type = response.headers.get('content-type') ?? '';
     if (!type.startsWith('text/event-stream') || response.body === null) {
-      requireData(readAnswer(await unlessLost(readText(response)).catch(throwUnanswered)));
+      requireData(readAnswer(await awaitAnswer(readText(response)).catch(throwUnanswered)));
       return lost();
     }
     opened?.();

@@ -1,4 +1,4 @@
-import { bounded, readText, repeated, unlessLost } from '../../../src/adapters/http/exchange.ts';
+import { awaitAnswer, readText, repeatRequest, runBounded } from '../../../src/adapters/http/exchange.ts';
 import { POSITION_HEADER } from '../../../src/core/position.ts';
 import { privateUrl } from '../../../src/core/url.ts';
 import { type GatewayAnswer, type PayloadOf, payloadOf, readAnswer, requireData, throwUnanswered } from './answer.ts';
@@ -101,7 +101,7 @@ export function createGateway(options: GatewayOptions): Gateway {
 
   const bounds = { timeoutMs: options.timeoutMs ?? TIMEOUT_MS, signal: options.signal };
   async function attempt<Data>(document: { toString(): string }, variables: unknown, limit: AbortSignal) {
-    const text = await unlessLost(
+    const text = await awaitAnswer(
       post(document, variables, ACCEPT, limit).then((response) => {
         position = response.headers.get(POSITION_HEADER) ?? position;
         return readText(response);
@@ -111,16 +111,16 @@ export function createGateway(options: GatewayOptions): Gateway {
   }
 
   const answer = <Data>(document: { toString(): string }, variables?: unknown): Promise<GatewayAnswer<Data>> =>
-    bounded(bounds, (limit) => attempt<Data>(document, variables, limit)).catch(throwUnanswered);
+    runBounded(bounds, (limit) => attempt<Data>(document, variables, limit)).catch(throwUnanswered);
 
   return {
     answer,
     ask: async <Data>(document: { toString(): string }, variables?: unknown) =>
       requireData<Data>(await answer(document, variables)),
     act: <Data extends object, Variables>(document: TypedDocument<Data, Variables>, input: InputOf<Variables>) =>
-      bounded(bounds, (limit) => {
+      runBounded(bounds, (limit) => {
         const once = () => attempt<Data>(document, { input }, limit).catch(throwUnanswered);
-        return repeated(async () => payloadOf(requireData(await once())), isRepeatable, limit);
+        return repeatRequest(async () => payloadOf(requireData(await once())), isRepeatable, limit);
       }).catch(throwUnanswered),
     rows: (document, variables, list) =>
       rowsOf(async (after) => list(requireData(await answer(document, { ...variables, after })))),

@@ -6,7 +6,7 @@ import { NO_TRACER, type Tracer } from '../../core/tracing.ts';
 import { PrismaClient } from '../../generated/prisma/client.ts';
 import { poolState } from '../process/pool-state.ts';
 import { createPool, LIMITS } from './pool.ts';
-import { preparedOn } from './prepared.ts';
+import { createStatementRunner } from './prepared.ts';
 import { readingApart } from './reading-apart.ts';
 import { createPulse } from './silence.ts';
 import { statementSpan } from './statement-span.ts';
@@ -65,7 +65,7 @@ export interface Database {
  */
 export function createDatabase(options: DatabaseOptions): Database {
   const { connectTimeoutMs = 3_000, statementTimeoutMs = LIMITS.statementMs, tracer = NO_TRACER } = options;
-  const broken = options.onBroken ?? (() => {});
+  const reportBroken = options.onBroken ?? (() => {});
   const pulse = createPulse(options.url, connectTimeoutMs);
   const poolOf = () =>
     createPool({
@@ -75,10 +75,11 @@ export function createDatabase(options: DatabaseOptions): Database {
       statementTimeoutMs,
       pulse,
       isLimited: options.pool === undefined,
-      onBroken: broken, // also before the adapter connects and after it disconnects
+      onBroken: reportBroken, // also before the adapter connects and after it disconnects
     });
   const [reads, writes] = [poolOf(), poolOf()];
-  const adapterOf = (pool: pg.Pool) => new PrismaPg(pool, { onPoolError: broken, onConnectionError: broken });
+  const adapterOf = (pool: pg.Pool) =>
+    new PrismaPg(pool, { onPoolError: reportBroken, onConnectionError: reportBroken });
   const adapter = guardAdapter(readingApart(adapterOf(reads), adapterOf(writes)), tracer);
   const client: PrismaClient = new GuardedClient({
     adapter,
@@ -87,7 +88,7 @@ export function createDatabase(options: DatabaseOptions): Database {
     transactionOptions: { maxWait: connectTimeoutMs + 1_000, timeout: statementTimeoutMs },
   });
   const prisma = guardTransactions(client);
-  const prepared = preparedOn(reads, options.pool?.namedStatements ?? true);
+  const prepared = createStatementRunner(reads, options.pool?.namedStatements ?? true);
   const rowsOf = async <Row extends unknown[]>(
     { name, text }: RowStatement,
     values: readonly unknown[],

@@ -3,9 +3,9 @@ import { withClient } from './client.ts';
 
 /** The connection string of another database on the same server. */
 export function databaseUrl(url: string, name: string): string {
-  const other = new URL(url);
-  other.pathname = `/${name}`;
-  return other.href;
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
 }
 
 /** Creates an empty database, or a copy of `template`, to which nobody may be connected meanwhile. */

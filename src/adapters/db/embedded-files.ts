@@ -65,9 +65,9 @@ function temporaryFolder(name: string): string {
   const path = join(tmpdir(), `${name}-${process.getuid?.() ?? 0}`);
   makeFolder(path);
   if (isOurs(path)) return path;
-  const other = mkdtempSync(`${path}-`);
-  chmodSync(other, 0o711);
-  return other;
+  const randomPath = mkdtempSync(`${path}-`);
+  chmodSync(randomPath, 0o711);
+  return randomPath;
 }
 
 /** Creates a folder that every account can pass through, and only this one can list. */
@@ -81,7 +81,7 @@ export interface ServerFiles {
   /** The folder for the data directory. */
   data: string;
   /** The reason why the files are copies in the temporary folder; undefined if they are not. */
-  moved: string | undefined;
+  relocation: string | undefined;
 }
 
 /**
@@ -94,13 +94,13 @@ export function serverFiles(dataHome: string, account: SystemAccount | undefined
   const linked = linkLibraries(folder);
   const programs = linked && (account === undefined || canReach(account, join(folder, 'bin')));
   const home = account === undefined || canReach(account, dataHome);
-  if (programs && home) return { native: folder, data: dataHome, moved: undefined };
+  if (programs && home) return { native: folder, data: dataHome, relocation: undefined };
   return {
     native: programs ? folder : copyPrograms(folder, version),
     data: home
       ? dataHome
       : temporaryFolder(`income-series-${createHash('sha256').update(dataHome).digest('hex').slice(0, 12)}`),
-    moved: linked
+    relocation: linked
       ? `the account ${account?.name} cannot reach ${programs ? dataHome : folder}`
       : `links are missing in ${folder}, which cannot be written`,
   };

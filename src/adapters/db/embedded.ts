@@ -55,7 +55,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const account = unprivilegedAccount();
   const files = serverFiles(options.home, account);
   const { onWarning = () => {} } = options;
-  if (files.moved) onWarning(`PostgreSQL runs from ${files.native} with its data in ${files.data}: ${files.moved}`);
+  if (files.relocation)
+    onWarning(`PostgreSQL runs from ${files.native} with its data in ${files.data}: ${files.relocation}`);
   const data = join(files.data, 'postgres');
   const cluster = { data, files, account, isDurable: options.durable !== false };
   removeUnfinished(cluster, onWarning);

@@ -13,27 +13,27 @@ export interface EventMemory {
   /** Remembers a notice; false if it was not new. */
   note(notice: ChainEventNotice): boolean;
   /** Finds notices that were not delivered. The first call returns none and only remembers the current events. */
-  missed(connection: pg.Client): Promise<readonly ChainEventNotice[]>;
+  findMissed(connection: pg.Client): Promise<readonly ChainEventNotice[]>;
 }
 
 /** The memory of one chain, because each chain counts its own blocks. */
-interface OfChain {
+interface ChainMemory {
   readonly delivered: Map<string, ChainEventNotice>;
   since: bigint | null;
 }
 
 export function createEventMemory(): EventMemory {
-  const chains = new Map<string, OfChain>();
+  const chains = new Map<string, ChainMemory>();
   let stocked = false;
 
   /** The memory of a chain. For a chain that appears after the start, all its events count as missed. */
-  function memoryOf(chain: string): OfChain {
-    const known = chains.get(chain) ?? { delivered: new Map(), since: stocked ? -1n : null };
-    chains.set(chain, known);
-    return known;
+  function memoryOf(chain: string): ChainMemory {
+    const memory = chains.get(chain) ?? { delivered: new Map(), since: stocked ? -1n : null };
+    chains.set(chain, memory);
+    return memory;
   }
 
-  function dropOldest(memory: OfChain): void {
+  function dropOldest(memory: ChainMemory): void {
     for (const [key, notice] of memory.delivered) {
       if (memory.delivered.size <= MOST_KEPT) return;
       memory.delivered.delete(key);
@@ -41,27 +41,29 @@ export function createEventMemory(): EventMemory {
     }
   }
 
-  async function takeStock(connection: pg.Client, chain: string, memory: OfChain): Promise<void> {
-    const last = 'ORDER BY block_number DESC, log_index DESC LIMIT $2';
-    const rows = await readEvents(connection, chain, last, KEPT_AT_START);
+  async function takeStock(connection: pg.Client, chain: string, memory: ChainMemory): Promise<void> {
+    const newest = 'ORDER BY block_number DESC, log_index DESC LIMIT $2';
+    const rows = await readEvents(connection, chain, newest, KEPT_AT_START);
     for (const row of rows.reverse()) memory.delivered.set(row.key, row);
-    const [lowest] = rows;
-    memory.since = rows.length < KEPT_AT_START || lowest === undefined ? -1n : lowest.blockNumber;
+    const [oldest] = rows;
+    memory.since = rows.length < KEPT_AT_START || oldest === undefined ? -1n : oldest.blockNumber;
   }
 
-  async function missedOn(connection: pg.Client, chain: string): Promise<readonly ChainEventNotice[]> {
+  async function findMissedOnChain(connection: pg.Client, chain: string): Promise<readonly ChainEventNotice[]> {
     const memory = memoryOf(chain);
     const since = memory.since;
     if (since === null) {
       await takeStock(connection, chain, memory);
       return [];
     }
-    const above = 'AND block_number > $2 ORDER BY block_number, log_index';
-    const now = await readEvents(connection, chain, above, since.toString());
-    const keys = new Set(now.map(({ key }) => key));
-    const gone = [...memory.delivered.values()].filter(({ key, blockNumber }) => blockNumber > since && !keys.has(key));
-    const rolledBack = gone.map((notice): ChainEventNotice => ({ ...notice, op: 'rolledBack' }));
-    return [...rolledBack.reverse(), ...now.filter(({ key }) => !memory.delivered.has(key))];
+    const newer = 'AND block_number > $2 ORDER BY block_number, log_index';
+    const current = await readEvents(connection, chain, newer, since.toString());
+    const keys = new Set(current.map(({ key }) => key));
+    const retracted = [...memory.delivered.values()].filter(
+      ({ key, blockNumber }) => blockNumber > since && !keys.has(key),
+    );
+    const rolledBack = retracted.map((notice): ChainEventNotice => ({ ...notice, op: 'rolledBack' }));
+    return [...rolledBack.reverse(), ...current.filter(({ key }) => !memory.delivered.has(key))];
   }
 
   return {
@@ -74,14 +76,14 @@ export function createEventMemory(): EventMemory {
       return true;
     },
 
-    async missed(connection) {
+    async findMissed(connection) {
       const { rows } = await connection.query<{ chain: string }>('SELECT chain FROM indexer_cursor');
-      const missed: ChainEventNotice[] = [];
+      const notices: ChainEventNotice[] = [];
       for (const chain of new Set([...rows.map((row) => row.chain), ...chains.keys()])) {
-        missed.push(...(await missedOn(connection, chain)));
+        notices.push(...(await findMissedOnChain(connection, chain)));
       }
       stocked = true;
-      return missed;
+      return notices;
     },
   };
 }

@@ -6,24 +6,24 @@ export interface EventQueue<T> {
   readonly iterator: AsyncIterableIterator<T>;
 }
 
-/** Creates a queue. @param onEnd called once at the end of the queue; `tooMuch` is true if too many items waited */
-export function createEventQueue<T>(most: number, onEnd: (tooMuch: boolean) => void): EventQueue<T> {
+/** Creates a queue. @param onEnd called once at the end of the queue; `isOverflow` is true if too many items waited */
+export function createEventQueue<T>(most: number, onEnd: (isOverflow: boolean) => void): EventQueue<T> {
   const waiting: T[] = [];
-  let ended = false;
+  let hasEnded = false;
   let wake: (() => void) | null = null;
 
-  const endBy = (tooMuch: boolean) => {
-    if (ended) return;
-    ended = true;
-    if (tooMuch) waiting.length = 0;
-    onEnd(tooMuch);
+  const endQueue = (isOverflow: boolean) => {
+    if (hasEnded) return;
+    hasEnded = true;
+    if (isOverflow) waiting.length = 0;
+    onEnd(isOverflow);
     wake?.();
   };
-  const end = () => endBy(false);
+  const end = () => endQueue(false);
 
   const iterator: AsyncIterableIterator<T> = {
     async next() {
-      while (waiting.length === 0 && !ended) {
+      while (waiting.length === 0 && !hasEnded) {
         await new Promise<void>((resolve) => {
           wake = resolve;
         });
@@ -41,9 +41,9 @@ export function createEventQueue<T>(most: number, onEnd: (tooMuch: boolean) => v
 
   return {
     push(item) {
-      if (ended) return;
+      if (hasEnded) return;
       waiting.push(item);
-      if (waiting.length > most) endBy(true);
+      if (waiting.length > most) endQueue(true);
       wake?.();
     },
     end,

@@ -34,11 +34,11 @@ export function createEventStream(options: EventStreamOptions): EventStream {
   const closing = new AbortController();
   const readers = createNoticeReaders();
   const memory = createEventMemory();
-  let connected: () => void = () => {};
-  let failed: (reason: Error) => void = () => {};
+  let resolveReady: () => void = () => {};
+  let rejectReady: (reason: Error) => void = () => {};
   const ready = new Promise<void>((resolve, reject) => {
-    connected = resolve;
-    failed = reject;
+    resolveReady = resolve;
+    rejectReady = reject;
   });
   ready.catch(() => {}); // callers of `ready` get the error
 
@@ -52,11 +52,11 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       answerMs,
       signal: closing.signal,
       async catchUp(connection) {
-        for (const notice of await memory.missed(connection)) deliver({ channel: 'chain_events', notice });
+        for (const notice of await memory.findMissed(connection)) deliver({ channel: 'chain_events', notice });
         readers.interrupt();
       },
       deliver,
-      ready: connected,
+      ready: resolveReady,
     });
 
   async function run(): Promise<void> {
@@ -71,7 +71,7 @@ export function createEventStream(options: EventStreamOptions): EventStream {
       await wait(delay, undefined, { signal: closing.signal }).catch(() => {});
     }
     readers.end();
-    failed(new Error('The stream is closed.'));
+    rejectReady(new Error('The stream is closed.'));
   }
   const running = run();
 

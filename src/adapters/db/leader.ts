@@ -89,8 +89,8 @@ const LOOK = 'SELECT EXISTS (SELECT 1 FROM leaderships WHERE name = $1 AND epoch
 const LOOK_YIELDING = `${LOOK}, ${CLAIMED} AS claimed`;
 
 /** Tries to take the lock; a candidate that yields does so only if nobody has a claim. */
-const TAKE = `SELECT pg_try_advisory_lock(${LEADER_KEY}) AS held`;
-const TAKE_UNCLAIMED = `SELECT CASE WHEN ${CLAIMED} THEN false ELSE pg_try_advisory_lock(${LEADER_KEY}) END AS held`;
+const TAKE = `SELECT pg_try_advisory_lock(${LEADER_KEY}) AS "hasLock"`;
+const TAKE_UNCLAIMED = `SELECT CASE WHEN ${CLAIMED} THEN false ELSE pg_try_advisory_lock(${LEADER_KEY}) END AS "hasLock"`;
 
 /**
  * Starts a campaign: of several processes, one leads, because it holds a session-level advisory lock on a dedicated
@@ -103,32 +103,32 @@ export function campaign(options: CampaignOptions): Campaign {
   const stopping = new AbortController();
   let leading = false;
 
-  const pause = (over: AbortSignal) => wait(pollMs, undefined, { signal: over }).catch(() => {});
+  const pause = (signal: AbortSignal) => wait(pollMs, undefined, { signal }).catch(() => {});
 
   /** Leads one term: as long as the connection answers, nobody with a claim appears, and nobody else wins. */
-  async function hold(connection: pg.Client, lost: AbortController): Promise<void> {
+  async function leadTerm(connection: pg.Client, lost: AbortController): Promise<void> {
     const { rows } = await connection.query<{ epoch: string }>(WIN, [name]);
     const term: Term = { name, epoch: BigInt(rows[0]?.epoch ?? 0) };
-    const [done, yielded] = [new AbortController(), new AbortController()];
-    const ending = AbortSignal.any([stopping.signal, yielded.signal]);
-    const over = AbortSignal.any([lost.signal, done.signal]);
+    const [workEnd, yieldRequest] = [new AbortController(), new AbortController()];
+    const ending = AbortSignal.any([stopping.signal, yieldRequest.signal]);
+    const termEnd = AbortSignal.any([lost.signal, workEnd.signal]);
     leading = true;
-    const led = lead({ term, lost: lost.signal, ending }).finally(() => done.abort());
-    led.catch(() => {}); // awaited below; this prevents an unhandled rejection meanwhile
+    const work = lead({ term, lost: lost.signal, ending }).finally(() => workEnd.abort());
+    work.catch(() => {}); // awaited below; this prevents an unhandled rejection meanwhile
     try {
-      while (!over.aborted) {
-        await pause(over);
-        if (!over.aborted && (await isClaimed(connection, term, precedence))) yielded.abort();
+      while (!termEnd.aborted) {
+        await pause(termEnd);
+        if (!termEnd.aborted && (await isClaimed(connection, term, precedence))) yieldRequest.abort();
       }
     } finally {
       leading = false;
       lost.abort();
-      await led;
+      await work;
     }
   }
 
   /** Stands as a candidate on one connection: tries to take the lock until it leads or the connection ends. */
-  async function stand(): Promise<void> {
+  async function standAsCandidate(): Promise<void> {
     const connection = leaderClient(url, answerMs);
     const lost = new AbortController();
     connection.on('error', (error) => {
@@ -142,8 +142,8 @@ export function campaign(options: CampaignOptions): Campaign {
       if (precedence === 'claims') await connection.query(`SELECT pg_advisory_lock_shared(${CLAIM_KEY})`, [name]);
       const take = precedence === 'yields' ? TAKE_UNCLAIMED : TAKE;
       while (!lost.signal.aborted && !stopping.signal.aborted) {
-        const { rows } = await connection.query<{ held: boolean }>(take, [name]);
-        if (rows[0]?.held) return await hold(connection, lost);
+        const { rows } = await connection.query<{ hasLock: boolean }>(take, [name]);
+        if (rows[0]?.hasLock) return await leadTerm(connection, lost);
         await pause(AbortSignal.any([lost.signal, stopping.signal]));
       }
     } finally {
@@ -154,7 +154,9 @@ export function campaign(options: CampaignOptions): Campaign {
 
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await stand().catch((error: unknown) => onBroken(error instanceof Error ? error : new Error('Connection lost.')));
+      await standAsCandidate().catch((error: unknown) =>
+        onBroken(error instanceof Error ? error : new Error('Connection lost.')),
+      );
       if (!stopping.signal.aborted) await pause(stopping.signal);
     }
   }

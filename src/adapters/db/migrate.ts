@@ -49,7 +49,7 @@ export function readMigrations(folder: string = MIGRATIONS): Migration[] {
 const REMEDY =
   'use the version that has it, or restore the database from before it; in development, remove DATA_DIR or the database';
 
-interface Applied {
+interface AppliedMigration {
   migration_name: string;
   checksum: string;
   finished_at: Date | null;
@@ -62,9 +62,9 @@ const APPLIED = `SELECT migration_name, checksum, finished_at FROM _prisma_migra
  * The migrations that the database lacks. An unfinished migration of a concurrent index counts as lacking, because it can be
  * repeated. @throws SetupError if an applied migration was edited, is missing, or failed and was not resolved
  */
-function pendingMigrations(known: readonly Migration[], applied: readonly Applied[]): Migration[] {
-  for (const row of applied) {
-    const file = known.find(({ name }) => name === row.migration_name);
+function pendingMigrations(files: readonly Migration[], rows: readonly AppliedMigration[]): Migration[] {
+  for (const row of rows) {
+    const file = files.find(({ name }) => name === row.migration_name);
     if (row.finished_at === null) {
       if (file !== undefined && indexStatement(file.sql) !== undefined) continue;
       throw new SetupError(`migration ${row.migration_name} failed earlier; repair the database and resolve it first`);
@@ -73,8 +73,8 @@ function pendingMigrations(known: readonly Migration[], applied: readonly Applie
     if (file.checksum !== row.checksum)
       throw new SetupError(`migration ${row.migration_name} was edited after it was applied`);
   }
-  const names = new Set(applied.filter((row) => row.finished_at !== null).map((row) => row.migration_name));
-  return known.filter(({ name }) => !names.has(name));
+  const names = new Set(rows.filter((row) => row.finished_at !== null).map((row) => row.migration_name));
+  return files.filter(({ name }) => !names.has(name));
 }
 
 /**
@@ -97,13 +97,13 @@ async function applyAll(client: pg.Client, folder: string, waits: MigrationWaits
   await client.query('SET statement_timeout = 0'); // the role's limit is for requests
   await client.query('SET client_connection_check_interval = 5000'); // ends the session of a killed process, and its lock
   await withProgress(waits, 'another process applies migrations; this one waits', () => takeLock(client, waits));
-  const { rows: found } = await client.query<Privileges>(PRIVILEGES);
-  const privileges = found[0] ?? { begun: false, inDatabase: false, inSchema: false };
-  if (!privileges.begun) {
+  const { rows: privilegeRows } = await client.query<Privileges>(PRIVILEGES);
+  const privileges = privilegeRows[0] ?? { hasTable: false, inDatabase: false, inSchema: false };
+  if (!privileges.hasTable) {
     requirePrivileges(privileges, true);
     await client.query(BOOKKEEPING);
   }
-  const { rows } = await client.query<Applied>(APPLIED);
+  const { rows } = await client.query<AppliedMigration>(APPLIED);
   const pending = pendingMigrations(readMigrations(folder), rows);
   if (pending.length > 0) requirePrivileges(privileges, rows.length === 0);
   for (const migration of pending) await applyMigration(client, migration, waits);
@@ -116,22 +116,22 @@ async function applyAll(client: pg.Client, folder: string, waits: MigrationWaits
  */
 async function takeLock(client: pg.Client, { pollMs, mostMs }: MigrationWaits): Promise<void> {
   for (const until = performance.now() + mostMs; ; ) {
-    const { rows } = await client.query<{ held: boolean }>('SELECT pg_try_advisory_lock($1) AS held', [LOCK]);
-    if (rows[0]?.held) return;
+    const { rows } = await client.query<{ hasLock: boolean }>('SELECT pg_try_advisory_lock($1) AS "hasLock"', [LOCK]);
+    if (rows[0]?.hasLock) return;
     if (performance.now() >= until)
       throw new SetupError('another process has not finished applying migrations in time; start again once it has');
     await wait(pollMs);
   }
 }
 
-/** The existence of the table of migrations (`begun`), and the privileges of the user to create objects. */
+/** The existence of the table of migrations (`hasTable`), and the privileges of the user to create objects. */
 interface Privileges {
-  readonly begun: boolean;
+  readonly hasTable: boolean;
   readonly inDatabase: boolean;
   readonly inSchema: boolean;
 }
 
-const PRIVILEGES = `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS begun,
+const PRIVILEGES = `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS "hasTable",
   has_database_privilege(current_database(), 'CREATE') AS "inDatabase",
   coalesce(has_schema_privilege(to_regnamespace('public'), 'CREATE'), true) AS "inSchema"`;
 
@@ -142,9 +142,9 @@ function lackedPrivileges({ inDatabase, inSchema }: Privileges, first: boolean):
 }
 
 function requirePrivileges(privileges: Privileges, first: boolean): void {
-  const needed = lackedPrivileges(privileges, first);
-  if (needed === undefined) return;
-  throw new SetupError(`the database user lacks a privilege: to apply migrations it needs ${needed}`);
+  const lack = lackedPrivileges(privileges, first);
+  if (lack === undefined) return;
+  throw new SetupError(`the database user lacks a privilege: to apply migrations it needs ${lack}`);
 }
 
 /** The state of a database's migrations. */
@@ -159,9 +159,9 @@ export interface MigrationState {
 
 /** Reads the state of a database's migrations without changing anything. */
 export async function migrationState(client: pg.Client, folder: string = MIGRATIONS): Promise<MigrationState> {
-  const { rows: found } = await client.query<Privileges>(PRIVILEGES);
-  const privileges = found[0] ?? { begun: false, inDatabase: false, inSchema: false };
-  const { rows } = privileges.begun ? await client.query<Applied>(APPLIED) : { rows: [] };
+  const { rows: privilegeRows } = await client.query<Privileges>(PRIVILEGES);
+  const privileges = privilegeRows[0] ?? { hasTable: false, inDatabase: false, inSchema: false };
+  const { rows } = privileges.hasTable ? await client.query<AppliedMigration>(APPLIED) : { rows: [] };
   try {
     const pending = pendingMigrations(readMigrations(folder), rows).length;
     const lacks = pending > 0 ? lackedPrivileges(privileges, rows.length === 0) : undefined;

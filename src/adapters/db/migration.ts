@@ -60,7 +60,7 @@ export async function withProgress<T>(
 const code = (error: unknown): string | undefined => (error instanceof pg.DatabaseError ? error.code : undefined);
 const LOCKED = '55P03';
 const DEADLOCK = '40P01';
-const said = (error: unknown): string => (error instanceof Error ? error.message : 'unknown error');
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : 'unknown error');
 
 /**
  * Applies a migration, with further attempts if its locks are not free. @throws SetupError; the driver's error if the
@@ -69,11 +69,11 @@ const said = (error: unknown): string => (error instanceof Error ? error.message
 export async function applyMigration(client: pg.Client, migration: Migration, waits: MigrationWaits): Promise<void> {
   const { name, sql } = migration;
   const index = indexStatement(sql);
-  const once = () =>
+  const apply = () =>
     index === undefined ? inTransaction(client, migration, waits) : concurrently(client, migration, index, waits);
-  for (let left = waits.attempts - 1; ; left -= 1) {
+  for (let attemptsLeft = waits.attempts - 1; ; attemptsLeft -= 1) {
     try {
-      return await withProgress(waits, `migration ${name} is being applied`, once);
+      return await withProgress(waits, `migration ${name} is being applied`, apply);
     } catch (error) {
       const isLocked = code(error) === LOCKED;
       if (!isLocked && code(error) !== DEADLOCK) {
@@ -81,12 +81,12 @@ export async function applyMigration(client: pg.Client, migration: Migration, wa
         await recordFailure(client, migration, error).catch((gone: unknown) => {
           if (isUnavailable(gone)) throw gone;
         });
-        throw new SetupError(`migration ${name} failed: ${said(error)}`, error);
+        throw new SetupError(`migration ${name} failed: ${messageOf(error)}`, error);
       }
       const hasWaitedLong = isLocked && index !== undefined;
-      if (left === 0 || hasWaitedLong)
+      if (attemptsLeft === 0 || hasWaitedLong)
         throw new SetupError(`migration ${name} was not applied: other sessions hold its locks; start again`, error);
-      waits.onWait(`migration ${name} is tried again: ${said(error)}`);
+      waits.onWait(`migration ${name} is tried again: ${messageOf(error)}`);
     }
     await wait(waits.pauseMs);
   }
@@ -167,13 +167,13 @@ async function concurrently(
   const dropInvalid = async () => {
     if ((await stateOf()) === 'INVALID') await client.query(`DROP INDEX CONCURRENTLY IF EXISTS ${index}`);
   };
-  const { rowCount: begunBefore } = await client.query(GIVE_UP, [name]);
+  const { rowCount: earlierAttempts } = await client.query(GIVE_UP, [name]);
   await client.query(BEGIN, [id, checksum, name]);
   await client.query(`SET lock_timeout = ${mostMs}`);
   try {
     await dropInvalid();
     const isDone = (await stateOf()) === (does === 'CREATE' ? 'VALID' : 'ABSENT');
-    if (!begunBefore || !isDone) await client.query(sql);
+    if (!earlierAttempts || !isDone) await client.query(sql);
     await client.query(FINISH, [id]);
   } catch (error) {
     await client.query(`SET lock_timeout = ${lockMs}`);

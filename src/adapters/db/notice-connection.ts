@@ -36,9 +36,9 @@ export async function listenForNotices(options: NoticeConnection): Promise<never
     connectionTimeoutMillis: CONNECT_MS,
     query_timeout: answerMs,
   });
-  const over = new AbortController();
-  connection.on('error', (error) => over.abort(error)); // may come repeatedly; without a listener it would end the process
-  connection.once('end', () => over.abort(new Error('The connection ended.')));
+  const ending = new AbortController();
+  connection.on('error', (error) => ending.abort(error)); // may come repeatedly; without a listener it would end the process
+  connection.once('end', () => ending.abort(new Error('The connection ended.')));
   let early: ChannelNotice[] | null = [];
   connection.on('notification', ({ channel, payload }) => {
     const notice = parse(channel, payload);
@@ -47,7 +47,7 @@ export async function listenForNotices(options: NoticeConnection): Promise<never
     else early.push(notice);
   });
   const stop = () => {
-    over.abort(signal.reason);
+    ending.abort(signal.reason);
     connection.end().catch(() => {});
   };
   signal.addEventListener('abort', stop, { once: true });
@@ -58,11 +58,11 @@ export async function listenForNotices(options: NoticeConnection): Promise<never
     for (const notice of early) deliver(notice);
     early = null;
     ready();
-    while (!over.signal.aborted) {
-      await wait(pulseMs, undefined, { signal: over.signal }).catch(() => {});
-      if (!over.signal.aborted) await connection.query('SELECT 1');
+    while (!ending.signal.aborted) {
+      await wait(pulseMs, undefined, { signal: ending.signal }).catch(() => {});
+      if (!ending.signal.aborted) await connection.query('SELECT 1');
     }
-    throw over.signal.reason;
+    throw ending.signal.reason;
   } finally {
     signal.removeEventListener('abort', stop);
     await connection.end().catch(() => {});

@@ -26,33 +26,33 @@ export interface NoticeReaders {
 
 export function createNoticeReaders(): NoticeReaders {
   const readers = new Map<LiveChannel, Set<Reader>>(LIVE_CHANNELS.map((channel) => [channel, new Set()]));
-  const of = (channel: LiveChannel) => readers.get(channel) ?? new Set<Reader>();
-  let ended = false;
+  const readersOf = (channel: LiveChannel) => readers.get(channel) ?? new Set<Reader>();
+  let hasEnded = false;
   return {
     add<C extends LiveChannel>(channel: C, accepts: (notice: LiveNotices[C]) => boolean, lifetime?: ReaderLifetime) {
       const { signal } = lifetime ?? {};
-      const queue = createEventQueue<ReceivedNotice<C>>(MOST_WAITING, (tooMuch) => {
-        of(channel).delete(reader);
+      const queue = createEventQueue<ReceivedNotice<C>>(MOST_WAITING, (isOverflow) => {
+        readersOf(channel).delete(reader);
         signal?.removeEventListener('abort', queue.end);
-        if (tooMuch) lifetime?.cutOff();
+        if (isOverflow) lifetime?.cutOff();
       });
       const reader = { queue, accepts } as Reader;
-      of(channel).add(reader);
-      if (ended || signal?.aborted) queue.end();
+      readersOf(channel).add(reader);
+      if (hasEnded || signal?.aborted) queue.end();
       else signal?.addEventListener('abort', queue.end, { once: true });
       return queue.iterator;
     },
     deliver(channel, notice) {
-      for (const { queue, accepts } of of(channel)) if (accepts(notice)) queue.push(notice);
+      for (const { queue, accepts } of readersOf(channel)) if (accepts(notice)) queue.push(notice);
     },
     interrupt() {
       for (const channel of LIVE_CHANNELS) {
-        if (channel !== 'chain_events') for (const { queue } of of(channel)) queue.push(null);
+        if (channel !== 'chain_events') for (const { queue } of readersOf(channel)) queue.push(null);
       }
     },
     end() {
-      ended = true;
-      for (const channel of LIVE_CHANNELS) for (const { queue } of of(channel)) queue.end();
+      hasEnded = true;
+      for (const channel of LIVE_CHANNELS) for (const { queue } of readersOf(channel)) queue.end();
     },
   };
 }

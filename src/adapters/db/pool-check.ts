@@ -21,19 +21,19 @@ const isDirect = async (client: pg.Client): Promise<boolean> =>
  * Tests that a client keeps its session between transactions. It uses two clients in turn: behind a transaction pooler, the
  * second soon gets the first one's session (if there are few), or the first gets another one (if there are many).
  */
-export async function keepsSession(client: pg.Client, connectOther: () => Promise<pg.Client>): Promise<boolean> {
+export async function keepsSession(client: pg.Client, connectSecond: () => Promise<pg.Client>): Promise<boolean> {
   if (await isDirect(client)) return true;
-  const other = await connectOther();
+  const second = await connectSecond();
   try {
     for (let i = 0; i < TRIES; i++) {
       const first = await sessionOf(client);
-      await other.query('BEGIN');
-      if ((await sessionOf(other)) === first || (await sessionOf(client)) !== first) return false;
-      await other.query('ROLLBACK');
+      await second.query('BEGIN');
+      if ((await sessionOf(second)) === first || (await sessionOf(client)) !== first) return false;
+      await second.query('ROLLBACK');
     }
     return true;
   } finally {
-    await other.end().catch(() => {});
+    await second.end().catch(() => {});
   }
 }
 
@@ -58,9 +58,10 @@ const SETTINGS = `SELECT name, setting::int AS ms FROM pg_settings
 /** Tests that the session has the server's limits for statements and idle transactions. */
 export async function hasLimits(client: pg.Client): Promise<boolean> {
   const { rows } = await client.query<{ name: string; ms: number }>(SETTINGS);
-  const within = (name: string, most: number) => rows.some((row) => row.name === name && row.ms > 0 && row.ms <= most);
+  const hasLimit = (name: string, most: number) =>
+    rows.some((row) => row.name === name && row.ms > 0 && row.ms <= most);
   return (
-    within('statement_timeout', LIMITS.statementMs) && within('idle_in_transaction_session_timeout', LIMITS.idleMs)
+    hasLimit('statement_timeout', LIMITS.statementMs) && hasLimit('idle_in_transaction_session_timeout', LIMITS.idleMs)
   );
 }
 

@@ -23,7 +23,7 @@ interface Connection {
 }
 
 /** The prepared statements of one connection, the last used at the end. */
-interface Kept {
+interface StatementMemory {
   readonly lengths: Map<string, number>;
   characters: number;
 }
@@ -32,13 +32,13 @@ interface Kept {
  * Runs a query with a callback, because the driver's own promise keeps every answer in memory until a full garbage
  * collection.
  */
-const answered = <Row extends unknown[]>(client: pg.PoolClient, query: Query): Promise<pg.QueryArrayResult<Row>> =>
+const runQuery = <Row extends unknown[]>(client: pg.PoolClient, query: Query): Promise<pg.QueryArrayResult<Row>> =>
   new Promise((resolve, reject) => {
     void client.query<Row>(query, (error, result) => (error ? reject(error) : resolve(result)));
   });
 
 /** Closes a prepared statement by the protocol, because behind a pooler it has another name, so that DEALLOCATE fails. */
-const closed = (client: pg.PoolClient, name: string): Promise<void> =>
+const closeStatement = (client: pg.PoolClient, name: string): Promise<void> =>
   new Promise((resolve, reject) => {
     client.query({
       submit(connection: unknown) {
@@ -57,21 +57,21 @@ const closed = (client: pg.PoolClient, name: string): Promise<void> =>
  * length, because their plans take memory of the server. Statements that are too long are not prepared. With `named` false
  * none is, because the pooler does not support names.
  */
-export function preparedOn(pool: pg.Pool, named: boolean) {
-  const connections = new WeakMap<pg.PoolClient, Kept>();
+export function createStatementRunner(pool: pg.Pool, named: boolean) {
+  const connections = new WeakMap<pg.PoolClient, StatementMemory>();
 
   /** Marks a statement as the last used one of a connection, and closes the oldest ones to make room. */
-  async function keep(client: pg.PoolClient, name: string, text: string): Promise<void> {
-    const kept = connections.get(client) ?? { lengths: new Map<string, number>(), characters: 0 };
-    connections.set(client, kept);
-    kept.characters += text.length - (kept.lengths.get(name) ?? 0);
-    kept.lengths.delete(name);
-    kept.lengths.set(name, text.length);
-    for (const [other, length] of kept.lengths) {
-      if (kept.characters <= MOST) return;
-      kept.lengths.delete(other);
-      kept.characters -= length;
-      await closed(client, other);
+  async function rememberStatement(client: pg.PoolClient, name: string, text: string): Promise<void> {
+    const memory = connections.get(client) ?? { lengths: new Map<string, number>(), characters: 0 };
+    connections.set(client, memory);
+    memory.characters += text.length - (memory.lengths.get(name) ?? 0);
+    memory.lengths.delete(name);
+    memory.lengths.set(name, text.length);
+    for (const [otherName, length] of memory.lengths) {
+      if (memory.characters <= MOST) return;
+      memory.lengths.delete(otherName);
+      memory.characters -= length;
+      await closeStatement(client, otherName);
     }
   }
 
@@ -84,13 +84,13 @@ export function preparedOn(pool: pg.Pool, named: boolean) {
       { name, ...query }: Query,
       ready?: (client: pg.PoolClient) => Promise<void>,
     ): Promise<pg.QueryArrayResult<Row>> {
-      const kept = named && name !== undefined && query.text.length <= LONGEST ? name : undefined;
+      const preparedName = named && name !== undefined && query.text.length <= LONGEST ? name : undefined;
       const client = await pool.connect();
       let failure: Error | undefined;
       try {
         await ready?.(client);
-        if (kept !== undefined) await keep(client, kept, query.text);
-        return await answered<Row>(client, { ...query, name: kept });
+        if (preparedName !== undefined) await rememberStatement(client, preparedName, query.text);
+        return await runQuery<Row>(client, { ...query, name: preparedName });
       } catch (error) {
         failure = error as Error;
         throw error;

@@ -28,15 +28,15 @@ export async function upsertRows<R extends object>(
   const columns = Object.keys(first).map(snakeCase);
   const updates = columns.filter((column) => !key.split(', ').includes(column)).map((c) => `"${c}" = EXCLUDED."${c}"`);
   const list = Prisma.raw(columns.map((column) => `"${column}"`).join(', '));
-  const into = Prisma.raw(table);
+  const target = Prisma.raw(table);
   const conflict = Prisma.raw(
     `ON CONFLICT (${key}) DO ${onConflict === 'keep' ? 'NOTHING' : `UPDATE SET ${updates.join(', ')}`}`,
   );
   for (let i = 0; i < rows.length; i += CHUNK) {
     const json = rowsJson(rows.slice(i, i + CHUNK));
     await tx.$executeRaw`
-      INSERT INTO ${into} (${list})
-      SELECT ${list} FROM jsonb_populate_recordset(NULL::${into}, ${json}::jsonb) ${conflict}`;
+      INSERT INTO ${target} (${list})
+      SELECT ${list} FROM jsonb_populate_recordset(NULL::${target}, ${json}::jsonb) ${conflict}`;
   }
 }
 
@@ -44,21 +44,19 @@ export async function upsertRows<R extends object>(
 export const rowsJson = (rows: readonly object[]): string => JSON.stringify(rows.map(toColumns));
 
 /** Memoizes a function of names. */
-function remembered(of: (name: string) => string): (name: string) => string {
-  const known = new Map<string, string>();
+function memoize(convert: (name: string) => string): (name: string) => string {
+  const cache = new Map<string, string>();
   return (name) => {
-    const found = known.get(name) ?? of(name);
-    known.set(name, found);
-    return found;
+    const result = cache.get(name) ?? convert(name);
+    cache.set(name, result);
+    return result;
   };
 }
 
-const snakeCase = remembered((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
+const snakeCase = memoize((name) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 /** The property name of a column: `blockNumber` for `block_number`. */
-export const camelCase = remembered((column) =>
-  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()),
-);
+export const camelCase = memoize((column) => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase()));
 
 /** Converts a row to column names, with bigints as texts. */
 export function toColumns(row: object): object {

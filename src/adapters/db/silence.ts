@@ -16,10 +16,10 @@ export interface Pulse {
   answers(): Promise<boolean>;
 }
 
-interface Connected {
+interface ConnectedClient {
   readonly connection: { readonly stream: Socket };
 }
-const streamOf = (client: object) => (client as Connected).connection.stream;
+const streamOf = (client: object) => (client as ConnectedClient).connection.stream;
 
 /**
  * Probes a server on a new connection; false if nothing comes within `ms`. A refused connection counts as an answer, because the
@@ -46,9 +46,9 @@ async function answersIn(url: string, ms: number): Promise<boolean> {
 export function createPulse(url: string, patienceMs: number): Pulse {
   let heardAt = Number.NEGATIVE_INFINITY;
   let answeredAt = Number.NEGATIVE_INFINITY;
-  let asking: Promise<boolean> | undefined;
+  let currentProbe: Promise<boolean> | undefined;
 
-  async function ask(): Promise<boolean> {
+  async function probeServer(): Promise<boolean> {
     const askedAt = performance.now();
     const isAnswered = await answersIn(url, patienceMs);
     if (isAnswered) answeredAt = performance.now();
@@ -62,10 +62,10 @@ export function createPulse(url: string, patienceMs: number): Pulse {
     async answers() {
       const now = performance.now();
       if (now - heardAt < ASK_MS || now - answeredAt < ANSWERED_MS) return true;
-      asking ??= ask().finally(() => {
-        asking = undefined;
+      currentProbe ??= probeServer().finally(() => {
+        currentProbe = undefined;
       });
-      return asking;
+      return currentProbe;
     },
   };
 }
@@ -79,37 +79,37 @@ const traffic = ({ bytesRead, bytesWritten }: Socket): number => bytesRead + byt
  * answer in memory until a full garbage collection.
  */
 export function endSilent(pool: pg.Pool, longestMs: number, pulse: Pulse): void {
-  const used = new Set<Socket>();
+  const usedStreams = new Set<Socket>();
   const firstMs = Math.min(ASK_MS, longestMs);
 
   /** Probes the server, and ends all used connections if it does not answer. */
-  async function endUnlessAnswered(): Promise<void> {
+  async function endUnlessAlive(): Promise<void> {
     if (await pulse.answers()) return;
-    for (const stream of used) stream.destroy();
+    for (const stream of usedStreams) stream.destroy();
   }
 
   function watch(stream: Socket): void {
-    let before = -1;
+    let lastTraffic = -1;
     let silentMs = 0;
     stream.on('data', pulse.beat);
-    stream.on('close', () => used.delete(stream));
+    stream.on('close', () => usedStreams.delete(stream));
     stream.on('timeout', () => {
-      const now = traffic(stream);
-      silentMs = (now === before ? silentMs : 0) + (stream.timeout ?? 0);
-      before = now;
+      const bytes = traffic(stream);
+      silentMs = (bytes === lastTraffic ? silentMs : 0) + (stream.timeout ?? 0);
+      lastTraffic = bytes;
       if (silentMs >= longestMs) return void stream.destroy();
       stream.setTimeout(Math.min(ASK_MS, longestMs - silentMs));
-      return void endUnlessAnswered();
+      return void endUnlessAlive();
     });
   }
 
   pool.on('connect', (client) => watch(streamOf(client)));
   pool.on('acquire', (client) => {
-    used.add(streamOf(client));
+    usedStreams.add(streamOf(client));
     streamOf(client).setTimeout(firstMs);
   });
   pool.on('release', (_, client) => {
-    used.delete(streamOf(client));
+    usedStreams.delete(streamOf(client));
     streamOf(client).setTimeout(0);
   });
 }

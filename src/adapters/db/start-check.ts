@@ -4,8 +4,8 @@ import type { TransactionPool } from './database.ts';
 import { migrationState } from './migrate.ts';
 import { limitSettings } from './pool.ts';
 import { carriesNames, hasLimits, identityOf, keepsSession } from './pool-check.ts';
-import { checkStandbys, type DatabaseServer, servedBy } from './standby/start-check.ts';
-import { connectTo, type DatabaseAddress, looked } from './start-place.ts';
+import { checkStandbys, type DatabaseServer, readServer } from './standby/start-check.ts';
+import { checkConnection, connectTo, type DatabaseAddress } from './start-place.ts';
 
 /** The database to check. Its URLs may contain a password: never log them. */
 export interface DatabaseTarget {
@@ -36,7 +36,7 @@ const ABOUT = `SELECT current_setting('server_version_num')::int AS version,
   current_setting('synchronous_commit') <> 'off' AS "isFlushed"`;
 
 /** Checks the server's version and settings. With `replicates`, visible data must be flushed, because standbys read it. */
-async function aboutServer(client: pg.Client, variable: string, replicates: boolean): Promise<readonly StartRefusal[]> {
+async function checkServer(client: pg.Client, variable: string, replicates: boolean): Promise<readonly StartRefusal[]> {
   const { rows } = await client.query<{ version: number; readOnly: boolean; isFlushed: boolean }>(ABOUT);
   return [
     ...((rows[0]?.version ?? 0) < OLDEST_VERSION ? [refusal('DATABASE_VERSION', variable)] : []),
@@ -45,7 +45,7 @@ async function aboutServer(client: pg.Client, variable: string, replicates: bool
   ];
 }
 
-async function aboutMigrations(
+async function checkMigrations(
   client: pg.Client,
   variable: string,
   migrates: boolean,
@@ -69,22 +69,22 @@ export async function checkDatabase(target: DatabaseTarget): Promise<DatabaseFin
     requireTls,
     ...(isPooled ? {} : { settings: limitSettings() }),
   };
-  let served: DatabaseServer | undefined;
-  const refusals = await looked(direct, async (client) => {
+  let server: DatabaseServer | undefined;
+  const refusals = await checkConnection(direct, async (client) => {
     if (!(await keepsSession(client, () => connectTo(direct)))) return [refusal('DATABASE_POOL', variable)];
-    if (isPooled || replicates) served = await servedBy(client);
+    if (isPooled || replicates) server = await readServer(client);
     return [
-      ...(await aboutServer(client, variable, replicates)),
-      ...(await aboutMigrations(client, variable, migrates)),
+      ...(await checkServer(client, variable, replicates)),
+      ...(await checkMigrations(client, variable, migrates)),
     ];
   });
-  const pooled = isPooled ? await checkPooled(target, served?.identity) : { refusals: [], warnings: [] };
-  const standbys = await checkStandbys(readUrls, requireTls, served);
-  const warned = standbys.warnings.map(sentenceOf);
+  const pooled = isPooled ? await checkPooled(target, server?.identity) : { refusals: [], warnings: [] };
+  const standbys = await checkStandbys(readUrls, requireTls, server);
+  const standbyWarnings = standbys.warnings.map(sentenceOf);
   return {
     ...pooled,
     refusals: [...refusals, ...pooled.refusals, ...standbys.refusals],
-    warnings: [...pooled.warnings, ...warned],
+    warnings: [...pooled.warnings, ...standbyWarnings],
   };
 }
 
@@ -94,13 +94,13 @@ async function checkPooled(target: DatabaseTarget, identity: string | undefined)
   const variable = 'DATABASE_URL';
   let limited = true;
   let namedStatements = false;
-  const refusals = await looked({ url, variable, requireTls }, async (client) => {
+  const refusals = await checkConnection({ url, variable, requireTls }, async (client) => {
     if (identity !== undefined && identity !== (await identityOf(client)))
       return [refusal('DATABASE_OTHER', 'DATABASE_DIRECT_URL')];
     limited = await hasLimits(client);
     namedStatements = await carriesNames(client);
     return [
-      ...(await aboutServer(client, variable, readUrls.length > 0)),
+      ...(await checkServer(client, variable, readUrls.length > 0)),
       ...(limited || !requireLimits ? [] : [refusal('DATABASE_LIMITS', variable)]),
     ];
   });

@@ -25,7 +25,7 @@ const CERTIFICATE = /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|^ERR
 
 /** The SQLSTATE of all of PgBouncer's own refusals. */
 const PROTOCOL_VIOLATION = '08P01';
-const POOLS_WORDS: readonly (readonly [RegExp, StartCode])[] = [
+const POOLER_MESSAGES: readonly (readonly [RegExp, StartCode])[] = [
   [/startup parameter/, 'DATABASE_POOL'],
   [/no such database/, 'DATABASE_MISSING'],
   [/no such user|authentication failed/, 'DATABASE_PASSWORD'],
@@ -34,16 +34,16 @@ const POOLS_WORDS: readonly (readonly [RegExp, StartCode])[] = [
 
 function codeOf(error: unknown): StartCode {
   const { code, message } = error as { code?: unknown; message?: unknown };
-  const said = String(message);
+  const text = String(message);
   if (typeof code === 'string') {
-    const known = STATES[code];
-    if (known !== undefined) return known;
+    const startCode = STATES[code];
+    if (startCode !== undefined) return startCode;
     if (CERTIFICATE.test(code)) return 'DATABASE_TLS';
-    const ofPool = code === PROTOCOL_VIOLATION && POOLS_WORDS.find(([words]) => words.test(said));
-    if (ofPool) return ofPool[1];
+    const poolerEntry = code === PROTOCOL_VIOLATION && POOLER_MESSAGES.find(([pattern]) => pattern.test(text));
+    if (poolerEntry) return poolerEntry[1];
   }
-  if (/SASL/.test(said)) return 'DATABASE_PASSWORD'; // the server wants a password and the URL has none
-  return /SSL|certificate/.test(said) ? 'DATABASE_TLS' : 'DATABASE_UNREACHABLE';
+  if (/SASL/.test(text)) return 'DATABASE_PASSWORD'; // the server wants a password and the URL has none
+  return /SSL|certificate/.test(text) ? 'DATABASE_TLS' : 'DATABASE_UNREACHABLE';
 }
 
 /** Tests that a connection stays on this machine, or uses TLS that checks certificate and name. */
@@ -92,9 +92,9 @@ export async function connectTo(place: DatabaseAddress): Promise<pg.Client> {
 }
 
 /** Connects and runs checks. Returns their refusals, or the reason why there is no connection. It never throws. */
-export async function looked(
+export async function checkConnection(
   place: DatabaseAddress,
-  look: (client: pg.Client) => Promise<readonly StartRefusal[]>,
+  check: (client: pg.Client) => Promise<readonly StartRefusal[]>,
 ): Promise<readonly StartRefusal[]> {
   const { url, variable, requireTls } = place;
   let options: ReturnType<typeof parse>;
@@ -110,7 +110,7 @@ export async function looked(
   if (requireTls && !isPrivate(client.host, options)) return [refusal('DATABASE_TLS_OFF', variable)];
   try {
     await client.connect();
-    return await look(client);
+    return await check(client);
   } catch (error) {
     return [refusal(codeOf(error), variable)];
   } finally {

@@ -12,12 +12,12 @@ const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 
 /** The error of a missing answer: it was late, too large, or the connection was lost. */
 export class Unanswered extends Error {
-  readonly why: 'late' | 'large' | 'lost';
+  readonly reason: 'late' | 'large' | 'lost';
 
-  constructor(why: Unanswered['why']) {
-    super(why);
+  constructor(reason: Unanswered['reason']) {
+    super(reason);
     this.name = 'Unanswered';
-    this.why = why;
+    this.reason = reason;
   }
 }
 
@@ -25,19 +25,19 @@ export class Unanswered extends Error {
  * Runs requests until they end, time out, or the caller aborts them, even if they ignore the signal that they get.
  * @throws Unanswered (late), the reason of the caller's signal, the error of `run`
  */
-export async function bounded<T>(bounds: Bounds, run: (limit: AbortSignal) => Promise<T>): Promise<T> {
+export async function runBounded<T>(bounds: Bounds, run: (limit: AbortSignal) => Promise<T>): Promise<T> {
   const { timeoutMs, signal } = bounds;
   signal?.throwIfAborted();
   // No AbortSignal.any or .timeout, because a signal that only fetch refers to may be garbage-collected before it fires.
   const limit = new AbortController();
-  const ended = new Promise<never>((_, reject) =>
+  const abortion = new Promise<never>((_, reject) =>
     limit.signal.addEventListener('abort', () => reject(limit.signal.reason)),
   );
   const stop = () => limit.abort(signal?.reason);
   const timer = setTimeout(() => limit.abort(new Unanswered('late')), timeoutMs);
   signal?.addEventListener('abort', stop);
   try {
-    return await Promise.race([ended, run(limit.signal)]);
+    return await Promise.race([abortion, run(limit.signal)]);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', stop);
@@ -45,7 +45,7 @@ export async function bounded<T>(bounds: Bounds, run: (limit: AbortSignal) => Pr
 }
 
 /** Awaits a request, and replaces any network error, because its message may quote the request. @throws Unanswered (lost) */
-export async function unlessLost<T>(request: Promise<T>): Promise<T> {
+export async function awaitAnswer<T>(request: Promise<T>): Promise<T> {
   try {
     return await request;
   } catch (error) {
@@ -66,13 +66,13 @@ export async function readBytes(response: Response, maxBytes: number): Promise<U
     }
     chunks.push(next.value);
   }
-  const whole = new Uint8Array(length);
+  const body = new Uint8Array(length);
   let at = 0;
   for (const chunk of chunks) {
-    whole.set(chunk, at);
+    body.set(chunk, at);
     at += chunk.length;
   }
-  return whole;
+  return body;
 }
 
 /** Reads the text of a gateway's answer. @throws as `readBytes` */
@@ -100,7 +100,7 @@ const pause = (ms: number, signal: AbortSignal) =>
  * Makes up to four attempts with growing pauses, as long as `passes` accepts the error. @throws the last attempt's error,
  * the signal's reason
  */
-export async function repeated<T>(
+export async function repeatRequest<T>(
   attempt: () => Promise<T>,
   passes: (error: unknown) => boolean,
   signal: AbortSignal,

@@ -96,24 +96,24 @@ const addressOf = (request: IncomingMessage): URL | null => {
 };
 
 async function serve(options: JsonServerOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const started = performance.now();
+  const startMs = performance.now();
   const url = addressOf(request);
-  const asked = `${request.method} ${url?.pathname}`;
-  const route = Object.hasOwn(options.routes, asked) ? asked : 'unknown';
-  const done = (status: number, code: ErrorCode | null) =>
-    options.onRequest?.({ route, status, code, ms: Math.round(performance.now() - started) });
+  const key = `${request.method} ${url?.pathname}`;
+  const route = Object.hasOwn(options.routes, key) ? key : 'unknown';
+  const report = (status: number, code: ErrorCode | null) =>
+    options.onRequest?.({ route, status, code, ms: Math.round(performance.now() - startMs) });
   if (request.method === 'OPTIONS') {
     response.writeHead(204, HEADERS).end();
-    return done(204, null);
+    return report(204, null);
   }
   try {
     send(request, response, 200, await answer(options, route, request, url ?? new URL('http://localhost')));
-    done(200, null);
+    report(200, null);
   } catch (error) {
     const code = error instanceof AppError ? error.code : 'INTERNAL';
     const { status, message } = ERRORS[code];
     send(request, response, status, { error: { code, message, ...errorHelp(code) } });
-    done(status, code);
+    report(status, code);
   }
 }
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.close());
 
-/** A connection that has sent the head of a request for so many bytes. */
+/** A connection with the head of a request whose body has this number of bytes. */
 function request(length: number) {
   const socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   socket.write(`POST / HTTP/1.1\r\nhost: localhost\r\ncontent-length: ${length}\r\n\r\n`);
@@ -25,8 +25,8 @@ it('reaches a caller that reads nothing before it has sent all', async () => {
   const bytes = 20_000_000;
   const socket = request(bytes);
   const body = Buffer.alloc(64 * 1024, 7);
-  for (let sent = 0; sent < bytes; sent += body.length)
-    if (!socket.write(body.subarray(0, bytes - sent))) await once(socket, 'drain');
+  for (let count = 0; count < bytes; count += body.length)
+    if (!socket.write(body.subarray(0, bytes - count))) await once(socket, 'drain');
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 413 .*connection: close.*too large$/is);
 });
 

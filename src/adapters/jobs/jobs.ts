@@ -50,34 +50,39 @@ const KEEP_MINUTES = 10 * 365 * 24 * 60;
 export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = () => {} }: JobsOptions): Jobs {
   const connection = createJobsConnection(url, () => onBroken(undefined));
   const db = { executeSql: (text: string, values?: unknown[]) => connection.executeSql(text, values) };
-  const fresh = (): PgBoss => {
-    const made = new PgBoss({ db, schema: SCHEMA, schedule: false, maintenanceIntervalSeconds: maintenanceSeconds });
-    made.on('error', onBroken);
-    return made;
+  const createBoss = (): PgBoss => {
+    const instance = new PgBoss({
+      db,
+      schema: SCHEMA,
+      schedule: false,
+      maintenanceIntervalSeconds: maintenanceSeconds,
+    });
+    instance.on('error', onBroken);
+    return instance;
   };
-  let boss = fresh();
+  let boss = createBoss();
 
   /** Runs work of pg-boss, and replaces the instance if it fails, because an instance whose start failed cannot start again. */
-  async function orAnother(work: () => Promise<void>): Promise<void> {
+  async function runOrReplace(work: () => Promise<void>): Promise<void> {
     try {
       await work();
     } catch (cause) {
       await boss.stop({ graceful: false }).catch(() => {});
-      boss = fresh();
+      boss = createBoss();
       const { code } = cause as { readonly code?: unknown };
       throw code === UNPRIVILEGED ? new AppError('DATABASE_PRIVILEGE', { cause }) : cause;
     }
   }
 
   return {
-    start: () => connection.alone(() => orAnother(() => startQueues(boss, retries))),
+    start: () => connection.alone(() => runOrReplace(() => startQueues(boss, retries))),
 
     async put(tx, queue, ids) {
       if (ids.length === 0) return;
-      await boss.deleteJob(queue, [...ids], { db: within(tx) });
+      await boss.deleteJob(queue, [...ids], { db: clientIn(tx) });
       await boss.insert(
         ids.map((id) => ({ id, name: queue })),
-        { db: within(tx) },
+        { db: clientIn(tx) },
       );
     },
 
@@ -87,11 +92,11 @@ export function createJobs({ url, retries, maintenanceSeconds = 10, onBroken = (
     },
 
     async finish(tx, queue, id) {
-      await boss.complete(queue, id, {}, { db: within(tx) });
+      await boss.complete(queue, id, {}, { db: clientIn(tx) });
     },
 
     async retryLater(tx, queue, id) {
-      await boss.fail(queue, id, {}, { db: within(tx) });
+      await boss.fail(queue, id, {}, { db: clientIn(tx) });
     },
 
     async states(tx, queue, ids) {
@@ -130,7 +135,7 @@ async function startQueues(boss: PgBoss, retries: JobsOptions['retries']): Promi
 }
 
 /** Runs statements of pg-boss in a given transaction. */
-const within = (tx: Tx) => ({
+const clientIn = (tx: Tx) => ({
   executeSql: async (text: string, values: unknown[]) => ({
     rows: await tx.$queryRawUnsafe<unknown[]>(text, ...values.map((value) => value ?? null)),
   }),

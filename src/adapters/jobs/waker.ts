@@ -18,7 +18,7 @@ const CONNECT_MS = 5_000;
  */
 export function createWaker({ url, channel }: { readonly url: string; readonly channel: string }): Waker {
   const closing = new AbortController();
-  let announced = false;
+  let isAnnounced = false;
   let wake: () => void = () => {};
 
   async function listen(): Promise<void> {
@@ -28,19 +28,19 @@ export function createWaker({ url, channel }: { readonly url: string; readonly c
       application_name: 'income-series-waker',
       keepAlive: true,
     });
-    const over = new Promise<void>((resolve) => {
+    const end = new Promise<void>((resolve) => {
       connection.on('error', () => resolve()); // may come repeatedly
       connection.once('end', () => resolve());
       closing.signal.addEventListener('abort', () => resolve(), { once: true });
     });
     connection.on('notification', () => {
-      announced = true;
+      isAnnounced = true;
       wake();
     });
     try {
       await connection.connect();
       await connection.query(`LISTEN ${pg.escapeIdentifier(channel)}`);
-      await over;
+      await end;
     } finally {
       await connection.end().catch(() => {});
     }
@@ -56,7 +56,7 @@ export function createWaker({ url, channel }: { readonly url: string; readonly c
 
   return {
     async rest(ms, signal) {
-      if (!announced && !signal.aborted) {
+      if (!isAnnounced && !signal.aborted) {
         let timer: NodeJS.Timeout | undefined;
         await new Promise<void>((resolve) => {
           wake = resolve;
@@ -66,7 +66,7 @@ export function createWaker({ url, channel }: { readonly url: string; readonly c
         clearTimeout(timer);
         signal.removeEventListener('abort', wake);
       }
-      announced = false;
+      isAnnounced = false;
     },
     async close() {
       closing.abort();

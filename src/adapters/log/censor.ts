@@ -44,10 +44,11 @@ function walkObject(value: object, path: Set<object>): unknown {
 }
 
 function walkItems(items: readonly unknown[], path: Set<object>): unknown[] {
-  const kept = items.slice(0, MAX_ITEMS);
+  const firstItems = items.slice(0, MAX_ITEMS);
   // A pair [name, value], as in entries and header lists.
-  if (kept.length === 2 && typeof kept[0] === 'string' && isSensitive(kept[0])) return [kept[0], REDACTED];
-  return kept.map((item) => walk(item, path));
+  if (firstItems.length === 2 && typeof firstItems[0] === 'string' && isSensitive(firstItems[0]))
+    return [firstItems[0], REDACTED];
+  return firstItems.map((item) => walk(item, path));
 }
 
 /** The facts about an entry of an object that follow from its name. */

@@ -5,8 +5,8 @@ import { framesOf } from './censor.ts';
  * by its original error.
  */
 export function describeError(error: unknown): Readonly<Record<string, unknown>> {
-  const found = (error instanceof Error && (error as { originalError?: unknown }).originalError) || error;
-  if (!(found instanceof Error)) return { name: typeof found };
-  const { code } = found as { code?: unknown };
-  return { name: found.name, ...(typeof code === 'string' ? { code } : {}), stack: framesOf(found, 12) ?? '' };
+  const origin = (error instanceof Error && (error as { originalError?: unknown }).originalError) || error;
+  if (!(origin instanceof Error)) return { name: typeof origin };
+  const { code } = origin as { code?: unknown };
+  return { name: origin.name, ...(typeof code === 'string' ? { code } : {}), stack: framesOf(origin, 12) ?? '' };
 }

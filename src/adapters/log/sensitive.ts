@@ -77,8 +77,8 @@ export const isSensitive = (key: string): boolean => {
 
 // Matches `theta: 1`, `theta=1`, `"theta":"1"`, also within nested strings with any number of backslashes.
 const spelling = (name: string) => name.split('').join('[-_]?');
-const spelled = [...[...NAMES].map(spelling), ...SEALED.map((end) => `[\\w-]{0,40}${spelling(end)}`)].join('|');
-const ASSIGNED = new RegExp(`(?<![A-Za-z0-9])(?:${spelled})[\\\\"'\`]*\\s*[:=]`, 'i');
+const spellings = [...[...NAMES].map(spelling), ...SEALED.map((end) => `[\\w-]{0,40}${spelling(end)}`)].join('|');
+const ASSIGNED = new RegExp(`(?<![A-Za-z0-9])(?:${spellings})[\\\\"'\`]*\\s*[:=]`, 'i');
 const BEARER = /\b(bearer|basic)\s+[\w+/=.~-]+/gi;
 const JWT = /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g;
 const URL_LOGIN = /:\/\/[^\s/@]+@/g;
@@ -101,9 +101,9 @@ const PLAIN_WORD = /^[\w/-]{0,99}$/;
  */
 export function scrubText(text: string): string {
   if (PLAIN_WORD.test(text)) return text;
-  const found = ASSIGNED.exec(text);
-  const kept = found === null ? text : `${text.slice(0, found.index + found[0].length)} ${REDACTED}`;
-  return kept
+  const assignment = ASSIGNED.exec(text);
+  const head = assignment === null ? text : `${text.slice(0, assignment.index + assignment[0].length)} ${REDACTED}`;
+  return head
     .replace(BEARER, `$1 ${REDACTED}`)
     .replace(JWT, REDACTED) // before LONG_BASE64, which matches its parts
     .replace(LONG_HEX, REDACTED)

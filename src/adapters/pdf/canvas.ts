@@ -31,12 +31,12 @@ export interface Canvas {
   /** Begins a new page if fewer points than this are left on the current one, unless it is empty. */
   keep(points: number): void;
   /** Draws cells side by side, each with its lines and tag. The page must have room for them. */
-  row(cells: readonly Cell[], leading: number, within?: Tag): void;
+  row(cells: readonly Cell[], leading: number, parent?: Tag): void;
   rule(ink?: Ink): void;
   /** Draws a frame of this height behind the next rows. */
   frame(height: number): void;
   /** Opens an element of the document's structure, into which rows can be tagged. */
-  open(type: string, within?: Tag): Tag;
+  open(type: string, parent?: Tag): Tag;
   bookmark(text: string, level: 0 | 1): void;
   /** Lets other work run if this one took long. */
   breathe(): Promise<void>;
@@ -91,9 +91,9 @@ const MOST_WORDS = 4_000;
 function wordsOf(name: FontName): Words {
   const words = wordsOfFonts.get(name);
   if (words !== undefined && Object.keys(words).length < MOST_WORDS) return words;
-  const none: Words = Object.create(null);
-  wordsOfFonts.set(name, none);
-  return none;
+  const newWords: Words = Object.create(null);
+  wordsOfFonts.set(name, newWords);
+  return newWords;
 }
 
 /** Creates a function that measures text in a document's fonts, with the shared layout caches. */
@@ -176,10 +176,10 @@ export async function createCanvas(options: DocumentOptions): Promise<Canvas> {
     keep: (points) => {
       if (y > PAGE.top && y + Math.min(points, BODY_HEIGHT) > BODY_END) newPage();
     },
-    row: (cells, leading, within = root) => {
+    row: (cells, leading, parent = root) => {
       for (const cell of cells) {
         const options = cell.type === 'TH' ? { scope: 'Row' as const } : {};
-        within.add(doc.struct(cell.type, options as object, () => drawLines(doc, cell, y, leading)));
+        parent.add(doc.struct(cell.type, options as object, () => drawLines(doc, cell, y, leading)));
       }
       y += leading * Math.max(...cells.map(({ lines }) => lines.length));
     },
@@ -197,9 +197,9 @@ export async function createCanvas(options: DocumentOptions): Promise<Canvas> {
     frame: (height) => {
       decorate(doc, 'Layout', () => doc.rect(PAGE.left, y, TEXT_WIDTH, height).fill(INK.frame));
     },
-    open: (type, within = root) => {
+    open: (type, parent = root) => {
       const tag = doc.struct(type);
-      within.add(tag);
+      parent.add(tag);
       return tag;
     },
     bookmark: (text, level) => {

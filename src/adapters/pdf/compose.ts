@@ -108,9 +108,9 @@ function group(canvas: Canvas, { title, rows }: TableGroup, figures: Figures): v
 }
 
 function table(canvas: Canvas, groups: readonly TableGroup[], figures: Figures): void {
-  for (const [index, one] of groups.entries()) {
+  for (const [index, entry] of groups.entries()) {
     canvas.skip(index === 0 ? ABOVE.table : 10);
-    group(canvas, one, figures);
+    group(canvas, entry, figures);
   }
   canvas.skip(6);
 }

@@ -38,9 +38,9 @@ const grouped = (digits: string): string => digits.replaceAll(/\B(?=(\d{3})+$)/g
 /** Prints base units as whole tokens with all decimals: 1250000000 with 6 decimals is `1,250.000000 USDC`. */
 export function printMoney(amount: bigint, { symbol, decimals }: ContractToken): string {
   const digits = amount.toString().padStart(decimals + 1, '0');
-  const whole = grouped(digits.slice(0, digits.length - decimals));
+  const integer = grouped(digits.slice(0, digits.length - decimals));
   const fraction = decimals === 0 ? '' : `.${digits.slice(-decimals)}`;
-  return `${whole}${fraction} ${printable(symbol)}`;
+  return `${integer}${fraction} ${printable(symbol)}`;
 }
 
 /** Prints basis points as a percentage: 1250 is `12.50%`. */

@@ -53,9 +53,9 @@ function readPinned({ file, sha256 }: PinnedFile, read: ReadFile): Uint8Array {
 
 /** Requires that a template names exactly the figures of its kind. @throws CONTRACT_FILE_MISMATCH */
 export function requireFigures(file: string, template: DocumentTemplate): DocumentTemplate {
-  const named = figuresNamed(template);
-  const known = FIGURE_NAMES[template.kind];
-  if (named.size !== known.length || known.some((name) => !named.has(name))) throw mismatch(file);
+  const names = figuresNamed(template);
+  const expectedNames = FIGURE_NAMES[template.kind];
+  if (names.size !== expectedNames.length || expectedNames.some((name) => !names.has(name))) throw mismatch(file);
   return template;
 }
 
@@ -65,20 +65,20 @@ function loadTemplate(kind: TemplateKind, pin: PinnedTemplate, read: ReadFile): 
   return requireFigures(pin.file, template);
 }
 
-const eachKind = <Value>(of: (kind: TemplateKind) => Value) =>
-  Object.fromEntries(TEMPLATE_KINDS.map((kind) => [kind, of(kind)])) as Record<TemplateKind, Value>;
+const mapKinds = <Value>(load: (kind: TemplateKind) => Value) =>
+  Object.fromEntries(TEMPLATE_KINDS.map((kind) => [kind, load(kind)])) as Record<TemplateKind, Value>;
 
 /**
  * Creates a renderer of contracts. It reads the pinned templates and fonts once; `pins` may name earlier templates.
  * @throws CONTRACT_FILE_MISMATCH with the name of a file that is missing or not the pinned one
  */
 export function createContractRenderer(files: Partial<RendererFiles> = {}, pins = TEMPLATES): ContractRenderer {
-  const templates = eachKind((kind) => loadTemplate(kind, pins[kind], files.template ?? readTemplate));
+  const templates = mapKinds((kind) => loadTemplate(kind, pins[kind], files.template ?? readTemplate));
   const fonts = Object.fromEntries(
     FONT_NAMES.map((name) => [name, sfntOfWoff(readPinned(FONTS[name], files.font ?? readFont))]),
   ) as Record<FontName, Uint8Array>;
   return {
-    templates: eachKind(
+    templates: mapKinds(
       (kind): ContractTemplate => ({
         version: pins[kind].version,
         hash: `0x${pins[kind].sha256}` as Bytes32,

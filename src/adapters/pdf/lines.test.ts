@@ -36,12 +36,12 @@ describe('lines', () => {
   it('have the whole text, and are never wider than the width', () => {
     const runs = fc.array(fc.tuple(fc.stringMatching(/^[ab ]*$/), fc.constantFrom('serif' as const, 'mono' as const)));
     fc.assert(
-      fc.property(runs, fc.integer({ min: 1, max: 12 }), (given, width) => {
+      fc.property(runs, fc.integer({ min: 1, max: 12 }), (pieces, width) => {
         const lines = texts(
-          given.map(([text, font]) => run(text, font)),
+          pieces.map(([text, font]) => run(text, font)),
           width,
         );
-        expect(lines.join('')).toBe(given.map(([text]) => text).join(''));
+        expect(lines.join('')).toBe(pieces.map(([text]) => text).join(''));
         for (const line of lines) expect(line.trimEnd().length).toBeLessThanOrEqual(width);
       }),
     );

@@ -43,23 +43,23 @@ function inkOf(word: Word, measure: Measure): number {
 function divide(word: Word, width: number, measure: Measure): Word[] {
   if (inkOf(word, measure) <= width) return [word];
   const parts: TextRun[][] = [];
-  let used = Number.POSITIVE_INFINITY;
+  let lineWidth = Number.POSITIVE_INFINITY;
   for (const run of word)
     for (const text of run.text) {
       const letter = { ...run, text };
-      const wide = measure(letter);
-      if (text !== ' ' && used + wide > width) {
+      const letterWidth = measure(letter);
+      if (text !== ' ' && lineWidth + letterWidth > width) {
         parts.push([]);
-        used = 0;
+        lineWidth = 0;
       }
       parts.at(-1)?.push(letter);
-      used += wide;
+      lineWidth += letterWidth;
     }
   return parts;
 }
 
 /** Merges neighbouring runs of one font, and places the runs on the line. */
-function joined(runs: readonly TextRun[], measure: Measure): Line {
+function placeRuns(runs: readonly TextRun[], measure: Measure): Line {
   const merged: TextRun[] = [];
   for (const run of runs) {
     const last = merged.at(-1);
@@ -69,23 +69,23 @@ function joined(runs: readonly TextRun[], measure: Measure): Line {
   }
   let x = 0;
   return merged.map((run) => {
-    const placed = { ...run, x };
+    const position = { ...run, x };
     x += measure(run);
-    return placed;
+    return position;
   });
 }
 
 /** Breaks a text into lines of a width, ragged on the right. A broken line keeps the space at its end. */
 export function breakLines(runs: readonly TextRun[], width: number, measure: Measure): Line[] {
   const lines: TextRun[][] = [];
-  let used = Number.POSITIVE_INFINITY;
-  for (const word of wordsOf(runs).flatMap((whole) => divide(whole, width, measure))) {
-    if (used + inkOf(word, measure) > width) {
+  let lineWidth = Number.POSITIVE_INFINITY;
+  for (const word of wordsOf(runs).flatMap((longWord) => divide(longWord, width, measure))) {
+    if (lineWidth + inkOf(word, measure) > width) {
       lines.push([]);
-      used = 0;
+      lineWidth = 0;
     }
     lines.at(-1)?.push(...word);
-    used += widthOf(word, measure);
+    lineWidth += widthOf(word, measure);
   }
-  return lines.map((line) => joined(line, measure));
+  return lines.map((line) => placeRuns(line, measure));
 }

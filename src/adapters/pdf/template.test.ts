@@ -14,7 +14,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 const HEAD = 'kind: PARTICIPATION\nversion: 1\ncreated: 2026-11-21T00:00:00Z\ntitle: A title\nsubtitle: A subtitle';
 const parse = (...blocks: string[]) => parseTemplate([HEAD, ...blocks].join('\n\n'));
 
-/** Every version that was released. A line is added for a new one, and none is ever changed: wallets have signed them. */
+/** The released versions. A line never changes, because wallets have signed the template; a new version adds a line. */
 const RELEASED = {
   'curve-1.md': 'be4e8582fef5a99ca5607abc759ddddf9bf2be762c959a5a5dbdf264f0f1724b',
   'curve-2.md': '6ebfb67ad5bf98eb8325d4258652135f9787d43e14712f03c591f824d8b56cfb',
@@ -25,7 +25,7 @@ const RELEASED = {
 };
 
 describe('the released templates', () => {
-  it('are all there, with the bytes that they had', () => {
+  it('are complete and unchanged', () => {
     const files = readdirSync(projectFile(TEMPLATE_FOLDER)).filter((file) => file.endsWith('.md'));
     expect(Object.fromEntries(files.map((file) => [file, sha256(read(file))]))).toEqual(RELEASED);
   });
@@ -41,7 +41,7 @@ describe('the released templates', () => {
     expect(parseTemplate(read(file).toString())).toMatchObject({ kind, version });
   });
 
-  it.each(current)('number articles and clauses in order, and refer to those that there are: $file', ({ file }) => {
+  it.each(current)('number articles and clauses in order, and refer to existing ones: $file', ({ file }) => {
     const { blocks } = parseTemplate(read(file).toString());
     const articles = blocks.flatMap((block) => (block.type === 'article' ? [block.text] : []));
     expect(articles.map((text) => Number.parseInt(text, 10))).toEqual(articles.map((_, index) => index + 1));
@@ -56,12 +56,12 @@ describe('the released templates', () => {
       expect(block.mark).toBe(`${article}.${marks.length}`);
     }
     const text = read(file).toString();
-    const named = [...text.matchAll(/\(article (\d+)\)|article (\d+)\b/g)].map(([, a, b]) => Number(a ?? b));
-    for (const number of named) expect(articles[number - 1], `article ${number}`).toBeDefined();
+    const references = [...text.matchAll(/\(article (\d+)\)|article (\d+)\b/g)].map(([, a, b]) => Number(a ?? b));
+    for (const number of references) expect(articles[number - 1], `article ${number}`).toBeDefined();
     for (const [, clause = ''] of text.matchAll(/(?:of |\()(\d+\.\d+)\b/g)) expect(clauses).toContain(clause);
   });
 
-  it.each(current)('have letters that the fonts have: $file', ({ file }) => {
+  it.each(current)('contain only letters of the fonts: $file', ({ file }) => {
     expect(read(file).toString()).toMatch(/^[\n\x20-\x7e’–]+$/);
   });
 
@@ -69,32 +69,34 @@ describe('the released templates', () => {
   const percent = (bps: bigint) => `${(bps * 100n) / BPS}%`;
   const files = current.map(({ file }) => file);
   const all = (phrase: string): [string, string][] => files.map((file) => [file, phrase]);
-  /** Of what a raise and its windows of trading have. */
-  const raised = (phrase: string) => all(phrase).filter(([file]) => file !== TEMPLATES.CURVE.file);
-  /** Of what a curve has. */
-  const sold = (phrase: string) => all(phrase).filter(([file]) => file !== TEMPLATES.SERIES.file);
-  /** Of what every series has. */
-  const ofSeries = (phrase: string) => all(phrase).filter(([file]) => file !== TEMPLATES.PARTICIPATION.file);
+  /** The templates of series with a raise and trading windows. */
+  const raisePhrases = (phrase: string) => all(phrase).filter(([file]) => file !== TEMPLATES.CURVE.file);
+  /** The templates of series with a curve. */
+  const curvePhrases = (phrase: string) => all(phrase).filter(([file]) => file !== TEMPLATES.SERIES.file);
+  /** The templates of series. */
+  const seriesPhrases = (phrase: string) => all(phrase).filter(([file]) => file !== TEMPLATES.PARTICIPATION.file);
   it.each([
     ...all(`${percent(policy.FEE_BPS)} goes to the fee collector`),
-    ...raised(`${percent(policy.NON_REVEAL_BPS)} of its deposit`),
+    ...raisePhrases(`${percent(policy.NON_REVEAL_BPS)} of its deposit`),
     ...all(`at most ${days(policy.PAUSE_MAX)}`),
     ...all(`together at most ${days(policy.PAUSE_BUDGET)}`),
-    ...raised(`${days(policy.WINDOW_COMMIT)} to commit sealed orders, ${days(policy.WINDOW_REVEAL)} to reveal them`),
-    ...raised(`at most every ${days(policy.WINDOW_INTERVAL)}`),
-    ...sold('A round lasts 7 to 90 days.'),
-    ...ofSeries(`within ${days(policy.OPEN_WINDOW)} of the quarter’s end`),
-    ...ofSeries(`in the following ${days(policy.LATE_WINDOW)} is late`),
-    ...ofSeries(`at most ${policy.MAX_DEFERRED_IN_A_ROW} reports in a row`),
-    ...ofSeries(`at most ${days(policy.FX_MAX_AGE)} old`),
-    ...ofSeries(`at most ${percent(policy.FX_FALLBACK_BOUND_BPS)} from the feed’s last one`),
-    ...ofSeries(`lie at least ${days(policy.PAUSE_COOLDOWN)}`),
-    ...ofSeries(`a deadline ${policy.EXTINGUISH_MIN / 86_400n} to ${days(policy.EXTINGUISH_MAX)} later`),
-    ...ofSeries(`at the earliest ${days(policy.EXTINGUISH_NOTICE)} after the request`),
+    ...raisePhrases(
+      `${days(policy.WINDOW_COMMIT)} to commit sealed orders, ${days(policy.WINDOW_REVEAL)} to reveal them`,
+    ),
+    ...raisePhrases(`at most every ${days(policy.WINDOW_INTERVAL)}`),
+    ...curvePhrases('A round lasts 7 to 90 days.'),
+    ...seriesPhrases(`within ${days(policy.OPEN_WINDOW)} of the quarter’s end`),
+    ...seriesPhrases(`in the following ${days(policy.LATE_WINDOW)} is late`),
+    ...seriesPhrases(`at most ${policy.MAX_DEFERRED_IN_A_ROW} reports in a row`),
+    ...seriesPhrases(`at most ${days(policy.FX_MAX_AGE)} old`),
+    ...seriesPhrases(`at most ${percent(policy.FX_FALLBACK_BOUND_BPS)} from the feed’s last one`),
+    ...seriesPhrases(`lie at least ${days(policy.PAUSE_COOLDOWN)}`),
+    ...seriesPhrases(`a deadline ${policy.EXTINGUISH_MIN / 86_400n} to ${days(policy.EXTINGUISH_MAX)} later`),
+    ...seriesPhrases(`at the earliest ${days(policy.EXTINGUISH_NOTICE)} after the request`),
     [TEMPLATES.SERIES.file, `more than ${policy.MAX_ROUNDS} rounds`],
-    ...ofSeries(`in its tail for ${days(policy.TAIL_WINDOW)}`),
-    ...ofSeries(`within ${days(policy.ACCRUAL_WAIT)} after the tail`),
-    ...ofSeries(`from ${days(policy.BUYOUT_NOTICE)} after the announcement on, for ${days(policy.BUYOUT_WINDOW)}`),
+    ...seriesPhrases(`in its tail for ${days(policy.TAIL_WINDOW)}`),
+    ...seriesPhrases(`within ${days(policy.ACCRUAL_WAIT)} after the tail`),
+    ...seriesPhrases(`from ${days(policy.BUYOUT_NOTICE)} after the announcement on, for ${days(policy.BUYOUT_WINDOW)}`),
     [TEMPLATES.CURVE.file, `within ${days(policy.CENSUS_WAIT)} of the activation`],
     [TEMPLATES.SERIES.file, `from ${days(policy.OPEN_WINDOW)} after the quarter’s end on, anyone may send its report`],
   ])('%s states the protocol’s numbers: %s', (file, phrase) => {
@@ -151,7 +153,7 @@ describe('a template', () => {
     ['a row of three cells', () => parse('| Group |\n| a | b | c |')],
     ['a row without an end', () => parse('| Group |\n| a | b')],
     ['no head', () => parseTemplate('# Agreement')],
-    ['a kind that there is not', () => parseTemplate(HEAD.replace('PARTICIPATION', 'OTHER'))],
+    ['an unknown kind', () => parseTemplate(HEAD.replace('PARTICIPATION', 'OTHER'))],
     ['no version', () => parseTemplate(HEAD.replace('version: 1', 'version: 0'))],
   ])('is refused with %s', (_, read) => {
     expect(read).toThrow(SyntaxError);
@@ -159,8 +161,8 @@ describe('a template', () => {
 
   const all = FIGURE_NAMES.PARTICIPATION.map((name) => `{${name}}`);
   it.each([
-    ['a figure that there is not', [...all, '{account}']],
-    ['a figure that is not used', all.slice(1)],
+    ['an unknown figure', [...all, '{account}']],
+    ['a missing figure', all.slice(1)],
     ['a figure of another kind', [...all, '{issuer}']],
   ])('is refused with %s', (_, figures) => {
     const template = parse(figures.join(' '));

@@ -97,7 +97,7 @@ function blockOf(text: string): TextBlock {
 export function parseTemplate(text: string): DocumentTemplate {
   const [head = '', ...rest] = text.trimEnd().split('\n\n');
   const [, name, version, created = '', title = '', subtitle = ''] = HEAD.exec(head) ?? [];
-  const kind = TEMPLATE_KINDS.find((known) => known === name);
+  const kind = TEMPLATE_KINDS.find((entry) => entry === name);
   if (kind === undefined) throw new SyntaxError('The head of the template is not in its form.');
   return { kind, version: Number(version), created: new Date(created), title, subtitle, blocks: rest.map(blockOf) };
 }

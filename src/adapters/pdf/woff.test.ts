@@ -8,9 +8,9 @@ const { resolve } = createRequire(import.meta.url);
 
 /** The sum of an SFNT table's 32-bit words, as its directory has it. */
 function checksumOf(font: Buffer, offset: number, length: number): number {
-  const padded = Buffer.concat([font.subarray(offset, offset + length), Buffer.alloc(3)]);
+  const paddedBytes = Buffer.concat([font.subarray(offset, offset + length), Buffer.alloc(3)]);
   let sum = 0;
-  for (let at = 0; at < length; at += 4) sum = (sum + padded.readUInt32BE(at)) >>> 0;
+  for (let at = 0; at < length; at += 4) sum = (sum + paddedBytes.readUInt32BE(at)) >>> 0;
   return sum;
 }
 
@@ -31,7 +31,7 @@ describe('a font in WOFF', () => {
       expect(checksumOf(font, offset, length), tag).toBe(checksum);
   });
 
-  it.each([new Uint8Array(), new Uint8Array(100)])('is refused where the bytes are others', (bytes) => {
+  it.each([new Uint8Array(), new Uint8Array(100)])('is refused if the bytes are no WOFF', (bytes) => {
     expect(() => sfntOfWoff(bytes)).toThrow(SyntaxError);
   });
 });

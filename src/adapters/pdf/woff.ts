@@ -19,8 +19,8 @@ export function sfntOfWoff(woff: Uint8Array): Uint8Array {
     const [tag, offset, packed, length, checksum] = [0, 4, 8, 12, 16].map((field) =>
       input.readUInt32BE(at + field),
     ) as [number, number, number, number, number];
-    const stored = input.subarray(offset, offset + packed);
-    return { tag, checksum, bytes: packed < length ? inflateSync(stored) : stored };
+    const data = input.subarray(offset, offset + packed);
+    return { tag, checksum, bytes: packed < length ? inflateSync(data) : data };
   });
   const start = SFNT.header + count * SFNT.entry;
   const output = Buffer.alloc(tables.reduce((sum, { bytes }) => sum + aligned(bytes.length), start));

@@ -6,7 +6,7 @@ import { projectPath } from '../../project.ts';
 const CHILD = JSON.stringify(projectPath('src/adapters/process/child.ts'));
 const NULL = JSON.stringify(process.platform === 'win32' ? '\\\\.\\NUL' : '/dev/null');
 
-/** What a process of its own prints, which starts a program. */
+/** Runs a separate process that starts a program, and returns its output. */
 async function run(script: string): Promise<string> {
   const source = `import { startChild } from ${CHILD};
     const sleeper = { name: 'sleeper', command: process.execPath, args: ['-e', 'console.log("ready"); setInterval(() => {}, 1000)'], ready: /ready/ };

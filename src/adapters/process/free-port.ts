@@ -7,7 +7,7 @@ const BEYOND = 32_000;
 const TRIES = 1_000;
 
 /** The ports that this function returned before, which may not be in use yet. */
-const given = new Set<number>();
+const usedPorts = new Set<number>();
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -19,8 +19,8 @@ const isFree = (port: number): Promise<boolean> =>
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const port = randomInt(FIRST, BEYOND);
-    if (given.has(port) || !(await isFree(port))) continue;
-    given.add(port);
+    if (usedPorts.has(port) || !(await isFree(port))) continue;
+    usedPorts.add(port);
     return port;
   }
   throw new Error('the system has no free port');

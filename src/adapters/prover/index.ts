@@ -56,10 +56,10 @@ export async function createProofVerifier({
       const decoded = claims.map(({ proof, signals }) => decodeReportProof(proof, signals));
       const points = decoded.map(readPoints);
       const onCurve = points.filter((point) => point !== null);
-      const together = onCurve.length > 1 && allSatisfy(key, FIELD_ORDER, onCurve);
+      const allValid = onCurve.length > 1 && allSatisfy(key, FIELD_ORDER, onCurve);
       return decoded.map((report, i) => {
         const point = points[i];
-        return point && (together || satisfies(key, point)) ? report : null;
+        return point && (allValid || satisfies(key, point)) ? report : null;
       });
     },
   };

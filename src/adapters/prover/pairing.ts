@@ -111,12 +111,12 @@ const weight = (): Scalar => {
  * proofs are fixed.
  */
 export function allSatisfy(key: Groth16Key, order: bigint, proofs: readonly ProofPoints[]): boolean {
-  const [first, ...others] = proofs.map((proof) => ({ proof, by: weight() }));
+  const [first, ...others] = proofs.map((proof) => ({ proof, factor: weight() }));
   if (first === undefined) return true;
-  const weighted = [first, ...others];
+  const terms = [first, ...others];
   const sum = (value: (signals: SignalVector) => Scalar): Scalar =>
-    weighted.reduce((total, { proof, by }) => (total + by * value(proof.signals)) % order, 0n);
-  const loop = ({ proof, by }: typeof first): mcl.GT => mcl.millerLoop(mcl.mul(proof.a, fr(by)), proof.b);
+    terms.reduce((total, { proof, factor }) => (total + factor * value(proof.signals)) % order, 0n);
+  const loop = ({ proof, factor }: typeof first): mcl.GT => mcl.millerLoop(mcl.mul(proof.a, fr(factor)), proof.b);
   const product = others.map(loop).reduce((left, right) => mcl.mul(left, right), loop(first));
   const total = sum(() => 1n);
   const v = signalPoint(
@@ -125,8 +125,8 @@ export function allSatisfy(key: Groth16Key, order: bigint, proofs: readonly Proo
     [0, 1, 2, 3, 4, 5].map((i) => sum((signals) => signals[i] as Scalar)),
   );
   const c = mcl.mulVec(
-    weighted.map(({ proof }) => proof.c),
-    weighted.map(({ by }) => fr(by)),
+    terms.map(({ proof }) => proof.c),
+    terms.map(({ factor }) => fr(factor)),
   );
   return holds(key, { product, v, c, expected: mcl.pow(key.alphaBeta, fr(total)) });
 }

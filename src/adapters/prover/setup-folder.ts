@@ -36,7 +36,7 @@ function read(folder: string, name: string): Buffer {
 }
 
 /** The coordinates of a key as one text, because two files may format the same key differently. */
-const written = ({ vk_alpha_1, vk_beta_2, vk_gamma_2, vk_delta_2, IC }: VerificationKey): string =>
+const keyText = ({ vk_alpha_1, vk_beta_2, vk_gamma_2, vk_delta_2, IC }: VerificationKey): string =>
   JSON.stringify([vk_alpha_1, vk_beta_2, vk_gamma_2, vk_delta_2, IC]);
 
 /**
@@ -45,9 +45,9 @@ const written = ({ vk_alpha_1, vk_beta_2, vk_gamma_2, vk_delta_2, IC }: Verifica
  */
 function isDevelopment({ vk_alpha_1, vk_beta_2, vk_delta_2 }: VerificationKey): boolean {
   const pinned = loadVerificationKey(PINNED_SETUP, 'development');
-  const same = (mine: unknown, theirs: unknown) => JSON.stringify(mine) === JSON.stringify(theirs);
+  const equal = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
   return (
-    same(vk_alpha_1, pinned.vk_alpha_1) || same(vk_beta_2, pinned.vk_beta_2) || same(vk_delta_2, pinned.vk_delta_2)
+    equal(vk_alpha_1, pinned.vk_alpha_1) || equal(vk_beta_2, pinned.vk_beta_2) || equal(vk_delta_2, pinned.vk_delta_2)
   );
 }
 
@@ -57,7 +57,7 @@ function judgeKeys(zkey: Buffer, verificationKey: Buffer, kinds: readonly string
   try {
     proving = readProvingKey(zkey);
     const key = Key.parse(JSON.parse(verificationKey.toString('utf8')));
-    if (written(key) !== written(proving.verificationKey)) return 'SETUP_KEYS';
+    if (keyText(key) !== keyText(proving.verificationKey)) return 'SETUP_KEYS';
   } catch {
     return 'SETUP_KEYS';
   }
@@ -67,7 +67,7 @@ function judgeKeys(zkey: Buffer, verificationKey: Buffer, kinds: readonly string
   return kinds.includes('contribution') ? undefined : 'SETUP_DEVELOPMENT';
 }
 
-function judge(folder: string): { setup: TrustedSetup } | { code: StartCode } {
+function judgeFolder(folder: string): { setup: TrustedSetup } | { code: StartCode } {
   let files: Record<keyof CircuitHashes, Buffer>;
   let transcript: z.infer<typeof Transcript>;
   try {
@@ -100,8 +100,8 @@ function isOfCircuit(setup: TrustedSetup): boolean {
 
 /** Checks the folder that PROVING_SETUP names. Returns its setup, or the reason why it cannot be used. */
 export function checkSetupFolder(folder: string): { setup?: TrustedSetup; refusals: readonly StartRefusal[] } {
-  const judged = judge(folder);
-  return 'setup' in judged ? { ...judged, refusals: [] } : { refusals: [refusal(judged.code, VARIABLE)] };
+  const judgement = judgeFolder(folder);
+  return 'setup' in judgement ? { ...judgement, refusals: [] } : { refusals: [refusal(judgement.code, VARIABLE)] };
 }
 
 /** Opens the folder that PROVING_SETUP names. @throws StartRefused */

@@ -14,7 +14,7 @@ const GENERATOR = [
 ].join();
 
 /** The shortest bytes of a number in hexadecimal, as the operand of an EVM PUSH. */
-function pushed(decimal: string): string {
+function hexOperand(decimal: string): string {
   const hex = BigInt(decimal).toString(16);
   return hex.length % 2 === 0 ? hex : `0${hex}`;
 }
@@ -41,7 +41,7 @@ function coordinatesOf({ vk_alpha_1, vk_beta_2, vk_delta_2, IC }: VerificationKe
  * Fills a key's coordinates into the template of the verifier's code. @throws CIRCUIT_FILE_MISMATCH if the key is another
  * circuit's
  */
-function filled(key: VerificationKey): Hex {
+function fillTemplate(key: VerificationKey): Hex {
   const coordinates = coordinatesOf(key);
   const places = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name as string);
   const fits =
@@ -63,8 +63,8 @@ function filled(key: VerificationKey): Hex {
  */
 export function verifierCodeOf(profile: string, setup: TrustedSetup = PINNED_SETUP): Hex {
   const key = loadVerificationKey(setup, profile);
-  if (setup.hashes.verificationKey !== CIRCUIT_SHA256.verificationKey) return filled(key);
-  const holds = (coordinate: string | undefined) => bytecode.includes(pushed(coordinate as string));
+  if (setup.hashes.verificationKey !== CIRCUIT_SHA256.verificationKey) return fillTemplate(key);
+  const holds = (coordinate: string | undefined) => bytecode.includes(hexOperand(coordinate as string));
   if (![...coordinatesOf(key).values()].every(holds)) throw new AppError('CIRCUIT_FILE_MISMATCH');
   return bytecode;
 }

@@ -47,13 +47,13 @@ const refuse = (): never => {
   throw new AppError('WITNESS_INVALID');
 };
 
-const nothing = (): void => {};
+const ignore = (): void => {};
 const IMPORTS = {
   runtime: {
     exceptionHandler: refuse,
-    printErrorMessage: nothing,
-    writeBufferMessage: nothing,
-    showSharedRWMemory: nothing,
+    printErrorMessage: ignore,
+    writeBufferMessage: ignore,
+    showSharedRWMemory: ignore,
   },
 };
 

@@ -82,13 +82,13 @@ export function readProvingKey(bytes: Buffer): ProvingKey {
   const points = section(3);
   const IC = Array.from({ length: Math.min(signals, bytes.length) + 1 }, () => points.g1());
 
-  const made = section(10);
-  made.take(64); // hash of the circuit
+  const history = section(10);
+  history.take(64); // hash of the circuit
   const contributions: ('contribution' | 'beacon')[] = [];
-  for (let count = made.integer(); count > 0; count--) {
-    made.take(CONTRIBUTION_BYTES);
-    contributions.push(made.integer() === 1 ? 'beacon' : 'contribution');
-    made.take(made.integer()); // name, and a beacon's value
+  for (let count = history.integer(); count > 0; count--) {
+    history.take(CONTRIBUTION_BYTES);
+    contributions.push(history.integer() === 1 ? 'beacon' : 'contribution');
+    history.take(history.integer()); // name, and a beacon's value
   }
   const verificationKey = { vk_alpha_1: alpha, vk_beta_2: beta, vk_gamma_2: gamma, vk_delta_2: delta, IC };
   return { verificationKey, contributions };

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { createBreaker } from './breaker.ts';
 
-type Step = readonly [at: number, request: string, what: 'sent' | 'answered' | 'timeout'];
+type Step = readonly [at: number, request: string, event: 'sent' | 'answered' | 'timeout'];
 
-/** What happened before, and whether a request is refused at which time, ms. */
+/** Events of requests, and the times in ms at which a request is or is not refused. */
 const CASES: readonly (readonly [string, readonly Step[], Readonly<Record<number, boolean>>])[] = [
   ['admits everything at first', [], { 0: false }],
   [
@@ -25,7 +25,7 @@ const CASES: readonly (readonly [string, readonly Step[], Readonly<Record<number
     { 500: false },
   ],
   [
-    'opens where the last answer came before the request was sent',
+    'opens if the last answer came before the request was sent',
     [
       [0, 'a', 'sent'],
       [100, 'a', 'answered'],
@@ -75,7 +75,7 @@ const CASES: readonly (readonly [string, readonly Step[], Readonly<Record<number
     { 2000: true, 2999: true, 3000: false },
   ],
   [
-    'closes when something sent before it opened is answered late',
+    'closes if an earlier request is answered late',
     [
       [0, 'a', 'sent'],
       [100, 'b', 'sent'],
@@ -93,18 +93,18 @@ it.each(CASES)('%s', (_, steps, refusals) => {
     (work) => work(),
   );
   const ends = new Map<string, ReturnType<typeof breaker.sent>>();
-  for (const [at, request, what] of steps) {
+  for (const [at, request, event] of steps) {
     time = at;
-    if (what === 'sent') ends.set(request, breaker.sent());
-    else ends.get(request)?.(what);
+    if (event === 'sent') ends.set(request, breaker.sent());
+    else ends.get(request)?.(event);
   }
-  for (const [at, refused] of Object.entries(refusals)) {
+  for (const [at, isRefused] of Object.entries(refusals)) {
     time = Number(at);
-    expect(breaker.refuses(), `at ${at} ms`).toBe(refused);
+    expect(breaker.refuses(), `at ${at} ms`).toBe(isRefused);
   }
 });
 
-it('admits with a probe what is sent in the same turn', () => {
+it('admits the requests of the same turn with a probe', () => {
   let time = 0;
   let endTurn = () => {};
   const breaker = createBreaker(

@@ -39,11 +39,11 @@ const PATIENCE_MS = 500;
  */
 export function createFreshness({ cursor, clock, maxBehind, maxAge }: FreshnessOptions): Freshness {
   let last: bigint | null = null;
-  let kept: { readonly at: number; readonly read: Promise<unknown> } | undefined;
+  let cached: { readonly at: number; readonly read: Promise<unknown> } | undefined;
 
-  async function indexed(): Promise<bigint | null> {
+  async function readIndexed(): Promise<bigint | null> {
     const now = performance.now();
-    if (kept === undefined || now - kept.at > KEPT_MS) {
+    if (cached === undefined || now - cached.at > KEPT_MS) {
       const read = cursor().then(
         (value) => {
           last = value;
@@ -51,15 +51,15 @@ export function createFreshness({ cursor, clock, maxBehind, maxAge }: FreshnessO
         () => {},
       );
       const late = wait(PATIENCE_MS, undefined, { ref: false });
-      kept = { at: now, read: Promise.race([read, late]) };
+      cached = { at: now, read: Promise.race([read, late]) };
     }
-    await kept.read;
+    await cached.read;
     return last;
   }
 
   return {
     async judge({ number, timestamp }) {
-      const place = await indexed();
+      const place = await readIndexed();
       if (place !== null && number + BigInt(maxBehind) < place) return 'CHAIN_BEHIND';
       if (timestamp === undefined) return null;
       const age = clock.now().getTime() / 1000 - Number(timestamp);

@@ -26,14 +26,14 @@ function contextOf(parent: TraceContext | undefined) {
 }
 
 /** Wraps an exporter, and reports when it begins to fail and when it recovers. */
-function observed(exporter: SpanExporter, onChange: OtlpOptions['onChange']): SpanExporter {
+function observeExporter(exporter: SpanExporter, onChange: OtlpOptions['onChange']): SpanExporter {
   let works = true;
   return {
     export: (spans, done) =>
       exporter.export(spans, (result) => {
-        const worked = result.code === 0;
-        if (worked !== works) onChange(worked);
-        works = worked;
+        const succeeds = result.code === 0;
+        if (succeeds !== works) onChange(succeeds);
+        works = succeeds;
         done(result);
       }),
     shutdown: () => exporter.shutdown(),
@@ -50,7 +50,7 @@ export function createOtlpSink({ service, version, onChange }: OtlpOptions): Spa
     resource: defaultResource()
       .merge(resourceFromAttributes({ 'service.name': service, 'service.version': version }))
       .merge(detectResources({ detectors: [envDetector] })),
-    spanProcessors: [new BatchSpanProcessor(observed(new OTLPTraceExporter(), onChange))],
+    spanProcessors: [new BatchSpanProcessor(observeExporter(new OTLPTraceExporter(), onChange))],
   });
   const tracer = provider.getTracer('income-series', version);
 

@@ -35,16 +35,16 @@ export function traceIds(): { readonly traceId?: string; readonly spanId?: strin
 const isPromise = (value: unknown): value is Promise<unknown> => value instanceof Promise;
 
 /** Runs work in a span, and ends the span with the work. */
-function within<T>(span: OpenSpan, work: (span: Span) => T): T {
-  const failed = (error: unknown) => span.end(true, error instanceof AppError ? error.code : undefined);
+function runInSpan<T>(span: OpenSpan, work: (span: Span) => T): T {
+  const endWithError = (error: unknown) => span.end(true, error instanceof AppError ? error.code : undefined);
   let result: T;
   try {
     result = running.run(span.context, work, span);
   } catch (error) {
-    failed(error);
+    endWithError(error);
     throw error;
   }
-  if (isPromise(result)) result.then(() => span.end(false), failed);
+  if (isPromise(result)) result.then(() => span.end(false), endWithError);
   else span.end(false);
   return result;
 }
@@ -54,13 +54,13 @@ export function createTracer(sink: SpanSink | null): Tracer {
   return {
     run(start, work) {
       const parent = start.parent ?? running.getStore();
-      if (sink !== null) return within(sink.start(start, parent), work);
+      if (sink !== null) return runInSpan(sink.start(start, parent), work);
       if (start.parent === undefined) return work(NO_SPAN);
       return running.run(start.parent, work, { ...NO_SPAN, context: start.parent });
     },
     child(start, work) {
       const parent = running.getStore();
-      return sink === null || !parent?.sampled ? work() : within(sink.start(start(), parent), work);
+      return sink === null || !parent?.sampled ? work() : runInSpan(sink.start(start(), parent), work);
     },
   };
 }

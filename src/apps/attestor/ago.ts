@@ -19,14 +19,14 @@ function measure(time: string, now: Date) {
 
 /** Formats a time relative to `now` in its largest whole unit: `3 days ago`, `in 2 hours`. */
 export function relative(time: string, now: Date): string {
-  const measured = measure(time, now);
-  return measured === null ? 'unknown' : format.format(measured.count, measured.unit);
+  const length = measure(time, now);
+  return length === null ? 'unknown' : format.format(length.count, length.unit);
 }
 
 /** Formats the distance between a time and `now`, without its direction: `3 days`. */
 export function distance(time: string, now: Date): string {
-  const measured = measure(time, now);
-  if (measured === null) return 'unknown';
-  const { unit, count } = measured;
+  const length = measure(time, now);
+  if (length === null) return 'unknown';
+  const { unit, count } = length;
   return new Intl.NumberFormat('en', { style: 'unit', unit, unitDisplay: 'long' }).format(Math.abs(count));
 }

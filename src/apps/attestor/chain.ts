@@ -80,6 +80,6 @@ export async function requireNonce(config: PinnedConfig, { kind, message }: Chec
   const { seriesKey, ...fields } = message as { readonly seriesKey: Bytes32 } & Record<string, unknown>;
   const nonces = await withFailures(node.nonces(seriesKey));
   if (fields[field] !== nonces[name]) {
-    throw createDifference('NONCE_DIFFERS', 'The nonce is not the one that your own node knows.', { field });
+    throw createDifference('NONCE_DIFFERS', 'The nonce differs from the one at your own node.', { field });
   }
 }

@@ -1,4 +1,4 @@
-import { bounded, readText, repeated, Unanswered, unlessLost } from '../../adapters/http/exchange.ts';
+import { awaitAnswer, readText, repeatRequest, runBounded, Unanswered } from '../../adapters/http/exchange.ts';
 import { Failure, type FailureDetail, type FailureHelp } from './exit.ts';
 import type { TypedDocumentString } from './generated/operations.ts';
 import { plain } from './plain.ts';
@@ -25,7 +25,7 @@ export interface GatewayClientOptions {
   readonly token?: string | undefined;
   readonly timeoutMs: number;
   readonly signal: AbortSignal;
-  readonly terminal: Pick<Terminal, 'working'>;
+  readonly terminal: Pick<Terminal, 'showProgress'>;
 }
 
 /** A shorter wait is not shown. */
@@ -44,7 +44,7 @@ function readHelp(url: string, { mend, link }: { readonly mend?: unknown; readon
 function createRefusal(code: string, message: string, detail?: unknown, help: FailureHelp = {}): Failure {
   const detailObject = typeof detail === 'object' && detail !== null ? (detail as FailureDetail) : undefined;
   if (SIGNED_OUT.has(code)) {
-    return new Failure('signIn', code, 'Not signed in, or not any more: run `income-series attestor login`.', {
+    return new Failure('signIn', code, 'There is no session, or it has ended: run `income-series attestor login`.', {
       detail: detailObject,
     });
   }
@@ -55,8 +55,8 @@ function createRefusal(code: string, message: string, detail?: unknown, help: Fa
 }
 
 /** The failure of a gateway that sends no usable answer. */
-export const noAnswer = (why: string, detail?: FailureDetail) =>
-  new Failure('network', 'NO_ANSWER', `The gateway does not answer: ${why}.`, { detail });
+export const createNoAnswer = (reason: string, detail?: FailureDetail) =>
+  new Failure('network', 'NO_ANSWER', `The gateway does not answer: ${reason}.`, { detail });
 
 interface Answer {
   readonly data?: Record<string, unknown> | null;
@@ -76,7 +76,7 @@ function parseAnswer(text: string, status: number): Answer {
   if (typeof answer === 'object' && answer !== null && ('data' in answer || 'errors' in answer)) {
     return answer as Answer;
   }
-  throw noAnswer(`no GraphQL answer, status ${status}`);
+  throw createNoAnswer(`no GraphQL answer, status ${status}`);
 }
 
 const isRefusal = (value: unknown): value is RefusalAnswer =>
@@ -89,19 +89,20 @@ type WaitOptions = Pick<GatewayClientOptions, 'timeoutMs' | 'signal' | 'terminal
  * Runs a request until its answer, its timeout, or the end of the tool, and shows the wait. @throws Failure network, the
  * signal's reason
  */
-async function withinLimits<T>(
+async function runWithinLimits<T>(
   { terminal, ...bounds }: WaitOptions,
   request: (limit: AbortSignal) => Promise<T>,
 ): Promise<T> {
-  const stopShowing = terminal.working('Waiting for the gateway', WAITING_SHOWN_MS);
+  const stopShowing = terminal.showProgress('Waiting for the gateway', WAITING_SHOWN_MS);
   try {
-    return await bounded(bounds, (limit) => unlessLost(request(limit)));
+    return await runBounded(bounds, (limit) => awaitAnswer(request(limit)));
   } catch (error) {
     if (!(error instanceof Unanswered)) throw error;
-    if (error.why === 'large') throw new Failure('network', 'ANSWER_TOO_LARGE', 'The gateway’s answer is too large.');
-    if (error.why === 'lost') throw noAnswer('no connection');
+    if (error.reason === 'large')
+      throw new Failure('network', 'ANSWER_TOO_LARGE', 'The gateway’s answer is too large.');
+    if (error.reason === 'lost') throw createNoAnswer('no connection');
     const waitedSeconds = bounds.timeoutMs / 1_000;
-    throw noAnswer(`it took longer than ${waitedSeconds} s (--timeout)`, { waitedSeconds });
+    throw createNoAnswer(`it took longer than ${waitedSeconds} s (--timeout)`, { waitedSeconds });
   } finally {
     stopShowing();
   }
@@ -117,7 +118,7 @@ export interface PublicPage {
 
 /** Reads one of the gateway's JSON pages, whatever its status. @throws Failure network */
 export const readPage = (url: string, waitOptions: WaitOptions): Promise<PublicPage> =>
-  withinLimits(waitOptions, async (signal) => {
+  runWithinLimits(waitOptions, async (signal) => {
     const response = await fetch(url, { redirect: 'error', signal });
     const text = await readText(response);
     const date = new Date(response.headers.get('date') ?? '');
@@ -127,7 +128,7 @@ export const readPage = (url: string, waitOptions: WaitOptions): Promise<PublicP
 /** Creates a GraphQL client over fetch. It follows no redirection, so that the token goes to the pinned gateway only. */
 export function createGateway({ url, token, ...waitOptions }: GatewayClientOptions): GatewayClient {
   const post = async (body: string): Promise<Answer> => {
-    const [text, status] = await withinLimits(waitOptions, async (signal) => {
+    const [text, status] = await runWithinLimits(waitOptions, async (signal) => {
       const headers = {
         'content-type': 'application/json',
         accept: 'application/graphql-response+json, application/json',
@@ -148,11 +149,11 @@ export function createGateway({ url, token, ...waitOptions }: GatewayClientOptio
         const help = readHelp(url, { mend, link });
         throw createRefusal(typeof code === 'string' ? code : 'UNKNOWN', error.message ?? '', detail, help);
       }
-      if (!data) throw noAnswer('an empty answer');
+      if (!data) throw createNoAnswer('an empty answer');
       for (const value of Object.values(data)) {
         if (!isRefusal(value)) continue;
-        const { __typename: _, code, message, detail, mend, link, ...more } = value;
-        throw createRefusal(code, message, { ...more, ...detail }, readHelp(url, { mend, link }));
+        const { __typename: _, code, message, detail, mend, link, ...fields } = value;
+        throw createRefusal(code, message, { ...fields, ...detail }, readHelp(url, { mend, link }));
       }
       return data as never;
     },
@@ -170,8 +171,8 @@ const isRetried = (error: unknown) =>
  * executes it once.
  * @throws Failure of the last attempt
  */
-export const untilAnswered = <R>(attempt: () => Promise<R>, signal: AbortSignal): Promise<R> =>
-  repeated(attempt, isRetried, signal);
+export const retryMutation = <R>(attempt: () => Promise<R>, signal: AbortSignal): Promise<R> =>
+  repeatRequest(attempt, isRetried, signal);
 
 /** The payload of a union without its refusal, which `ask` has thrown. */
 export type MutationPayload<U> = Exclude<U, { readonly code: string } | null | undefined>;

@@ -45,11 +45,11 @@ export const EXIT_CODES = [
 
 /** Formats an example of a command line. If it exceeds 80 columns, each option gets a line of its own, in shell syntax. */
 function formatExample(line: string): string {
-  const whole = `  $ income-series attestor ${line}`;
-  return whole.length <= WIDTH ? whole : whole.replaceAll(' --', ' \\\n      --');
+  const oneLine = `  $ income-series attestor ${line}`;
+  return oneLine.length <= WIDTH ? oneLine : oneLine.replaceAll(' --', ' \\\n      --');
 }
 
-export const examples = (...lines: readonly string[]): string =>
+export const formatExamples = (...lines: readonly string[]): string =>
   ['', 'Examples:', ...lines.map(formatExample)].join('\n');
 
 export const createAdd =
@@ -58,7 +58,7 @@ export const createAdd =
     command
       .description(description)
       .allowExcessArguments(false)
-      .addHelpText('after', examples(...lines))
+      .addHelpText('after', formatExamples(...lines))
       .addHelpText('after', '\nGlobal options and exit codes: income-series attestor --help')
       .action((...parameters: unknown[]) =>
         run(program.opts<Globals & { timeout: number }>(), async (tool) => {

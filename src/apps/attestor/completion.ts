@@ -79,9 +79,9 @@ end
 complete -c income-series -n '__income_series_at ""' -f -a attestor
 ${places
   .map(({ path, next, options }) => {
-    const where = `complete -c income-series -n '__income_series_at "${path}"'`;
-    const words = next.length === 0 ? [] : [`${where} -f -a '${next.join(' ')}'`];
-    return [...words, ...options.map((option) => `${where} -l ${option.slice(2)}`)].join('\n');
+    const prefix = `complete -c income-series -n '__income_series_at "${path}"'`;
+    const words = next.length === 0 ? [] : [`${prefix} -f -a '${next.join(' ')}'`];
+    return [...words, ...options.map((option) => `${prefix} -l ${option.slice(2)}`)].join('\n');
   })
   .join('\n')}`;
 

@@ -72,4 +72,4 @@ export function formatFailure({ exitCode, code, message, detail, help }: Failure
   return { text: lines.join('\n'), json: { error } };
 }
 
-export const cancelled = (): Failure => new Failure('cancelled', 'CANCELLED', 'Cancelled.');
+export const createCancellation = (): Failure => new Failure('cancelled', 'CANCELLED', 'Cancelled.');

@@ -19,9 +19,9 @@ export function parseRowId(text: string): string {
   return id.toLowerCase();
 }
 
-/** Parses 32 bytes of 0x hex to lower case. @throws Failure usage with the name `what`, never with the text */
-export function parseWord(text: string, what: string): Bytes32 {
+/** Parses 32 bytes of 0x hex to lower case. @throws Failure usage with `name`, never with the text */
+export function parseWord(text: string, name: string): Bytes32 {
   const word = readHex(text, 32);
-  if (word === null) throw new Failure('usage', 'USAGE', `${what} must be 32 bytes of 0x hex.`);
+  if (word === null) throw new Failure('usage', 'USAGE', `${name} must be 32 bytes of 0x hex.`);
   return word;
 }

@@ -1,6 +1,6 @@
 import { CommanderError } from 'commander';
 import { withoutValue } from './command-line.ts';
-import { cancelled, EXIT, type ExitCode, type Failure, formatFailure } from './exit.ts';
+import { createCancellation, EXIT, type ExitCode, type Failure, formatFailure } from './exit.ts';
 import { toFailure } from './judge.ts';
 import { plainLines } from './plain.ts';
 import { createProgram } from './program.ts';
@@ -16,14 +16,14 @@ function printFailure(failure: Failure, json: boolean): ExitCode {
 }
 
 function printAnswer({ json, text, verbatim = false }: CommandAnswer, asJson: boolean): void {
-  const shown = verbatim ? plainLines(text) : wrapText(plainLines(text));
-  process.stdout.write(`${asJson ? JSON.stringify(json) : shown}\n`);
+  const output = verbatim ? plainLines(text) : wrapText(plainLines(text));
+  process.stdout.write(`${asJson ? JSON.stringify(json) : output}\n`);
 }
 
 /** Resolves when all output was written, because a pipe accepts it in pieces. */
 const flushOutput = () =>
   Promise.all(
-    [process.stdout, process.stderr].map((stream) => new Promise<void>((done) => stream.write('', () => done()))),
+    [process.stdout, process.stderr].map((stream) => new Promise<void>((resolve) => stream.write('', () => resolve()))),
   );
 
 /** The message of a wrong command line. For a missing subcommand commander has none. */
@@ -39,7 +39,7 @@ export async function main(args: readonly string[]): Promise<void> {
     stop.signal.addEventListener('abort', () => reject(stop.signal.reason)),
   );
   interrupted.catch(() => undefined);
-  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort(cancelled()));
+  for (const name of ['SIGINT', 'SIGTERM'] as const) process.on(name, () => stop.abort(createCancellation()));
   process.on('uncaughtException', (error) => process.exit(printFailure(toFailure(error), false)));
   const asJson = args.includes('--json');
   let code: ExitCode = EXIT.ok;

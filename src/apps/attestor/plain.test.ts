@@ -8,8 +8,8 @@ describe('text of others', () => {
     ['a line feed', 'a\nb', 'a?b'],
     ['a change of direction', 'a\u202eb', 'a?b'],
     ['letters of all scripts', 'Ärger 税 ÷', 'Ärger 税 ÷'],
-  ])('with %s', (_, given, shown) => {
-    expect(plain(given)).toBe(shown);
+  ])('with %s', (_, text, expected) => {
+    expect(plain(text)).toBe(expected);
   });
 
   it.each([
@@ -21,14 +21,14 @@ describe('text of others', () => {
     ['a/', 'file-0'],
     ['name\u0000.txt', 'name_.txt'],
     [`${'x'.repeat(300)}.pdf`, 'x'.repeat(100)],
-  ])('as a file’s name: %s', (given, name) => {
-    expect(safeName(given, 'file-0')).toBe(name);
+  ])('as a file’s name: %s', (text, name) => {
+    expect(safeName(text, 'file-0')).toBe(name);
   });
 
   it('never becomes a path or a hidden file', () => {
     fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (given) => {
-        const name = safeName(given, 'file');
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const name = safeName(text, 'file');
         expect(name).not.toMatch(/^\.|[/\\\p{Cc}]|^$/u);
         expect(name.length).toBeLessThanOrEqual(100);
       }),

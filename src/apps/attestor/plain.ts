@@ -10,11 +10,11 @@ export const plainLines = (text: string): string => text.split(/\r?\n/).map(plai
 /** Makes a file name from others safe to use in a folder: no path, no leading dot, at most 100 characters. */
 export function safeName(name: string, fallback: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  const safe = last
+  const cleanName = last
     .normalize('NFC')
     .replace(/[^\p{L}\p{N} ._()+-]/gu, '_')
     .replace(/^[. ]+/, '')
     .replace(/[. ]+$/, '')
     .slice(0, 100);
-  return safe === '' ? fallback : safe;
+  return cleanName === '' ? fallback : cleanName;
 }

@@ -65,7 +65,7 @@ function addSigning(program: Command, command: DescribeCommand): void {
     .option('--at <time>', 'trueup: the time of the attestation (RFC 3339)')
     .option('--series <key>', 'the series that you mean: another one is refused')
     .option('--expect-digest <digest>', 'sign this digest only');
-  for (const one of [show, sign]) one.registeredArguments[0]?.choices(KINDS);
+  for (const subcommand of [show, sign]) subcommand.registeredArguments[0]?.choices(KINDS);
 }
 
 /** Adds the commands that end a request without a signature. */
@@ -78,10 +78,10 @@ function addEnds(program: Command, command: DescribeCommand): void {
   ).addOption(codes('the decision code', 'REFUSE').makeOptionMandatory());
   const closing = program.command('close').description('Closes a case without a signature.');
   for (const kind of ['report', 'trueup'] as const) {
-    const what = kind === 'report' ? 'a case of a report' : 'an annual case';
+    const caseName = kind === 'report' ? 'a case of a report' : 'an annual case';
     command(
       closing.command(`${kind} <id>`),
-      `Closes ${what}.`,
+      `Closes ${caseName}.`,
       [`close ${kind} 0190… --reason DOCUMENTS_INSUFFICIENT`],
       async () => {
         const { close } = await import('./commands/refuse.ts');

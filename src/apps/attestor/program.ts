@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { createAdd, EXIT_CODES, examples, integerParser, type RunCommand, withoutValue } from './command-line.ts';
+import { createAdd, EXIT_CODES, formatExamples, integerParser, type RunCommand, withoutValue } from './command-line.ts';
 import { addAccount } from './program-account.ts';
 import { addSetup } from './program-setup.ts';
 import { addVerify } from './program-verify.ts';
@@ -25,7 +25,10 @@ export function createProgram(run: RunCommand): Command {
     .showHelpAfterError('(add --help for help)')
     .exitOverride()
     .addHelpText('after', EXIT_CODES)
-    .addHelpText('after', examples('init https://gateway.example --chain-id 10143 --hub 0x…', 'key new', 'requests'));
+    .addHelpText(
+      'after',
+      formatExamples('init https://gateway.example --chain-id 10143 --hub 0x…', 'key new', 'requests'),
+    );
 
   const command = createAdd(program, run);
 

@@ -27,7 +27,7 @@ const row = {
   expiresAt: new Date('2026-03-01T12:10:00.000Z'),
   consumedAt: null,
 };
-const issued = (message: string, changes: Partial<IssuedText> = {}): IssuedText => ({
+const createIssued = (message: string, changes: Partial<IssuedText> = {}): IssuedText => ({
   message,
   nonce: row.nonce,
   issuedAt: row.issuedAt.toISOString(),
@@ -40,7 +40,7 @@ const differs = expect.objectContaining({ exitCode: 5, code: 'TEXT_DIFFERS' });
 
 describe('a sign-in', () => {
   it('to the pinned gateway may be signed', () => {
-    expect(() => requireSignInText(issued(signIn), config, address)).not.toThrow();
+    expect(() => requireSignInText(createIssued(signIn), config, address)).not.toThrow();
   });
 
   it.each([
@@ -51,12 +51,12 @@ describe('a sign-in', () => {
     ['https://gateway.example.', 'https://gateway.example.', 'gateway.example.'],
     ['https://Bücher.example/app/', 'https://xn--bcher-kva.example/app', 'xn--bcher-kva.example'],
   ])('to a gateway pinned as %s may be signed', (pinned, uri, domain) => {
-    const { chain: _, ...given } = config;
-    const own = checkConfig({ ...given, publicUrl: pinned });
+    const { chain: _, ...values } = config;
+    const own = checkConfig({ ...values, publicUrl: pinned });
     const message = signInText.write(signInMessageOf({ ...row, uri, domain }, 10143));
-    expect(() => requireSignInText(issued(message), own, address)).not.toThrow();
+    expect(() => requireSignInText(createIssued(message), own, address)).not.toThrow();
     const challenge = linkSignerKeyText({ ...row, uri, domain });
-    expect(() => requireLinkText(issued(challenge), own, address, accountId)).not.toThrow();
+    expect(() => requireLinkText(createIssued(challenge), own, address, accountId)).not.toThrow();
   });
 
   it.each<[string, (text: string) => string]>([
@@ -71,22 +71,22 @@ describe('a sign-in', () => {
     ['no statement', (text) => text.replace(/Sign in to .*\n\n/, '')],
     ['resources', (text) => `${text}\nResources:\n- https://evil.example`],
     ['a line before it', (text) => `\n${text}`],
-    ['another text in its stead', () => link],
+    ['another text in its place', () => link],
   ])('with %s is not', (_, change) => {
     expect(change(signIn)).not.toBe(signIn);
-    expect(() => requireSignInText(issued(change(signIn)), config, address)).toThrow(differs);
+    expect(() => requireSignInText(createIssued(change(signIn)), config, address)).toThrow(differs);
   });
 
   it.each<[string, Partial<IssuedText>]>([
     ['more than ten minutes', { expiresAt: '2026-03-01T12:10:00.001Z' }],
     ['no time', { expiresAt: '2026-03-01T12:00:00.000Z' }],
-    ['a time that is none', { expiresAt: 'soon' }],
+    ['an invalid time', { expiresAt: 'soon' }],
     ['24 o’clock', { issuedAt: '2026-02-28T23:55:00Z', expiresAt: '2026-02-28T24:00:00Z' }],
     ['a day that no calendar has', { issuedAt: '2026-02-30T12:00:00Z', expiresAt: '2026-03-02T12:05:00Z' }],
     ['a nonce with a line feed', { nonce: 'a1b2c3d4e5f60718\nRequest ID: 1' }],
     ['a short nonce', { nonce: 'a1b2' }],
-  ])('of %s is not, consistent as its text may be', (_, changes) => {
-    const fields = issued('', changes);
+  ])('of %s is not, even if its text is consistent', (_, changes) => {
+    const fields = createIssued('', changes);
     const { nonce } = fields;
     const [issuedAt, expiresAt] = [new Date(fields.issuedAt), new Date(fields.expiresAt)];
     const text = () => signInText.write(signInMessageOf({ ...row, nonce, issuedAt, expiresAt }, 10143));
@@ -103,7 +103,7 @@ describe('a sign-in', () => {
 
 describe('a link', () => {
   it('of this key to this account may be signed', () => {
-    expect(() => requireLinkText(issued(link), config, address, accountId)).not.toThrow();
+    expect(() => requireLinkText(createIssued(link), config, address, accountId)).not.toThrow();
   });
 
   it.each<[string, (text: string) => string]>([
@@ -112,11 +112,11 @@ describe('a link', () => {
     ['another site', (text) => text.replace('gateway.example asks', 'evil.example asks')],
     ['another URI', (text) => text.replace('URI: https', 'URI: http')],
     ['a chain', (text) => text.replace('Nonce:', 'Chain: evm:10143\nNonce:')],
-    ['a wallet in the key’s stead', (text) => text.replace('signer key', 'wallet').replace('Signer key', 'Wallet')],
+    ['a wallet in the key’s place', (text) => text.replace('signer key', 'wallet').replace('Signer key', 'Wallet')],
     ['more at its end', (text) => `${text}\nAnd all my money.`],
-    ['a sign-in in its stead', () => signIn],
+    ['a sign-in in its place', () => signIn],
   ])('with %s is not', (_, change) => {
     expect(change(link)).not.toBe(link);
-    expect(() => requireLinkText(issued(change(link)), config, address, accountId)).toThrow(differs);
+    expect(() => requireLinkText(createIssued(change(link)), config, address, accountId)).toThrow(differs);
   });
 });

@@ -1,5 +1,5 @@
 import pc from 'picocolors';
-import { cancelled, Failure } from './exit.ts';
+import { createCancellation, Failure } from './exit.ts';
 import { wrapText } from './wrap.ts';
 
 /** The person's terminal. All messages go to stderr, so that stdout has the result only. */
@@ -22,7 +22,7 @@ export interface Terminal {
    * Shows the elapsed time of running work on a line, which the returned function removes. Work that ends within `afterMs`
    * shows nothing. Nothing is shown with --json, or if stderr is no terminal.
    */
-  working(label: string, afterMs?: number): () => void;
+  showProgress(label: string, afterMs?: number): () => void;
 }
 
 const KEY = { interrupt: 0x03, end: 0x04, backspace: 0x08, delete: 0x7f, clear: 0x15, escape: 0x1b } as const;
@@ -42,11 +42,11 @@ function createLine() {
     },
     /** Removes the last character of UTF-8. */
     deleteLast() {
-      const before = length;
+      const oldLength = length;
       while (length > 0 && ((bytes[length - 1] ?? 0) & 0xc0) === 0x80) length -= 1;
       length = Math.max(0, length - 1);
-      bytes.fill(0, length, before);
-      return before !== length;
+      bytes.fill(0, length, oldLength);
+      return oldLength !== length;
     },
     isEmpty: () => length === 0,
     take() {
@@ -62,7 +62,7 @@ function createLine() {
 const SIGNING = '--yes, and with `sign` a kind, an id and --expect-digest';
 
 /** Bytes that were typed ahead, for the next question. */
-let typedAhead: number[] = [];
+let bytesAhead: number[] = [];
 
 /** Reads a line from the terminal, hidden or visible. `options` is suggested if there is no terminal. */
 function readLine(prompt: string, hidden: boolean, options: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -87,7 +87,7 @@ function readLine(prompt: string, hidden: boolean, options: string): Promise<Uin
     const cancel = () =>
       finish(() => {
         line.wipe();
-        reject(cancelled());
+        reject(createCancellation());
       });
     const onEnd = () => cancel();
     /** Handles one byte; false if it ended the line. */
@@ -115,7 +115,7 @@ function readLine(prompt: string, hidden: boolean, options: string): Promise<Uin
       const rest = [...bytes];
       while (rest.length > 0) {
         if (!handleByte(rest.shift() ?? 0)) {
-          typedAhead = rest;
+          bytesAhead = rest;
           return;
         }
       }
@@ -129,8 +129,8 @@ function readLine(prompt: string, hidden: boolean, options: string): Promise<Uin
     stdin.on('end', onEnd);
     stdin.resume();
     stderr.write(prompt);
-    const earlierBytes = typedAhead;
-    typedAhead = [];
+    const earlierBytes = bytesAhead;
+    bytesAhead = [];
     handleBytes(earlierBytes);
   });
 }
@@ -179,6 +179,6 @@ export function createTerminal({ asJson }: { readonly asJson: boolean }): Termin
     secret: (prompt, option) => readLine(wrappedPrompt(prompt), true, option),
     confirm: async (prompt) =>
       /^y(es)?$/i.test(text(await readLine(wrappedPrompt(`${prompt} [y/N] `), false, SIGNING)).trim()),
-    working: (label, afterMs = 0) => (shows ? showWorking(label, colors, afterMs) : () => undefined),
+    showProgress: (label, afterMs = 0) => (shows ? showWorking(label, colors, afterMs) : () => undefined),
   };
 }

@@ -13,17 +13,17 @@ describe('a text on a terminal of 80 columns', () => {
     ['goes on deeper', `${SENTENCE} or before.`, 4, `${SENTENCE}\n    or before.`],
     ['keeps a duration whole', `${SENTENCE} (3 days ago)`, 0, `${SENTENCE}\n(3 days ago)`],
     ['keeps a command whole', `${SENTENCE}: run \`key new\`.`, 0, `${SENTENCE}:\nrun \`key new\`.`],
-  ])('%s', (_, text, deeper, shown) => {
-    expect(wrapText(text, deeper)).toBe(shown);
+  ])('%s', (_, text, deeper, expected) => {
+    expect(wrapText(text, deeper)).toBe(expected);
   });
 
   it('keeps every word, in order, and no line is longer than 80 where no word is', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'é', '-', '.'), minLength: 1, maxLength: 20 });
     fc.assert(
       fc.property(fc.array(word, { minLength: 1 }), fc.nat(8), (words, deeper) => {
-        const shown = wrapText(words.join(' '), deeper);
-        expect(shown.split(/\s+/).filter((each) => each !== '')).toEqual(words);
-        for (const line of shown.split('\n')) expect([...line].length).toBeLessThanOrEqual(WIDTH);
+        const output = wrapText(words.join(' '), deeper);
+        expect(output.split(/\s+/).filter((entry) => entry !== '')).toEqual(words);
+        for (const line of output.split('\n')) expect([...line].length).toBeLessThanOrEqual(WIDTH);
       }),
     );
   });

@@ -32,7 +32,7 @@ export interface AdmittedOperation {
   /** Gives up the place at the gate. A second call does nothing. */
   readonly leave: () => void;
   executing: boolean;
-  /** Start of the first attempt to answer it, by the monotonic clock. A second attempt has the time that is left. */
+  /** The start of the first attempt to answer it, by the monotonic clock. A second attempt has the remaining time. */
   startedAt?: number;
   /** True after its deadline: no further attempt starts. */
   late?: boolean;
@@ -49,7 +49,7 @@ interface Applicant extends Pick<Operation, 'document' | 'operationName' | 'vari
   /** Aborts when the answer has ended or the caller has disconnected. */
   readonly closed?: ExchangeSignal | undefined;
   /** True: the viewer may come from memory, because a later statement confirms it. */
-  readonly recalled?: boolean;
+  readonly fromMemory?: boolean;
 }
 
 export interface AdmissionDeps {
@@ -59,7 +59,7 @@ export interface AdmissionDeps {
   /** Receives the text of each document with an admitted operation. */
   readonly onAdmitted: (document: string) => void;
   /** Creates the request's context after its admission. */
-  readonly contexts: Pick<ContextFactory, 'create' | 'recalled'>;
+  readonly contexts: Pick<ContextFactory, 'create' | 'createFromMemory'>;
 }
 
 /** @throws AppError that refuses the operation */
@@ -113,42 +113,42 @@ export function createAdmission({ schema, limits, gate, contexts, onAdmitted }: 
   }
 
   /** Leaves the gate if the promise fails. */
-  const leaveOnError = <T>(leave: () => void, made: Promise<T>): Promise<T> =>
-    made.catch((error: unknown) => {
+  const leaveOnError = <T>(leave: () => void, work: Promise<T>): Promise<T> =>
+    work.catch((error: unknown) => {
       leave();
       throw error;
     });
 
   return async ({ document, operationName, variableValues, query, requestId, quota, closed, ...applicant }) => {
-    const { authorization, recalled = false } = applicant;
+    const { authorization, fromMemory = false } = applicant;
     const costAndLimit = checkCost({ document, operationName, variableValues });
     await quota.spend({ points: costAndLimit.cost, signIns: countSignIns(document, operationName) });
     const caller = `${quota.address} ${authorization ?? ''}`; // the token is not verified yet
     const leave = await gate.enter(costAndLimit.cost, { waitsFor: waitsFor(schema, document), closed, caller });
     if (typeof query === 'string') onAdmitted(query);
-    const made = (costs: boolean) =>
+    const createAdmitted = (isRemembered: boolean) =>
       leaveOnError(
         leave,
-        costs
-          ? contexts.recalled(authorization, requestId)
+        isRemembered
+          ? contexts.createFromMemory(authorization, requestId)
           : contexts.create(authorization, requestId).then((context) => ({ context, confirmation: null })),
       );
     /** The viewer that this request read, because memory may hold what an earlier request read. */
     let renewal: Pick<AdmittedOperation, 'context' | 'confirmation'> | undefined;
     const operation: AdmittedOperation = {
       ...costAndLimit,
-      ...(await made(recalled)),
+      ...(await createAdmitted(fromMemory)),
       leave,
       executing: false,
       async confirm() {
         if (operation.confirmation === null) return operation;
-        const confirmed = renewal ?? (await made(false));
+        const confirmed = renewal ?? (await createAdmitted(false));
         confirmed.context.access.keepOf(operation.context.access);
         return Object.assign(operation, confirmed);
       },
       async renew() {
-        renewal = await made(false); // also stores it in memory
-        Object.assign(operation, await made(true));
+        renewal = await createAdmitted(false); // also stores it in memory
+        Object.assign(operation, await createAdmitted(true));
       },
     };
     // Frees the place if a step between here and the execution fails.
@@ -166,7 +166,7 @@ interface PreadmittedRequest {
 
 /** Properties that the plugin adds to Yoga's context of an operation. The context of a subscription's event has none. */
 interface AdmissionScratch {
-  readonly parsed?: DocumentNode;
+  readonly parsedDocument?: DocumentNode;
   readonly place?: AdmittedOperation;
 }
 
@@ -182,7 +182,7 @@ export function useAdmission(admit: Admission, limits: Limits): Plugin<Admission
     onParse:
       ({ extendContext }) =>
       ({ result }) => {
-        if (result && 'definitions' in result) extendContext({ parsed: result });
+        if (result && 'definitions' in result) extendContext({ parsedDocument: result });
       },
 
     async onContextBuilding({ context, extendContext }) {
@@ -190,7 +190,7 @@ export function useAdmission(admit: Admission, limits: Limits): Plugin<Admission
         Pick<Applicant, 'requestId' | 'quota' | 'closed'> &
         PreadmittedRequest &
         AdmissionScratch;
-      const { parsed: document } = initial;
+      const { parsedDocument: document } = initial;
       if (document === undefined) throw new AppError('INTERNAL'); // Yoga creates contexts for parsed documents only
       const { operationName, query, variables: variableValues } = initial.params;
       const { requestId, quota, closed, request } = initial;

@@ -14,8 +14,8 @@ describe('the address of a client', () => {
   const PROXIES = ['10.0.0.0/8', 'loopback', '2001:db8:ff::/48'];
   it.each([
     ['of the connection, without a proxy', [], '203.0.113.7', undefined, '203.0.113.7'],
-    ['of the connection, where no proxy is trusted', [], '203.0.113.7', '192.0.2.1', '203.0.113.7'],
-    ['of the connection, where it is not the proxy’s', PROXIES, '203.0.113.7', '10.0.0.1, 192.0.2.1', '203.0.113.7'],
+    ['of the connection, if no proxy is trusted', [], '203.0.113.7', '192.0.2.1', '203.0.113.7'],
+    ['of the connection, if no proxy has it', PROXIES, '203.0.113.7', '10.0.0.1, 192.0.2.1', '203.0.113.7'],
     ['forwarded by the proxy', PROXIES, '10.1.2.3', '192.0.2.1', '192.0.2.1'],
     ['forwarded by several proxies', PROXIES, '10.1.2.3', '192.0.2.1, 127.0.0.1,10.9.9.9', '192.0.2.1'],
     ['the last one that is not a proxy’s', PROXIES, '10.1.2.3', '198.51.100.1, 192.0.2.1', '192.0.2.1'],
@@ -24,10 +24,10 @@ describe('the address of a client', () => {
     ['written in IPv6, of an IPv4 connection', PROXIES, '::ffff:10.1.2.3', '::ffff:192.0.2.1', '192.0.2.1'],
     ['of IPv6: its network', PROXIES, '2001:db8:ff::1', '2001:DB8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
     ['of a link, with its zone', [], 'fe80::1%eth0', undefined, 'fe80:0:0:0::/64'],
-    ['the proxy’s, where it names none', PROXIES, '10.1.2.3', undefined, '10.1.2.3'],
-    ['the proxy’s, where it names what is no address', PROXIES, '10.1.2.3', '192.0.2.1, unknown', '10.1.2.3'],
-    ['the proxy’s, where it names a number', PROXIES, '10.1.2.3', '7', '10.1.2.3'],
-    ['the proxy’s, where everybody is one', PROXIES, '10.1.2.3', '10.4.4.4', '10.4.4.4'],
+    ['the proxy’s, if it forwards none', PROXIES, '10.1.2.3', undefined, '10.1.2.3'],
+    ['the proxy’s, if it forwards an invalid one', PROXIES, '10.1.2.3', '192.0.2.1, unknown', '10.1.2.3'],
+    ['the proxy’s, if it forwards a number', PROXIES, '10.1.2.3', '7', '10.1.2.3'],
+    ['the proxy’s, if all addresses are proxies', PROXIES, '10.1.2.3', '10.4.4.4', '10.4.4.4'],
     ['unknown, of a closed connection', PROXIES, undefined, '192.0.2.1', 'unknown'],
   ])('is %s', (_, trusted, peer, forwarded, expected) => {
     expect(createClientAddress(trusted)(request(peer, forwarded))).toBe(expected);

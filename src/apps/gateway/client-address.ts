@@ -37,7 +37,7 @@ export type ClientAddress = (req: IncomingMessage) => string;
  */
 export function createClientAddress(trusted: readonly string[]): ClientAddress {
   const trust = proxyAddr.compile([...trusted]);
-  /** The network of each address, '' for what is none. */
+  /** The networks by address; an empty text for an invalid address. */
   const networks = new LRUCache<string, string>({
     max: MOST_ADDRESSES,
     memoMethod: (text) => parseNetwork(text) ?? '',

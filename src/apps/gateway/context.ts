@@ -73,7 +73,7 @@ class CurrentViewer implements Viewer {
 }
 
 /** A context whose viewer may come from memory; `confirmation` is null if it does not. */
-interface RecalledContext {
+interface RememberedContext {
   readonly context: GatewayContext;
   readonly confirmation: Confirmation | null;
 }
@@ -88,7 +88,7 @@ export interface ContextFactory {
    * Creates the context with the viewer from memory, without a statement if it is there. Until the viewer is confirmed, no
    * resolver may run with the context and no answer may be sent. @throws SESSION_INVALID
    */
-  recalled(authorization: string | null, requestId: string): Promise<RecalledContext>;
+  createFromMemory(authorization: string | null, requestId: string): Promise<RememberedContext>;
   /**
    * Creates the context for the next event of a subscription, with session and wallets read again. Null if the session has
    * ended.
@@ -129,12 +129,12 @@ export function createContextFactory(deps: ContextDeps): ContextFactory {
       return createContext(viewer, session, requestId);
     },
 
-    async recalled(authorization, requestId) {
-      const recalled = authorization === null ? null : await services.account.recall(parseToken(authorization));
-      if (recalled === null) return { context: await this.create(authorization, requestId), confirmation: null };
+    async createFromMemory(authorization, requestId) {
+      const remembered = authorization === null ? null : await services.account.recall(parseToken(authorization));
+      if (remembered === null) return { context: await this.create(authorization, requestId), confirmation: null };
       return {
-        context: createContext(recalled.viewer, recalled.session, requestId),
-        confirmation: recalled.confirmation,
+        context: createContext(remembered.viewer, remembered.session, requestId),
+        confirmation: remembered.confirmation,
       };
     },
 

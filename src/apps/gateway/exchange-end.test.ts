@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
 import { ExchangeEnd } from './exchange-end.ts';
 
-it('calls its listeners once, in their order, and none that was removed', () => {
+it('calls its listeners once and in their order, and no removed one', () => {
   const [end, calls]: [ExchangeEnd, string[]] = [new ExchangeEnd(), []];
-  const removed = () => calls.push('removed');
+  const removedListener = () => calls.push('removed');
   end.addEventListener('abort', () => calls.push('first'));
-  end.addEventListener('abort', removed);
+  end.addEventListener('abort', removedListener);
   end.addEventListener('abort', () => calls.push('second'));
-  end.removeEventListener('abort', removed);
+  end.removeEventListener('abort', removedListener);
   expect(end.aborted).toBe(false);
   end.abort();
   end.abort();
@@ -15,11 +15,11 @@ it('calls its listeners once, in their order, and none that was removed', () => 
   expect(calls).toEqual(['first', 'second']);
 });
 
-it.each(['before', 'after'])('aborts a signal that is made %s it', (order) => {
+it.each(['before', 'after'])('aborts a signal that is created %s it', (order) => {
   const end = new ExchangeEnd();
-  const before = order === 'before' ? end.signal : undefined;
-  expect(before?.aborted ?? false).toBe(false);
+  const earlySignal = order === 'before' ? end.signal : undefined;
+  expect(earlySignal?.aborted ?? false).toBe(false);
   end.abort();
-  expect((before ?? end.signal).aborted).toBe(true);
-  expect(end.signal).toBe(before ?? end.signal);
+  expect((earlySignal ?? end.signal).aborted).toBe(true);
+  expect(end.signal).toBe(earlySignal ?? end.signal);
 });

@@ -3,7 +3,7 @@ import type { ExchangeSignal } from 'field-access/http';
 /** The abort reason of all signals. They share it, because a default reason captures a stack each time. */
 const ENDED = new Error('the exchange has ended');
 
-/** The end of an exchange. It creates an AbortSignal only if one is read, because that costs more than all the rest of an exchange's end. */
+/** The end of an exchange. It creates an AbortSignal only when one is read, because a signal is expensive. */
 export class ExchangeEnd implements ExchangeSignal {
   #aborted = false;
   #listeners: (() => void)[] = [];
@@ -25,7 +25,7 @@ export class ExchangeEnd implements ExchangeSignal {
   }
 
   removeEventListener(_type: 'abort', listener: () => void): void {
-    this.#listeners = this.#listeners.filter((other) => other !== listener);
+    this.#listeners = this.#listeners.filter((entry) => entry !== listener);
   }
 
   /** Calls the listeners in their order. A second call does nothing. */

@@ -49,14 +49,14 @@ const createEligibilityReader = (chains: Chains<GatewayChain>): EligibilityReade
  * its configuration can change that.
  */
 function createFailureLog(log: RequestLog): (error: unknown) => void {
-  const unserved = new Set<string>();
+  const chainNames = new Set<string>();
   return (error) => {
     const code = codeOf(error);
     if (!(error instanceof UnservedChain)) {
       log[levelOf(error)]({ code, error: describeError(error) }, 'a relation could not be loaded');
-    } else if (!unserved.has(error.chain)) {
-      unserved.add(error.chain);
-      log.warn({ code, chain: error.chain }, 'rows of a chain that is not served are read');
+    } else if (!chainNames.has(error.chain)) {
+      chainNames.add(error.chain);
+      log.warn({ code, chain: error.chain }, 'a request reads rows of a chain that the service does not serve');
     }
   };
 }

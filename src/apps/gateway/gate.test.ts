@@ -3,34 +3,34 @@ import { describe, expect, it, vi } from 'vitest';
 import { createGate, DEFAULT_GATE } from './gate.ts';
 
 const gateOf = (limits: Partial<typeof DEFAULT_GATE>) => createGate({ ...DEFAULT_GATE, ...limits });
-const settled = async (promise: Promise<unknown>) => {
-  let is = false;
+const isSettled = async (promise: Promise<unknown>) => {
+  let result = false;
   promise.then(
     () => {
-      is = true;
+      result = true;
     },
     () => {
-      is = true;
+      result = true;
     },
   );
   for (let round = 0; round < 20; round++) await setImmediate();
-  return is;
+  return result;
 };
 
 describe('the gate', () => {
-  it('lets large operations run as far as their costs have room, in the order they came', async () => {
+  it('runs large operations in their order while their costs have room', async () => {
     const gate = gateOf({ largeCost: 10_000 });
     const first = await gate.enter(6_000);
     const second = gate.enter(6_000);
-    const third = gate.enter(1_000); // would fit, and does not overtake
-    expect([await settled(second), await settled(third)]).toEqual([false, false]);
+    const third = gate.enter(1_000); // fits, but does not overtake
+    expect([await isSettled(second), await isSettled(third)]).toEqual([false, false]);
     first();
-    expect([await settled(second), await settled(third)]).toEqual([true, true]);
+    expect([await isSettled(second), await isSettled(third)]).toEqual([true, true]);
     expect(gate.state()).toMatchObject({ running: 2, runningCost: 7_000, waiting: 0 });
   });
 
-  it('lets callers in by turns, of one the first first, and nobody fill the line', async () => {
-    const gate = gateOf({ largeCost: 1_000, waitingOfOne: 3 });
+  it('admits callers in turn, keeps the order of each caller, and bounds the number that each has in the line', async () => {
+    const gate = gateOf({ largeCost: 1_000, waitingPerCaller: 3 });
     const order: string[] = [];
     const enter = (caller: string, name: string) =>
       gate.enter(1_000, { caller }).then((leave) => {
@@ -44,7 +44,7 @@ describe('the gate', () => {
       leave();
       await vi.waitFor(() => expect(gate.state().running).toBe(1));
       leave = await (waiting.find(
-        (_one, i) => ['a1', 'a2', 'a3', 'b1', 'c1'][i] === order.at(-1),
+        (_entry, i) => ['a1', 'a2', 'a3', 'b1', 'c1'][i] === order.at(-1),
       ) as (typeof waiting)[number]);
     }
     expect(order).toEqual(['a0', 'a1', 'b1', 'c1', 'a2', 'a3']);
@@ -52,83 +52,83 @@ describe('the gate', () => {
     expect(gate.state()).toMatchObject({ running: 0, waiting: 0 });
   });
 
-  it('runs an operation alone that costs more than there is room for', async () => {
+  it('runs an operation alone if it costs more than the room', async () => {
     const gate = gateOf({ largeCost: 1_000 });
     const leave = await gate.enter(20_000);
     const next = gate.enter(600);
-    expect(await settled(next)).toBe(false);
+    expect(await isSettled(next)).toBe(false);
     leave();
-    expect(await settled(next)).toBe(true);
+    expect(await isSettled(next)).toBe(true);
   });
 
-  it('lets small operations run next to large ones, up to their number and their cost', async () => {
+  it('runs small operations next to large ones, up to their number and their cost', async () => {
     const gate = gateOf({ small: 3, smallCost: 250, largeCost: 1_000 });
     await gate.enter(20_000);
     const leave = await gate.enter(1);
     await gate.enter(200); // takes two places
     const third = gate.enter(1);
-    expect(await settled(third)).toBe(false);
+    expect(await isSettled(third)).toBe(false);
     leave();
-    expect(await settled(third)).toBe(true);
+    expect(await isSettled(third)).toBe(true);
   });
 
-  it('lets what asks the node wait for its like alone, whatever it costs', async () => {
+  it('makes calls to the node wait only for each other, at any cost', async () => {
     const gate = gateOf({ small: 1, largeCost: 1_000, nodeCost: 500 });
     const leave = await gate.enter(400, { waitsFor: 'node' });
     const others = [gate.enter(1), gate.enter(1_000), gate.enter(20, { waitsFor: 'signature' })];
     others.push(gate.enter(1_000, { waitsFor: 'rendering' }));
     const next = gate.enter(200, { waitsFor: 'node' });
-    expect(await Promise.all([...others, next].map(settled))).toEqual([true, true, true, true, false]);
+    expect(await Promise.all([...others, next].map(isSettled))).toEqual([true, true, true, true, false]);
     leave();
-    expect(await settled(next)).toBe(true);
+    expect(await isSettled(next)).toBe(true);
   });
 
-  it('lets what commits wait for its like alone, by its cost', async () => {
+  it('makes commits wait only for each other, by their cost', async () => {
     const gate = gateOf({ small: 1, commits: 3 });
     const leave = await gate.enter(250, { waitsFor: 'commit' });
     const others = [gate.enter(1), gate.enter(1_000), gate.enter(1_000, { waitsFor: 'node' })];
     const next = gate.enter(1, { waitsFor: 'commit' });
-    expect(await Promise.all([...others, next].map(settled))).toEqual([true, true, true, false]);
+    expect(await Promise.all([...others, next].map(isSettled))).toEqual([true, true, true, false]);
     leave();
-    expect(await settled(next)).toBe(true);
+    expect(await isSettled(next)).toBe(true);
   });
 
-  it('lets one operation render at a time, which delays nothing but its like', async () => {
+  it('runs one rendering at a time, which delays only other renderings', async () => {
     const gate = createGate();
     const leave = await gate.enter(1_000, { waitsFor: 'rendering' });
     const second = gate.enter(1_000, { waitsFor: 'rendering' });
     const others = [gate.enter(1), gate.enter(1_000), gate.enter(1_000, { waitsFor: 'node' })];
-    expect(await Promise.all([...others, second].map(settled))).toEqual([true, true, true, false]);
+    expect(await Promise.all([...others, second].map(isSettled))).toEqual([true, true, true, false]);
     leave();
     await expect(second).resolves.toBeTypeOf('function');
   });
 
-  it('takes those whose caller is gone out of the line, which moves on', async () => {
+  it('removes operations of disconnected callers from the line, which moves on', async () => {
     const gate = gateOf({ largeCost: 1_000, waiting: 2 });
     await gate.enter(600);
     const caller = new AbortController();
     const gone = gate.enter(900, { closed: caller.signal });
-    const behind = gate.enter(300);
-    expect(await settled(behind)).toBe(false);
+    const later = gate.enter(300);
+    expect(await isSettled(later)).toBe(false);
     caller.abort();
     await expect(gone).rejects.toMatchObject({ code: 'OVERLOADED' });
-    expect(await settled(behind)).toBe(true);
+    expect(await isSettled(later)).toBe(true);
     expect(gate.state()).toMatchObject({ running: 2, waiting: 0, refused: 0 });
     await expect(gate.enter(1, { closed: caller.signal })).rejects.toMatchObject({ code: 'OVERLOADED' });
   });
 
-  it('gives a place back once, however often its holder leaves', async () => {
+  it('gives a place back once, even if its holder leaves twice', async () => {
     const gate = gateOf({ small: 1 });
     const leave = await gate.enter(1);
     leave();
     leave();
     await gate.enter(1);
     const waiting = gate.enter(1);
-    expect(await settled(waiting)).toBe(false);
+    expect(await isSettled(waiting)).toBe(false);
     expect(gate.state()).toMatchObject({ running: 1, waiting: 1 });
   });
 
-  it('refuses at once where enough wait, and after the longest wait', async () => {
+  it('refuses at once if the line is full, and after the longest wait', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     try {
       const gate = gateOf({ small: 1, waiting: 1, waitMs: 3_000 });

@@ -30,7 +30,7 @@ export interface GateLimits {
   /** The greatest number of operations that wait in each line. */
   readonly waiting: number;
   /** The greatest number of one caller's operations that wait in each line. */
-  readonly waitingOfOne: number;
+  readonly waitingPerCaller: number;
   /** The longest wait, milliseconds. */
   readonly waitMs: number;
 }
@@ -44,7 +44,7 @@ export const DEFAULT_GATE: GateLimits = {
   signatures: 32,
   renderings: 1,
   waiting: 200,
-  waitingOfOne: 50,
+  waitingPerCaller: 50,
   waitMs: 10_000,
 };
 
@@ -105,7 +105,7 @@ function createFairQueue() {
   let size = 0;
   return {
     size: () => size,
-    of: (caller: string) => callers.get(caller)?.size ?? 0,
+    countOf: (caller: string) => callers.get(caller)?.size ?? 0,
     add(caller: string, waiting: WaitingOperation): void {
       callers.set(caller, (callers.get(caller) ?? new Set()).add(waiting));
       size += 1;
@@ -116,7 +116,7 @@ function createFairQueue() {
       size -= 1;
       if (own.size === 0) callers.delete(caller);
     },
-    /** The first operation of the caller whose turn it is; `passed` moves that caller to the end. */
+    /** The first operation of the caller whose turn it is; `rotate` moves that caller to the end. */
     next(): WaitingOperation | undefined {
       const [own] = callers.values();
       return own?.values().next().value;
@@ -134,9 +134,9 @@ function createFairQueue() {
  * Creates a line of operations. Those that run share `room`, each taking its part; the others wait in a fair queue.
  * @param rounds of the event loop between the end of an operation and the start of the next one
  */
-function createLine(room: number, { waiting: most, waitingOfOne, waitMs }: GateLimits, rounds = 0) {
+function createLine(room: number, { waiting: most, waitingPerCaller, waitMs }: GateLimits, rounds = 0) {
   const queue = createFairQueue();
-  let used = 0;
+  let usedRoom = 0;
   let running = 0;
   let refused = 0;
 
@@ -144,16 +144,16 @@ function createLine(room: number, { waiting: most, waitingOfOne, waitMs }: GateL
     refused += 1;
     return new AppError('OVERLOADED', { detail: { retryAfterSeconds: Math.ceil(waitMs / 1_000) } });
   };
-  const fits = (part: number) => running === 0 || used + part <= room;
+  const fits = (part: number) => running === 0 || usedRoom + part <= room;
 
   function begin(part: number): () => void {
-    used += part;
+    usedRoom += part;
     running += 1;
     let hasLeft = false;
     return () => {
       if (hasLeft) return;
       hasLeft = true;
-      used -= part;
+      usedRoom -= part;
       running -= 1;
       afterRounds(rounds, advance);
     };
@@ -197,10 +197,10 @@ function createLine(room: number, { waiting: most, waitingOfOne, waitMs }: GateL
     enter(part: number, { closed, caller = '' }: Pick<Entrant, 'closed' | 'caller'>): Promise<() => void> {
       if (closed?.aborted) return Promise.reject(new AppError('OVERLOADED'));
       if (queue.size() === 0 && fits(part)) return Promise.resolve(begin(part));
-      if (queue.size() >= most || queue.of(caller) >= waitingOfOne) return Promise.reject(refusal());
+      if (queue.size() >= most || queue.countOf(caller) >= waitingPerCaller) return Promise.reject(refusal());
       return wait(part, caller, closed);
     },
-    state: () => ({ running, runningCost: used, waiting: queue.size(), refused }),
+    state: () => ({ running, runningCost: usedRoom, waiting: queue.size(), refused }),
   };
 }
 

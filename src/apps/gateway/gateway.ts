@@ -50,7 +50,7 @@ export interface GatewayDeps {
   readonly limits?: Partial<Limits>;
   readonly gate?: Partial<GateLimits>;
   readonly times?: Partial<ServerTimes>;
-  readonly unread?: UnreadLimits;
+  readonly unreadLimits?: UnreadLimits;
   readonly metrics?: Metrics;
   readonly tracer?: Tracer;
   readonly bodies?: Partial<BodyLimits>;
@@ -153,7 +153,7 @@ export function createGateway(deps: GatewayDeps): GatewayServer {
     metrics,
     tracer,
     ...(deps.times ? { times: deps.times } : {}),
-    ...(deps.unread ? { unread: deps.unread } : {}),
+    ...(deps.unreadLimits ? { unreadLimits: deps.unreadLimits } : {}),
     ...(deps.bodies ? { bodies: deps.bodies } : {}),
     bodyBytes: limits.bodyBytes,
   });

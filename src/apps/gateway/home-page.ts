@@ -10,7 +10,7 @@ function renderBody(paths: SitePaths): string {
 <p>Issuers sell units that pay a share of their income above a threshold. Each quarter they report with a zero-knowledge proof and an
 attestation: the chain learns the payment and that it is correct, and nobody learns the income.</p>
 <p>Query the series with GraphQL. Records of the chain are public, every other record has an owner, and every field declares who may read it.</p></header>
-<nav aria-label="What is here"><ul class="cards">${cards.join('')}</ul></nav>
+<nav aria-label="Pages"><ul class="cards">${cards.join('')}</ul></nav>
 <section aria-labelledby="state"><h2 id="state">State</h2><div id="health"><p>As JSON: <a href="/health">/health</a></p></div></section>
 <section aria-labelledby="session"><h2 id="session">Sign in</h2><div id="sign-in"><p>Signing in by a wallet needs JavaScript.</p></div></section>`;
 }

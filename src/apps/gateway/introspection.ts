@@ -23,8 +23,8 @@ const LENGTHS: Readonly<Record<string, number>> = {
 const ROOTS = new Set(['__schema', '__type']);
 
 /**
- * Estimates the number of introspected values: one for each field, times the lengths of the lists around it. `known` caches
- * fragments.
+ * Estimates the number of introspected values: one for each field, times the lengths of the lists around it.
+ * `fragmentCounts` caches fragments.
  */
 function countValues(
   set: SelectionSetNode,
@@ -36,8 +36,8 @@ function countValues(
     if (node.kind === Kind.FIELD) {
       const { value } = node.name;
       if (!inside && !ROOTS.has(value)) return sum; // introspection starts at a root field only
-      const below = node.selectionSet ? countValues(node.selectionSet, fragments, true, fragmentCounts) : 0;
-      return sum + 1 + below * (LENGTHS[value] ?? 1);
+      const innerCount = node.selectionSet ? countValues(node.selectionSet, fragments, true, fragmentCounts) : 0;
+      return sum + 1 + innerCount * (LENGTHS[value] ?? 1);
     }
     if (node.kind === Kind.INLINE_FRAGMENT)
       return sum + countValues(node.selectionSet, fragments, inside, fragmentCounts);

@@ -54,7 +54,7 @@ interface Measure {
   readonly aliases: number;
 }
 
-/** Measures depth and aliases of a selection with its fragments expanded. `known` caches fragments. */
+/** Measures depth and aliases of a selection with its fragments expanded. `fragmentMeasures` caches fragments. */
 function measure(
   { selections }: SelectionSetNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
@@ -65,18 +65,18 @@ function measure(
   for (const node of selections) {
     if (node.kind === Kind.FIELD) {
       const introspection = node.name.value.startsWith('__'); // graphql-js limits its depth
-      const below =
+      const inner =
         node.selectionSet && !introspection ? measure(node.selectionSet, fragments, fragmentMeasures) : NOTHING;
-      depth = Math.max(depth, 1 + below.depth);
-      aliases += (node.alias ? 1 : 0) + below.aliases;
+      depth = Math.max(depth, 1 + inner.depth);
+      aliases += (node.alias ? 1 : 0) + inner.aliases;
       continue;
     }
-    const below =
+    const inner =
       node.kind === Kind.INLINE_FRAGMENT
         ? measure(node.selectionSet, fragments, fragmentMeasures)
         : measureFragment(node.name.value, fragments, fragmentMeasures);
-    depth = Math.max(depth, below.depth);
-    aliases += below.aliases;
+    depth = Math.max(depth, inner.depth);
+    aliases += inner.aliases;
   }
   return { depth, aliases };
 }
@@ -89,12 +89,12 @@ function measureFragment(
   fragmentMeasures: Map<string, Measure>,
 ): Measure {
   const fragment = fragments.get(name);
-  const earlier = fragmentMeasures.get(name);
-  if (earlier || !fragment) return earlier ?? NOTHING;
+  const cachedMeasure = fragmentMeasures.get(name);
+  if (cachedMeasure || !fragment) return cachedMeasure ?? NOTHING;
   fragmentMeasures.set(name, NOTHING); // ends a cycle, which another validation rule refuses
-  const measured = measure(fragment.selectionSet, fragments, fragmentMeasures);
-  fragmentMeasures.set(name, measured);
-  return measured;
+  const result = measure(fragment.selectionSet, fragments, fragmentMeasures);
+  fragmentMeasures.set(name, result);
+  return result;
 }
 
 /**

@@ -64,7 +64,7 @@ export interface ListenerDeps {
 export function createListener({ times, answer, onPipelined, onRefused }: ListenerDeps): Listener {
   const feeds = new Map<ServerResponse, AbortController>();
   /** The connections with an unfinished answer. */
-  const answering = new WeakSet<Socket>();
+  const busySockets = new WeakSet<Socket>();
   const connections = new Set<Socket>();
   let stopping: Promise<void> | undefined;
   /** True after the drain: connections close after their answers. */
@@ -72,15 +72,15 @@ export function createListener({ times, answer, onPipelined, onRefused }: Listen
 
   function handleRequest(req: IncomingMessage, res: ServerResponse): void {
     const { socket } = req;
-    if (answering.has(socket)) {
+    if (busySockets.has(socket)) {
       // Pipelining is refused, because a queued answer has no connection through which it could be cut off.
       if (!socket.destroyed) onPipelined();
       socket.destroy();
       return;
     }
-    answering.add(socket);
+    busySockets.add(socket);
     res.once('close', () => {
-      answering.delete(socket);
+      busySockets.delete(socket);
       feeds.delete(res);
       if (closed) setImmediate(() => server.closeIdleConnections()); // Node.js counts it as idle in the next round
     });
@@ -107,17 +107,17 @@ export function createListener({ times, answer, onPipelined, onRefused }: Listen
   async function stop(): Promise<void> {
     await delay(times.drainMs);
     closed = true;
-    const ended = new Promise<void>((resolve) => server.close(() => resolve()));
+    const closing = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
     for (const socket of connections) if (socket.bytesRead === 0) socket.destroy(); // Node.js does not count unused connections as idle
     for (const end of feeds.values()) end.abort(); // each feed sends `complete`
-    const cut = setTimeout(() => {
+    const cutTimer = setTimeout(() => {
       for (const res of feeds.keys()) res.destroy();
     }, LAST_WORDS_MS);
-    const force = setTimeout(() => server.closeAllConnections(), times.graceMs);
-    await ended;
-    clearTimeout(cut);
-    clearTimeout(force);
+    const forceTimer = setTimeout(() => server.closeAllConnections(), times.graceMs);
+    await closing;
+    clearTimeout(cutTimer);
+    clearTimeout(forceTimer);
   }
 
   return {
@@ -139,7 +139,11 @@ function listenAt(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     const onError = (cause: NodeJS.ErrnoException) =>
-      reject(cause.code === 'EADDRINUSE' ? new SetupError('another process listens on PORT', cause) : cause);
+      reject(
+        cause.code === 'EADDRINUSE'
+          ? new SetupError(`another process listens on port ${port}; set PORT to another one`, cause)
+          : cause,
+      );
     server.once('error', onError);
     server.listen(port, host, () => {
       server.off('error', onError);

@@ -45,14 +45,14 @@ function record(metrics: Metrics, span: Span, exchange: Exchange, ms: number): v
 /** Answers a request within a trace span. After the answer it records the metrics and logs one line. */
 export function observeRequest({ metrics, tracer, log }: Observers, exchange: Exchange, answer: () => void): void {
   const { req, res, id, method, path, facts } = exchange;
-  const started = performance.now();
-  const begin = { name: 'request', kind: 'server', parent: readTraceparent(req.headers.traceparent) } as const;
-  void tracer.run(begin, (span) => {
+  const startMs = performance.now();
+  const start = { name: 'request', kind: 'server', parent: readTraceparent(req.headers.traceparent) } as const;
+  void tracer.run(start, (span) => {
     const { traceId, spanId } = span.context ?? {};
     const trace = traceId === undefined ? {} : { traceId, spanId };
-    const ended = new Promise<void>((resolve) => {
+    const end = new Promise<void>((resolve) => {
       res.once('close', () => {
-        const ms = performance.now() - started;
+        const ms = performance.now() - startMs;
         record(metrics, span, exchange, ms);
         const status = res.headersSent ? res.statusCode : null;
         const line = { requestId: id, method, path, status, ms: Math.round(ms), ...trace, ...facts };
@@ -61,6 +61,6 @@ export function observeRequest({ metrics, tracer, log }: Observers, exchange: Ex
       });
     });
     answer();
-    return ended;
+    return end;
   });
 }

@@ -21,20 +21,20 @@ interface Answer {
 const redactMessage = (message: string, documentNames: ReadonlySet<string>): string =>
   message
     .replace(SUGGESTION, '')
-    .replace(QUOTED, (quoted) =>
-      quoted.replace(NAME_AS_TYPE, (all, name: string) => (documentNames.has(name) ? all : '…')),
+    .replace(QUOTED, (quotation) =>
+      quotation.replace(NAME_AS_TYPE, (match, name: string) => (documentNames.has(name) ? match : '…')),
     );
 
 /** Removes schema names from the messages of an answer; undefined if nothing changes. */
 function redactSchemaNames<T extends Answer>(result: T): T | undefined {
-  let changed = false;
+  let hasChanges = false;
   let documentNames: ReadonlySet<string> | undefined; // all errors of an answer have the same document
   const errors = result.errors?.map((error) => {
     if (!(error instanceof GraphQLError) || error.extensions.code !== 'INVALID_DOCUMENT') return error;
     documentNames ??= new Set(error.source?.body.match(NAME));
     const message = redactMessage(error.message, documentNames);
     if (message === error.message) return error;
-    changed = true;
+    hasChanges = true;
     const { nodes, source, positions, path, extensions } = error;
     return new GraphQLError(message, {
       nodes: nodes ?? null,
@@ -44,7 +44,7 @@ function redactSchemaNames<T extends Answer>(result: T): T | undefined {
       extensions,
     });
   });
-  return changed ? { ...result, errors } : undefined;
+  return hasChanges ? { ...result, errors } : undefined;
 }
 
 /**
@@ -67,9 +67,9 @@ export function usePrivateSchema(contexts: Pick<ContextFactory, 'create'>): Plug
     },
     async onResultProcess({ request, result, setResult }) {
       if (Array.isArray(result) || Symbol.asyncIterator in result) return;
-      const redacted = redactSchemaNames(result as Answer);
-      if (redacted === undefined || (await isAdmin(request).catch(() => false))) return;
-      setResult(redacted as typeof result);
+      const publicResult = redactSchemaNames(result as Answer);
+      if (publicResult === undefined || (await isAdmin(request).catch(() => false))) return;
+      setResult(publicResult as typeof result);
     },
   };
 }

@@ -11,7 +11,7 @@ const schema = buildSchema(`
 `);
 
 const plain = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
-const merged = (text: string) => plain(print(mergeRepetitions(parse(text))));
+const mergeText = (text: string) => plain(print(mergeRepetitions(parse(text))));
 
 describe('a document without repetitions', () => {
   it.each([
@@ -22,23 +22,23 @@ describe('a document without repetitions', () => {
     ['{ ... { id ... { id } } id }', '{ id }'],
     ['{ ... on Row { id } ... on Row { id name } }', '{ ... on Row { id name } }'],
     ['{ ...A id ...A } fragment A on Row { id id }', '{ ...A id } fragment A on Row { id }'],
-    // Selections that decide about the order of an answer, or about whether something is there, stay.
+    // Selections stay if they decide the order of an answer or the presence of a value.
     ['{ row { id } ...A row { name } }', '{ row { id } ...A row { name } }'],
     ['{ ... on Row { id } a { id } ... on Row { name } }', '{ ... on Row { id } a { id } ... on Row { name } }'],
     ['{ id @skip(if: $a) id id @skip(if: $a) }', '{ id @skip(if: $a) id }'],
     ['{ ... @skip(if: $a) { id } ... { id } }', '{ ... @skip(if: $a) { id } id }'],
     ['{ x: id x: name x: id }', '{ x: id x: name }'],
     ['{ row(a: 1) { id } row(a: 2) { id } }', '{ row(a: 1) { id } row(a: 2) { id } }'],
-  ])('%s is %s', (text, expected) => expect(merged(text)).toBe(expected));
+  ])('%s is %s', (text, expected) => expect(mergeText(text)).toBe(expected));
 
-  it('has its faults where they were written', () => {
+  it('keeps the locations of its faults', () => {
     const document = mergeRepetitions(parse('{ row { id { a } } row { name } }'));
     expect(validate(schema, document).map(({ locations }) => locations)).toEqual([[{ line: 1, column: 12 }]]);
   });
 
-  it('is the same when it is merged again', () => {
+  it('does not change when it is merged again', () => {
     const text = '{ row { a { id } ...A a { id } } row { a { name } } } fragment A on Row { b { id } b { id } }';
-    expect(merged(merged(text))).toBe(merged(text));
+    expect(mergeText(mergeText(text))).toBe(mergeText(text));
   });
 });
 
@@ -63,8 +63,8 @@ describe('the fields of an operation', () => {
     ],
   ])('%s are %s', (text, expected) => expect(plain(print(fieldsOf(text)))).toBe(expected));
 
-  /** Each way down the levels selects by another set of fragments: one more for each `a` on it. */
-  function combined(levels: number): string {
+  /** A document in which each path selects by another set of fragments: one more for each `a` in the path. */
+  function combineFragments(levels: number): string {
     const fragments: string[] = [];
     for (let level = 0; level < levels; level++) {
       const last = level === levels - 1;
@@ -76,12 +76,14 @@ describe('the fields of an operation', () => {
     return `{ row { ...P_0 } } ${fragments.join(' ')}`;
   }
 
-  it('are refused where fragments combine in too many ways', () => {
-    expect(plain(print(fieldsOf(combined(2))))).toBe('{ row { a { a { id } b { id } } b { a { id } b { id } } } }');
-    expect(() => fieldsOf(combined(14))).toThrow(expect.objectContaining({ code: 'QUERY_TOO_COSTLY' }));
+  it('are refused if fragments combine in too many ways', () => {
+    expect(plain(print(fieldsOf(combineFragments(2))))).toBe(
+      '{ row { a { a { id } b { id } } b { a { id } b { id } } } }',
+    );
+    expect(() => fieldsOf(combineFragments(14))).toThrow(expect.objectContaining({ code: 'QUERY_TOO_COSTLY' }));
   });
 
-  it('are built once where fragments of fragments are the same', () => {
+  it('are built once for equal fragments of fragments', () => {
     const levels = Array.from(
       { length: 40 },
       (_, n) => `fragment F${n} on Row { a { ...F${n + 1} } b { ...F${n + 1} } }`,

@@ -47,7 +47,7 @@ function headOf(node: SelectionNode): string {
 interface Entry {
   readonly node: SelectionNode;
   readonly head: string;
-  readonly below: SelectionNode[] | null;
+  readonly subselections: SelectionNode[] | null;
 }
 
 const isBare = (node: SelectionNode): node is InlineFragmentNode =>
@@ -72,27 +72,27 @@ function mergeSelections(selections: readonly SelectionNode[]): SelectionNode[] 
     if (node.kind === Kind.FRAGMENT_SPREAD || (node.kind === Kind.FIELD && !node.selectionSet)) {
       if (leafHeads.has(head)) return;
       leafHeads.add(head);
-      merged.push({ node, head, below: null });
+      merged.push({ node, head, subselections: null });
       if (node.kind === Kind.FRAGMENT_SPREAD) mergeable.clear();
       return;
     }
-    const below = node.selectionSet?.selections ?? [];
+    const subselections = node.selectionSet?.selections ?? [];
     const earlier = node.kind === Kind.FIELD ? mergeable.get(responseKey(node)) : merged.at(-1);
-    if (earlier?.head === head && earlier.below) {
-      earlier.below.push(...below);
+    if (earlier?.head === head && earlier.subselections) {
+      earlier.subselections.push(...subselections);
       return;
     }
-    const one: Entry = { node, head, below: [...below] };
-    merged.push(one);
-    if (node.kind === Kind.FIELD) mergeable.set(responseKey(node), one);
+    const entry: Entry = { node, head, subselections: [...subselections] };
+    merged.push(entry);
+    if (node.kind === Kind.FIELD) mergeable.set(responseKey(node), entry);
     else mergeable.clear();
   };
   for (const node of selections) add(node);
   return merged.map(
-    ({ node, below }) =>
-      below === null || node.kind === Kind.FRAGMENT_SPREAD || !node.selectionSet
+    ({ node, subselections }) =>
+      subselections === null || node.kind === Kind.FRAGMENT_SPREAD || !node.selectionSet
         ? node
-        : { ...node, selectionSet: { ...node.selectionSet, selections: mergeSelections(below) } }, // keeps its location
+        : { ...node, selectionSet: { ...node.selectionSet, selections: mergeSelections(subselections) } }, // keeps its location
   );
 }
 
@@ -152,9 +152,9 @@ export function mergeFields(
   const merged = new Map<string, SelectionSetNode>();
   let count = 0;
 
-  const numberOf = (one: SelectionSetNode): number => {
-    const number = numbers.get(one) ?? numbers.size;
-    numbers.set(one, number);
+  const numberOf = (selectionSet: SelectionSetNode): number => {
+    const number = numbers.get(selectionSet) ?? numbers.size;
+    numbers.set(selectionSet, number);
     return number;
   };
 
@@ -181,7 +181,7 @@ export function mergeFields(
         collectInto(fragment.selectionSet, inner);
       }
     };
-    for (const one of sets) collectInto(one, type);
+    for (const selectionSet of sets) collectInto(selectionSet, type);
     return groups;
   }
 
@@ -209,9 +209,9 @@ export function mergeFields(
         },
       ];
     });
-    const one: SelectionSetNode = { kind: Kind.SELECTION_SET, selections };
-    merged.set(key, one);
-    return one;
+    const selectionSet: SelectionSetNode = { kind: Kind.SELECTION_SET, selections };
+    merged.set(key, selectionSet);
+    return selectionSet;
   }
 
   return merge(root, [set]);

@@ -24,7 +24,7 @@ export type SchemaText = (exchange: Exchange) => Promise<Asset>;
 
 /** Creates the answer of the schema's text. The first request prints and compresses it. */
 export function createSchemaText({ schema, readers, contexts }: SchemaTextDeps): SchemaText {
-  let printed: Promise<Asset> | undefined;
+  let asset: Promise<Asset> | undefined;
   const print = async (): Promise<Asset> => ({
     body: await gzip(printSchemaWithAccess(schema)),
     headers: { 'content-type': 'application/graphql; charset=utf-8', 'content-encoding': 'gzip' },
@@ -35,7 +35,7 @@ export function createSchemaText({ schema, readers, contexts }: SchemaTextDeps):
   };
   return async (exchange) => {
     if (!(await mayRead(exchange))) throw new AppError('FORBIDDEN');
-    printed ??= print();
-    return printed;
+    asset ??= print();
+    return asset;
   };
 }

@@ -63,7 +63,7 @@ export interface ServerDeps {
   readonly log: RequestLog;
   readonly rateLimiter: RateLimiter;
   readonly times?: Partial<ServerTimes>;
-  readonly unread?: UnreadLimits;
+  readonly unreadLimits?: UnreadLimits;
   readonly metrics: Metrics;
   readonly tracer: Tracer;
   readonly bodies?: Partial<BodyLimits>;
@@ -119,9 +119,9 @@ interface Parts extends ServerDeps {
 
 /** Registers a feed. Its signal aborts when the feed has ended, the caller has disconnected, or the server closes. */
 function feedSignal({ res, closed }: Exchange, feeds: Listener['feeds']): AbortSignal {
-  const ended = new AbortController();
-  feeds.set(res, ended);
-  return AbortSignal.any([closed.signal, ended.signal]);
+  const feedEnd = new AbortController();
+  feeds.set(res, feedEnd);
+  return AbortSignal.any([closed.signal, feedEnd.signal]);
 }
 
 async function answerGraphQL(parts: Parts, exchange: Exchange): Promise<void> {
@@ -249,17 +249,17 @@ function createSitePages(editor: boolean): Map<string, PageAssets> {
 export function createHttpServer(deps: ServerDeps): HttpServer {
   const { editor, log, metrics, tracer, rateLimiter } = deps;
   const bodies = createRequestBodies(deps.bodies);
-  const unread = createUnreadAnswers(() => {
+  const unreadAnswers = createUnreadAnswers(() => {
     metrics.count(CUT_OFF, 1, { reason: 'unread' });
     log.info({}, 'an unread answer is cut off');
-  }, deps.unread);
+  }, deps.unreadLimits);
 
   const parts: Parts = {
     ...deps,
     pages: createSitePages(editor),
     streams: createSharedStreams({
       graphql: deps.graphql,
-      addFeed: (res, ended) => listener.feeds.set(res, ended),
+      addFeed: (res, feedEnd) => listener.feeds.set(res, feedEnd),
       bodyBytes: FEED_BODY_BYTES,
     }),
     feeds: () => listener.feeds,
@@ -270,7 +270,7 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
     const exchange = createExchange(req, res, { rateLimiter, bodies });
     res.setHeader('x-request-id', exchange.id);
     for (const [name, value] of Object.entries(HEADERS)) res.setHeader(name, value);
-    unread.watch(res);
+    unreadAnswers.watch(res);
     observeRequest({ metrics, tracer, log }, exchange, () => {
       route(parts, exchange).catch((error: unknown) => answerFailure(exchange, error, log));
     });
@@ -281,5 +281,5 @@ export function createHttpServer(deps: ServerDeps): HttpServer {
   const onRefused = (error: Error) => log.warn({ error: describeError(error) }, 'a connection could not be accepted');
   const listener = createListener({ times: { ...DEFAULT_TIMES, ...deps.times }, answer, onPipelined, onRefused });
   metrics.read(() => [['income_series_feeds_open', listener.feeds.size]]);
-  return { listen: listener.listen, close: () => listener.close().finally(unread.close) };
+  return { listen: listener.listen, close: () => listener.close().finally(unreadAnswers.close) };
 }

@@ -5,18 +5,18 @@ import type { Exchange } from './exchange.ts';
 import { ExchangeEnd } from './exchange-end.ts';
 import { createSharedStreams, STREAM_PATH, STREAM_TOKEN } from './shared-streams.ts';
 
-/** A request to the path, and what it was answered. */
-function asked(method: string, token?: string) {
-  const sent = { status: 0, body: '' };
+/** An exchange of the stream path, with its response, and a function that disconnects the client. */
+function createExchange(method: string, token?: string) {
+  const response = { status: 0, body: '' };
   const closed = new ExchangeEnd();
   const res = Object.assign(new EventEmitter(), {
     writeHead(status: number) {
-      sent.status = status;
+      response.status = status;
       return res;
     },
     write: () => true,
     end(body = '') {
-      sent.body = String(body);
+      response.body = String(body);
       return res;
     },
   });
@@ -30,29 +30,29 @@ function asked(method: string, token?: string) {
     facts,
     closed,
   };
-  return { exchange: exchange as unknown as Exchange, sent, leave: () => closed.abort() };
+  return { exchange: exchange as unknown as Exchange, response, leave: () => closed.abort() };
 }
 
-it('holds 1,000 streams open, and another one once a client has left', async () => {
+it('holds 1,000 streams open, and another one after a client has left', async () => {
   const streams = createSharedStreams({
     graphql: { fetch: async () => new Response() },
     addFeed: () => {},
     bodyBytes: 1,
   });
   async function open() {
-    const reserved = asked('PUT');
-    await streams(reserved.exchange);
-    const opened = asked('GET', reserved.sent.body);
-    await streams(opened.exchange);
-    return opened;
+    const reservation = createExchange('PUT');
+    await streams(reservation.exchange);
+    const stream = createExchange('GET', reservation.response.body);
+    await streams(stream.exchange);
+    return stream;
   }
-  const opened = [];
-  for (let i = 0; i < 1_000; i++) opened.push(await open());
-  expect(new Set(opened.map(({ sent }) => sent.status))).toEqual(new Set([200]));
-  const refused = await open();
-  expect([refused.sent.status, refused.sent.body]).toEqual([503, expect.stringContaining('OVERLOADED')]);
-  opened[0]?.leave();
+  const openStreams = [];
+  for (let i = 0; i < 1_000; i++) openStreams.push(await open());
+  expect(new Set(openStreams.map(({ response }) => response.status))).toEqual(new Set([200]));
+  const refusal = await open();
+  expect([refusal.response.status, refusal.response.body]).toEqual([503, expect.stringContaining('OVERLOADED')]);
+  openStreams[0]?.leave();
   const next = await open();
-  expect(next.sent.status).toBe(200);
-  for (const { leave } of [...opened, next]) leave();
+  expect(next.response.status).toBe(200);
+  for (const { leave } of [...openStreams, next]) leave();
 });

@@ -39,7 +39,7 @@ interface Stream {
 export interface SharedStreamsDeps {
   readonly graphql: OwnGraphQL;
   /** Registers the response of a feed, with the controller that ends it. */
-  readonly addFeed: (res: ServerResponse, ended: AbortController) => void;
+  readonly addFeed: (res: ServerResponse, feedEnd: AbortController) => void;
   /** The largest body of an operation, in bytes. */
   readonly bodyBytes: number;
 }
@@ -81,24 +81,24 @@ function readOperation(body: Buffer): { readonly id: string; readonly text: stri
 }
 
 function openStream({ res, closed }: Exchange, addFeed: SharedStreamsDeps['addFeed']): Stream {
-  const ended = new AbortController();
+  const streamEnd = new AbortController();
   const disconnected = closed.signal;
   const stream: Stream = {
     res,
     operations: new Map(),
     running: new Set(),
-    closed: ended.signal,
+    closed: streamEnd.signal,
     disconnected,
     drained: null,
   };
   const ping = setInterval(() => res.write(PING), PING_MS);
-  disconnected.addEventListener('abort', () => ended.abort());
-  ended.signal.addEventListener('abort', () => {
+  disconnected.addEventListener('abort', () => streamEnd.abort());
+  streamEnd.signal.addEventListener('abort', () => {
     clearInterval(ping);
     for (const operation of stream.operations.values()) operation.abort();
     void Promise.all(stream.running).finally(() => res.end());
   });
-  addFeed(res, ended);
+  addFeed(res, streamEnd);
   res.writeHead(200, { 'content-type': EVENTS, 'cache-control': 'no-cache', 'x-accel-buffering': 'no' });
   res.write(PING);
   return stream;
@@ -128,13 +128,13 @@ async function startOperation(
   const { id, text } = operation;
   const { operations, res } = stream;
   if (operations.has(id) || operations.size >= MOST_OPERATIONS) return refuse(exchange, 'CONFLICT');
-  const ended = new AbortController();
-  operations.set(id, ended);
+  const operationEnd = new AbortController();
+  operations.set(id, operationEnd);
   let hasStarted = false;
   try {
     const request = { accept: EVENTS, body: text };
     const response = await fetchOwnGraphQL(graphql, exchange, request, {
-      closed: ended.signal,
+      closed: operationEnd.signal,
       hangUp: () => res.destroy(),
     });
     if (response.body && response.headers.get('content-type')?.startsWith(EVENTS)) {
@@ -145,7 +145,7 @@ async function startOperation(
   } finally {
     if (!hasStarted) {
       operations.delete(id);
-      ended.abort();
+      operationEnd.abort();
     }
   }
 }

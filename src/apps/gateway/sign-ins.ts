@@ -10,14 +10,14 @@ export function countSignIns(document: DocumentNode, operationName?: string | nu
   if (operation?.operation !== 'mutation') return 0;
   const fragments = fragmentsOf(document);
   const keys = new Set<string>();
-  const visited = new Set<string>();
+  const fragmentNames = new Set<string>();
   const collect = ({ selections }: SelectionSetNode): void => {
     for (const node of selections) {
       if (node.kind === Kind.FIELD) {
         if (SIGN_IN_FIELDS.has(node.name.value)) keys.add((node.alias ?? node.name).value);
       } else if (node.kind === Kind.INLINE_FRAGMENT) collect(node.selectionSet);
-      else if (!visited.has(node.name.value)) {
-        visited.add(node.name.value);
+      else if (!fragmentNames.has(node.name.value)) {
+        fragmentNames.add(node.name.value);
         const fragment = fragments.get(node.name.value);
         if (fragment) collect(fragment.selectionSet);
       }

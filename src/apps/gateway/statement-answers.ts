@@ -5,7 +5,7 @@ import type { GatewayContext } from '../../graphql/context.ts';
 
 /**
  * The member of a request that asks for the statement of its document in place of the answer. A gateway with a private schema refuses
- * it, as each other unknown member.
+ * it like any unknown member.
  */
 export const STATEMENT = 'statement';
 

@@ -12,23 +12,23 @@ import { type Fragments, fragmentsOf } from './introspection.ts';
 const isCondition = ({ name }: DirectiveNode): boolean => name.value === 'skip' || name.value === 'include';
 
 /**
- * Collects the `@skip` and `@include` directives on root selections, through fragments but not below fields. `read` has the
- * fragments that were visited.
+ * Collects the `@skip` and `@include` directives on root selections, through fragments but not below fields.
+ * `fragmentNames` has the visited fragments.
  */
 function collectConditions(
   { selections }: SelectionSetNode,
   fragments: Fragments,
-  visited: Set<string>,
+  fragmentNames: Set<string>,
 ): DirectiveNode[] {
   return selections.flatMap((node) => {
     const conditions = node.directives?.filter(isCondition) ?? [];
     if (node.kind === Kind.FIELD) return conditions;
     if (node.kind === Kind.INLINE_FRAGMENT)
-      return [...conditions, ...collectConditions(node.selectionSet, fragments, visited)];
+      return [...conditions, ...collectConditions(node.selectionSet, fragments, fragmentNames)];
     const fragment = fragments.get(node.name.value);
-    if (!fragment || visited.has(node.name.value)) return conditions;
-    visited.add(node.name.value);
-    return [...conditions, ...collectConditions(fragment.selectionSet, fragments, visited)];
+    if (!fragment || fragmentNames.has(node.name.value)) return conditions;
+    fragmentNames.add(node.name.value);
+    return [...conditions, ...collectConditions(fragment.selectionSet, fragments, fragmentNames)];
   });
 }
 

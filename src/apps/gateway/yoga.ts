@@ -57,7 +57,7 @@ export interface YogaDeps {
   /** The texts of the documents that the service itself runs. */
   readonly own: readonly string[];
   readonly tracer: Tracer;
-  /** Explains what a document compiles to, for developers. A gateway with a private schema does not. */
+  /** Explains to developers how a document compiles. A gateway with a private schema does not use it. */
   readonly explain: CompiledReads<GatewayContext>['explain'];
   readonly plugins: readonly Plugin[];
   /** Receives the SHA-256 of a document whose compiled answer differed from that of its resolvers. */

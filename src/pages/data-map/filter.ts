@@ -21,13 +21,13 @@ export interface Filters {
 }
 
 /** True if a label reads a row. Every label reads the rows of everybody, except operators, who read logs only. */
-const reads = ({ readers }: FilterRow, label: string) =>
+const isReader = ({ readers }: FilterRow, label: string) =>
   readers.includes(label) || (label !== OPERATORS && readers.includes(EVERYBODY));
 
 /** True if a row passes all filters. */
 export const isShown = (row: FilterRow, { text, reader, class: storageClass, table, labels }: Filters): boolean =>
   row.text.includes(text) &&
-  (reader === '' || reads(row, reader)) &&
+  (reader === '' || isReader(row, reader)) &&
   (storageClass === '' || row.class === storageClass) &&
   (table === '' || row.tables.includes(table)) &&
-  (labels === null || [...labels].some((label) => reads(row, label)));
+  (labels === null || [...labels].some((label) => isReader(row, label)));

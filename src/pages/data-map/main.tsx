@@ -8,16 +8,16 @@ import '../site/style.css';
 import './style.css';
 import { type FilterRow, isShown } from './filter.ts';
 
-const find = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
-const { endpoint = '/graphql' } = find('#root').dataset;
-const form = find<HTMLFormElement>('#filters');
-const mine = find<HTMLInputElement>('#mine');
+const findElement = <E extends HTMLElement>(selector: string) => document.querySelector(selector) as E;
+const { endpoint = '/graphql' } = findElement('#root').dataset;
+const form = findElement<HTMLFormElement>('#filters');
+const ownRows = findElement<HTMLInputElement>('#mine');
 /** The form fields of the filters, by their names in the page's address. */
 const fields = {
-  text: find<HTMLInputElement>('#text'),
-  reader: find<HTMLSelectElement>('#reader'),
-  class: find<HTMLSelectElement>('#class'),
-  table: find<HTMLSelectElement>('#table'),
+  text: findElement<HTMLInputElement>('#text'),
+  reader: findElement<HTMLSelectElement>('#reader'),
+  class: findElement<HTMLSelectElement>('#class'),
+  table: findElement<HTMLSelectElement>('#table'),
 };
 
 const rows = [...document.querySelectorAll<HTMLTableRowElement>('tbody tr')].map((element) => {
@@ -53,30 +53,30 @@ function show(): void {
     reader: fields.reader.value,
     class: fields.class.value,
     table: fields.table.value,
-    labels: mine.checked ? labels : null,
+    labels: ownRows.checked ? labels : null,
   };
   for (const { element, row } of rows) element.hidden = !isShown(row, filters);
   const count = rows.filter(({ element }) => !element.hidden).length;
-  find('#count').textContent = count === rows.length ? `${count} rows` : `${count} of ${rows.length} rows`;
+  findElement('#count').textContent = count === rows.length ? `${count} rows` : `${count} of ${rows.length} rows`;
 }
 
 async function followSession(): Promise<void> {
   const now = session.get();
-  const status = find('#relations');
+  const status = findElement('#relations');
   const viewerLabels = now && (await labelsOf(endpoint, now).catch(() => null));
   if (session.get() !== now) return; // the session changed during the request
   labels = viewerLabels;
-  find<HTMLDetailsElement>('#session').open = false;
-  find('#session summary').textContent = now ? `Signed in as ${now.name}` : 'Sign in to see what you can read';
-  mine.disabled = labels === null;
-  mine.checked = labels !== null && document.querySelector(':target') === null; // a link to a row shows it
+  findElement<HTMLDetailsElement>('#session').open = false;
+  findElement('#session summary').textContent = now ? `Signed in as ${now.name}` : 'Sign in to see what you can read';
+  ownRows.disabled = labels === null;
+  ownRows.checked = labels !== null && document.querySelector(':target') === null; // a link to a row shows it
   if (now === null) status.textContent = '';
   else status.textContent = viewerLabels ? sayLabels(viewerLabels) : 'The roles of this account could not be read.';
   show();
 }
 
 form.hidden = false;
-find('#session').hidden = false;
+findElement('#session').hidden = false;
 form.addEventListener('submit', (event) => event.preventDefault());
 form.addEventListener('input', () => {
   writeAddress();
@@ -90,4 +90,4 @@ followTab(endpoint);
 discoverWallets();
 void loadPeople();
 const SignIn = createSignIn(endpoint);
-createRoot(find('#sign-in')).render(<SignIn />);
+createRoot(findElement('#sign-in')).render(<SignIn />);

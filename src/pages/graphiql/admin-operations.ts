@@ -20,13 +20,13 @@ const inputOf = (input: object): PreparedOperation => ({
 });
 
 /** The application that has waited longest. */
-async function submittedApplication({ ask }: Preparation): Promise<string | undefined> {
+async function findSubmitted({ ask }: Preparation): Promise<string | undefined> {
   const data = await ask('{ applications(first: 1, state: SUBMITTED, direction: ASC) { nodes { id } } }');
   return rowsOf(data, 'applications')[0]?.id;
 }
 
 /** The application that the signed-in admin claimed last. */
-async function ownReview({ ask }: Preparation): Promise<string | undefined> {
+async function findOwnReview({ ask }: Preparation): Promise<string | undefined> {
   const data = await ask(`{
     ${VIEWER} applications(first: 20, state: IN_REVIEW) { nodes { id reviewerId claimedAt } }
   }`);
@@ -34,7 +34,7 @@ async function ownReview({ ask }: Preparation): Promise<string | undefined> {
   return own.sort((a, b) => String(b.claimedAt).localeCompare(String(a.claimedAt)))[0]?.id;
 }
 
-async function newestApplication({ ask }: Preparation): Promise<string | undefined> {
+async function findNewest({ ask }: Preparation): Promise<string | undefined> {
   return rowsOf(await ask('{ applications(first: 1) { nodes { id } } }'), 'applications')[0]?.id;
 }
 
@@ -57,7 +57,7 @@ const PREVIEW = `mutation PreviewDecision($input: PreviewApplicationDecisionInpu
 `;
 
 /** The decision as step 3 previewed it; null without a preview of an application that is still in review. */
-async function previewedDecision({ ask, lastRun }: Preparation): Promise<PreparedOperation | null> {
+async function prepareDecision({ ask, lastRun }: Preparation): Promise<PreparedOperation | null> {
   const preview = lastRun('PreviewDecision');
   const { previewApplicationDecision } = (preview?.answer.data ?? {}) as Readonly<Record<string, unknown>>;
   const { version, confirmation } = (previewApplicationDecision ?? {}) as Readonly<Record<string, unknown>>;
@@ -69,19 +69,19 @@ async function previewedDecision({ ask, lastRun }: Preparation): Promise<Prepare
 }
 
 /** The attestor key that was linked last and that no registry has, or else the one that was linked last. */
-async function linkedKey({ ask, chains }: Preparation): Promise<PreparedOperation | null> {
+async function prepareProposal({ ask, chains }: Preparation): Promise<PreparedOperation | null> {
   const data = await ask(
     '{ signerKeyLinks(first: 20) { nodes { id key } } attestors(first: 100) { nodes { id address } } }',
   );
-  const registered = new Set(rowsOf(data, 'attestors').map(({ address }) => address));
+  const registeredKeys = new Set(rowsOf(data, 'attestors').map(({ address }) => address));
   const keys = rowsOf(data, 'signerKeyLinks').map(({ key }) => key);
-  const key = keys.find((linked) => !registered.has(linked)) ?? keys[0];
+  const key = keys.find((candidate) => !registeredKeys.has(candidate)) ?? keys[0];
   const chain = chains.find((name) => name.startsWith('evm:'));
   return key === undefined ? null : inputOf({ action: 'REGISTER', key, chain });
 }
 
 /** The newest open proposal of another admin, or else an own one, whose refusal is `PROPOSAL_OWN`. */
-async function openProposal({ ask }: Preparation): Promise<PreparedOperation | null> {
+async function prepareApproval({ ask }: Preparation): Promise<PreparedOperation | null> {
   const data = await ask(`{ ${VIEWER} attestorProposals(first: 20, state: PROPOSED) { nodes { id proposedBy } } }`);
   const open = rowsOf(data, 'attestorProposals');
   const proposal = open.find(({ proposedBy }) => proposedBy !== ownId(data)) ?? open[0];
@@ -104,11 +104,11 @@ const AUDIT_LOG = `query AuditLog {
 }
 `;
 
-const idOf = (find: (preparation: Preparation) => Promise<string | undefined>, more?: object) => ({
+const prepareById = (find: (preparation: Preparation) => Promise<string | undefined>, fields?: object) => ({
   async prepare(preparation: Preparation): Promise<PreparedOperation | null> {
     const id = await find(preparation);
     if (id === undefined) return null;
-    return more ? { variables: { input: { id, ...more } } } : inputOf({ id });
+    return fields ? { variables: { input: { id, ...fields } } } : inputOf({ id });
   },
 });
 
@@ -147,7 +147,7 @@ export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
     role,
     title: 'Review, step 1: claim the oldest application',
     missing: 'No application waits.',
-    ...idOf(submittedApplication),
+    ...prepareById(findSubmitted),
     text: `mutation ClaimApplication($input: ClaimApplicationInput!) {
   claimApplication(input: $input) {
     ... on ApplicationPayload {
@@ -168,7 +168,7 @@ export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
     title: 'Review, step 2: read the application',
     missing: 'There is no application.',
     async prepare(preparation) {
-      const id = (await ownReview(preparation)) ?? (await newestApplication(preparation));
+      const id = (await findOwnReview(preparation)) ?? (await findNewest(preparation));
       return id === undefined ? null : { variables: { id } };
     },
     text: `query Application($id: ID!) {
@@ -199,19 +199,19 @@ export const ADMIN_OPERATIONS: readonly SavedOperation[] = [
   {
     role,
     title: 'Review, step 3: preview the approval',
-    missing: 'You review no application. Claim one by step 1.',
-    ...idOf(ownReview, { decision: 'APPROVE' }),
+    missing: 'You review no application. Claim one with step 1.',
+    ...prepareById(findOwnReview, { decision: 'APPROVE' }),
     text: PREVIEW,
   },
   {
     role,
     title: 'Review, step 4: decide as previewed',
-    missing: 'No preview of step 3 is there. Run step 3, and decide within five minutes.',
-    prepare: previewedDecision,
-    text: `# After APPROVED, an admin’s wallet writes it
-# into the registry: buildApplicationTransaction
-# builds this transaction for an issuer or a
-# backer. The key of an attestor is proposed
+    missing: 'There is no preview from step 3. Run step 3, and decide within five minutes.',
+    prepare: prepareDecision,
+    text: `# After the approval, an admin’s wallet writes
+# the applicant into the registry.
+# buildApplicationTransaction builds this
+# transaction for an issuer or a backer. The key of an attestor is proposed
 # instead: Registration, step 1.
 mutation DecideApplication($input: DecideApplicationInput!) {
   decideApplication(input: $input) {
@@ -256,7 +256,7 @@ mutation DecideApplication($input: DecideApplicationInput!) {
     role,
     title: 'Registration, step 1: propose an attestor key',
     missing: 'No account has linked an attestor key.',
-    prepare: linkedKey,
+    prepare: prepareProposal,
     text: `mutation ProposeAttestor($input: ProposeAttestorInput!) {
   proposeAttestor(input: $input) {
     ... on ProposeAttestorPayload {
@@ -297,9 +297,9 @@ mutation DecideApplication($input: DecideApplicationInput!) {
     role,
     title: 'Registration, step 3: approve another admin’s proposal',
     missing: 'No proposal waits.',
-    prepare: openProposal,
-    text: `# Another admin than the one who proposed
-# decides, else it is refused: PROPOSAL_OWN.
+    prepare: prepareApproval,
+    text: `# An admin cannot decide their own proposal:
+# the refusal is PROPOSAL_OWN.
 # In the demo, sign in as admin on solana.
 mutation DecideProposal($input: DecideProposalInput!) {
   decideProposal(input: $input) {

@@ -13,16 +13,16 @@ export function withoutHeaders(text: string): string {
  */
 export function tabStorage(): Storage {
   for (const key of Object.keys(localStorage)) if (key.startsWith('graphiql:')) localStorage.removeItem(key);
-  const kept = sessionStorage;
+  const storage = sessionStorage;
   return {
     get length() {
-      return kept.length;
+      return storage.length;
     },
-    key: (at) => kept.key(at),
-    getItem: (key) => kept.getItem(key),
-    setItem: (key, value) => kept.setItem(key, withoutHeaders(value)),
-    removeItem: (key) => kept.removeItem(key),
-    clear: () => kept.clear(),
+    key: (at) => storage.key(at),
+    getItem: (key) => storage.getItem(key),
+    setItem: (key, value) => storage.setItem(key, withoutHeaders(value)),
+    removeItem: (key) => storage.removeItem(key),
+    clear: () => storage.clear(),
   };
 }
 
@@ -33,4 +33,4 @@ export const isFirstVisit = (storage: Storage): boolean => storage.getItem('grap
 export const isWide = (): boolean => window.matchMedia('(min-width: 701px)').matches;
 
 /** The field in the page's address (`#Series.paidTotal`), to which the data map links; an empty text if there is none. */
-export const fieldAsked = (): string => /^#(\w+\.\w+)$/.exec(location.hash)?.[1] ?? '';
+export const addressedField = (): string => /^#(\w+\.\w+)$/.exec(location.hash)?.[1] ?? '';

@@ -2,7 +2,7 @@ import { type ExplainQuery, explainField, type LensDecision, type LensField } fr
 import { ask } from '../site/fetcher.ts';
 import { access, type Run } from './runs.ts';
 
-interface Explained extends Omit<LensDecision, 'source'> {
+interface Explanation extends Omit<LensDecision, 'source'> {
   readonly block: { readonly number: string } | null;
 }
 
@@ -12,7 +12,7 @@ export const EXPLAIN_ACCESS: ExplainQuery = {
   explainAccess(id: $id, coordinate: $coordinate) { allowed relation relations readers block { number } }
 }`,
   decisionOf(data) {
-    const { explainAccess } = data as { readonly explainAccess: Explained | null };
+    const { explainAccess } = data as { readonly explainAccess: Explanation | null };
     if (!explainAccess) return null;
     const { block, ...decision } = explainAccess;
     return { ...decision, source: block && `The relation was read on the chain at block ${block.number}.` };

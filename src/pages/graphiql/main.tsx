@@ -12,7 +12,7 @@ import { followTab } from '../site/hand-over.ts';
 import { loadPeople } from '../site/session.ts';
 import { discoverWallets } from '../site/wallets.ts';
 import { ActiveTab } from './active-tab.tsx';
-import { fieldAsked, isFirstVisit, isWide, tabStorage } from './browser.ts';
+import { addressedField, isFirstVisit, isWide, tabStorage } from './browser.ts';
 import { EarlyRun } from './early-run.tsx';
 import { FIRST_OPERATION } from './operations.ts';
 import { pluginsOf } from './plugins.tsx';
@@ -36,7 +36,7 @@ discoverWallets();
 await Promise.all([loadSchema(), loadPeople()]);
 const schema = access.get()?.schema;
 const storage = tabStorage();
-const first = fieldAsked() === '' ? isWide() && isFirstVisit(storage) && 'Access' : 'Fields by reader';
+const first = addressedField() === '' ? isWide() && isFirstVisit(storage) && 'Access' : 'Fields by reader';
 if (root)
   createRoot(root).render(
     <>

@@ -23,7 +23,7 @@ query Series {
 `;
 
 export const OPERATIONS: readonly SavedOperation[] = [
-  { role: 'Everybody', title: 'Series, with what is theirs alone', text: FIRST_OPERATION },
+  { role: 'Everybody', title: 'Series with their auctions and terms', text: FIRST_OPERATION },
   {
     role: 'Everybody',
     title: 'Reports of series',
@@ -180,7 +180,7 @@ export const OPERATIONS: readonly SavedOperation[] = [
   },
   {
     role: 'Attestor',
-    title: 'My keys, and what is addressed to them',
+    title: 'My keys and the requests for them',
     text: `query MyKeys {
   viewer {
     account {

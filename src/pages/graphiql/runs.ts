@@ -15,7 +15,7 @@ export interface Run {
   readonly document: DocumentNode;
   readonly headers: Record<string, string>;
   /** The name of the signed-in account; null if nobody was signed in. */
-  readonly as: string | null;
+  readonly viewerName: string | null;
   readonly events: readonly { readonly at: Date; readonly answer: GraphQLAnswer }[];
 }
 export const run = createStore<Run | null>(null);
@@ -54,31 +54,35 @@ export function createFetcher(endpoint: string): Fetcher {
     const document = documentOf(request);
     const headers = { ...headersOf(session.get()), ...(own as Record<string, string>) };
     if (document === null) return ask(endpoint, request, headers) as ReturnType<Fetcher>;
-    const as = 'authorization' in own ? 'the token in Headers' : (session.get()?.name ?? null);
-    const begun: Run = { request, document, headers, as, events: [] };
-    run.set(begun);
-    let last = begun;
+    const viewerName = 'authorization' in own ? 'the token in Headers' : (session.get()?.name ?? null);
+    const start: Run = { request, document, headers, viewerName, events: [] };
+    run.set(start);
+    let last = start;
     const note = (answer: GraphQLAnswer) => {
-      const answered = { ...last, events: [...last.events, { at: new Date(), answer }].slice(-MOST_EVENTS) };
+      const next = { ...last, events: [...last.events, { at: new Date(), answer }].slice(-MOST_EVENTS) };
       const name = getOperationAST(document, request.operationName)?.name?.value;
-      if (name !== undefined) answeredRuns.set(name, answered);
+      if (name !== undefined) answeredRuns.set(name, next);
       if (run.get() !== last) return; // another operation was sent during the request
-      last = answered;
+      last = next;
       run.set(last);
     };
-    const send = isSubscription(begun) ? follow : once;
-    return send(endpoint, begun, note) as ReturnType<Fetcher>;
+    const send = isSubscription(start) ? sendSubscription : sendOnce;
+    return send(endpoint, start, note) as ReturnType<Fetcher>;
   };
 }
 
 type Note = (answer: GraphQLAnswer) => void;
-async function once(endpoint: string, { request, headers }: Run, note: Note): Promise<GraphQLAnswer> {
+async function sendOnce(endpoint: string, { request, headers }: Run, note: Note): Promise<GraphQLAnswer> {
   const answer = await ask(endpoint, request, headers);
   note(answer);
   return answer;
 }
 
-async function* follow(endpoint: string, { request, headers }: Run, note: Note): AsyncGenerator<GraphQLAnswer, void> {
+async function* sendSubscription(
+  endpoint: string,
+  { request, headers }: Run,
+  note: Note,
+): AsyncGenerator<GraphQLAnswer, void> {
   for await (const answer of subscribe(endpoint, request, headers)) {
     note(answer);
     yield answer;

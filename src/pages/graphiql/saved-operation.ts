@@ -8,7 +8,7 @@ export interface AnsweredRun {
 
 /** The requests and facts with which an operation is prepared. */
 export interface Preparation {
-  /** Asks the gateway as the signed-in account; an empty object if nothing is answered. */
+  /** Queries the gateway as the signed-in account; an empty object if the answer has no data. */
   ask(query: string, variables?: object): Promise<Readonly<Record<string, unknown>>>;
   /**
    * The last answer to an operation that was sent from the editor as the signed-in account, by the operation's name; null
@@ -26,7 +26,7 @@ export interface SavedOperation {
   readonly text: string;
   /** The sentence for somebody with the role, if `prepare` finds no record. */
   readonly missing?: string;
-  /** Reads the variables from records that are there, or names more to ask for; null if there is no such record. */
+  /** Reads the variables from existing records; null if there is no such record. */
   readonly prepare?: (preparation: Preparation) => Promise<PreparedOperation | null>;
 }
 

@@ -25,10 +25,10 @@ export function sayStatement(statement: DocumentStatement): string {
   switch (statement.kind) {
     case 'statement': {
       const { parameters, isPrepared } = statement;
-      const prepared = isPrepared
-        ? 'It is prepared once a connection.'
-        : 'It is planned for the values of each request.';
-      return `One statement answers, with ${parameters} parameters. ${prepared}`;
+      const planning = isPrepared
+        ? 'Each connection prepares it once.'
+        : 'The database plans it for the values of each request.';
+      return `One statement with ${parameters} parameters answers the document. ${planning}`;
     }
     case 'fallback':
       return `Resolvers answer: ${`${statement.reason} ${statement.what}`.trim()}.`;

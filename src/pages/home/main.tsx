@@ -21,13 +21,13 @@ interface Health {
 /** The pause between requests for the service's state while the page is visible. */
 const EVERY_MS = 10_000;
 
-const Said = ({ of: { ok, code } }: { readonly of: Check }) => (
+const CheckResult = ({ ok, code }: Pick<Check, 'ok' | 'code'>) => (
   <span className={ok ? 'ok' : 'red'}>{ok ? 'ok' : (code ?? 'down')}</span>
 );
 
 function State() {
   const [health, setHealth] = useState<Health | null>(null);
-  const [failed, setFailed] = useState(false);
+  const [isDown, setIsDown] = useState(false);
   useEffect(() => {
     const ask = () => {
       if (document.hidden) return;
@@ -36,27 +36,27 @@ function State() {
         .then(
           (report) => {
             setHealth(report);
-            setFailed(false);
+            setIsDown(false);
           },
-          () => setFailed(true),
+          () => setIsDown(true),
         );
     };
     ask();
     const timer = setInterval(ask, EVERY_MS);
     return () => clearInterval(timer);
   }, []);
-  if (health === null) return <p role="status">{failed ? 'The gateway does not answer.' : 'Reading the state …'}</p>;
+  if (health === null) return <p role="status">{isDown ? 'The gateway does not answer.' : 'Reading the state …'}</p>;
   return (
     <>
       <p role="status">
-        {failed ? (
+        {isDown ? (
           <span className="red">The gateway does not answer. The state below is the last one that it reported.</span>
         ) : (
           <>
             <strong className={health.status === 'ok' ? 'ok' : 'red'}>
               {health.status === 'ok' ? 'Everything works.' : 'Not everything works.'}
             </strong>{' '}
-            Database: <Said of={health.checks.database} />. <a href="/health">As JSON</a>
+            Database: <CheckResult {...health.checks.database} />. <a href="/health">As JSON</a>
           </>
         )}
       </p>
@@ -77,11 +77,11 @@ function State() {
                 <code>{name}</code>
               </th>
               <td data-of="Node">
-                <Said of={chain} />
+                <CheckResult {...chain} />
               </td>
               <td data-of="Block">{chain.block ?? '–'}</td>
               <td data-of="Index">
-                <Said of={indexer} />
+                <CheckResult {...indexer} />
               </td>
               <td data-of="Indexed block">{indexer.block ?? '–'}</td>
             </tr>

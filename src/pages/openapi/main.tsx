@@ -27,7 +27,7 @@ function followSession(): void {
 
 async function showPaths(): Promise<void> {
   const answer = await fetch(description);
-  if (!answer.ok) throw new Error(`the description was answered with ${answer.status}`);
+  if (!answer.ok) throw new Error(`the OpenAPI description has the status ${answer.status}`);
   SwaggerUIBundle({
     spec: (await answer.json()) as object,
     dom_id: '#paths',

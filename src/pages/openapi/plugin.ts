@@ -39,7 +39,7 @@ export const pathsPlugin: SwaggerPlugin = ({ React: { createElement } }) => {
         ),
       authorizeOperationBtn: () => null,
       DeepLink: ({ text = '' }) => createElement('span', null, text), // a link in a button cannot be reached by keyboard
-      // A block that scrolls takes the focus, because the keyboard scrolls what has it.
+      // A block that scrolls takes the focus, because the keyboard scrolls the focused block.
       PlainTextViewer: ({ className = '', children = '' }) =>
         createElement('pre', { className: `microlight ${className}`, tabIndex: 0 }, children),
     },

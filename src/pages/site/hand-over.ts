@@ -5,7 +5,7 @@ const KEY = 'income-series:session';
 /** The time within which the next page must take the session over. */
 const ARRIVED_MS = 10_000;
 
-interface Handed {
+interface StoredSession {
   readonly session: PageSession | null;
   readonly at: number;
 }
@@ -14,12 +14,12 @@ interface Handed {
  * Takes over the session that the previous page of the tab stored less than `ARRIVED_MS` ago, except after a reload. The
  * stored session is null if the previous page was signed out.
  */
-function take(isKept: boolean): void {
+function takeOver(isKept: boolean): void {
   const text = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   if (text === null) return;
-  const { session: handed, at } = JSON.parse(text) as Handed;
-  if (Math.abs(Date.now() - at) < ARRIVED_MS && (isKept || !isReloaded())) session.set(handed);
+  const { session: storedSession, at } = JSON.parse(text) as StoredSession;
+  if (Math.abs(Date.now() - at) < ARRIVED_MS && (isKept || !isReloaded())) session.set(storedSession);
 }
 
 const isReloaded = (): boolean =>
@@ -33,8 +33,8 @@ const isReloaded = (): boolean =>
 export function followTab(endpoint: string): void {
   const pages = ['/', '/data-map', '/openapi', '/errors', endpoint];
   let leaves: AbortSignal | undefined;
-  take(false);
-  addEventListener('pageshow', ({ persisted }) => take(persisted)); // also of a page that the browser kept
+  takeOver(false);
+  addEventListener('pageshow', ({ persisted }) => takeOver(persisted)); // also for a page from the browser’s cache
   globalThis.navigation?.addEventListener('navigate', ({ destination, navigationType, downloadRequest, signal }) => {
     const { origin, pathname } = new URL(destination.url);
     const isOther = !destination.sameDocument && navigationType !== 'reload' && downloadRequest === null;
@@ -43,7 +43,7 @@ export function followTab(endpoint: string): void {
   addEventListener('pagehide', () => {
     if (leaves === undefined || leaves.aborted) return;
     leaves = undefined;
-    const handed: Handed = { session: session.get(), at: Date.now() };
-    sessionStorage.setItem(KEY, JSON.stringify(handed));
+    const entry: StoredSession = { session: session.get(), at: Date.now() };
+    sessionStorage.setItem(KEY, JSON.stringify(entry));
   });
 }

@@ -6,17 +6,17 @@ export interface RoleGroup {
   readonly people: readonly { readonly name: string; readonly wallets: readonly ListedPerson[] }[];
 }
 
-/** The items of each key, in the order in which the keys first come. */
-function grouped<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
+/** Groups items by key, in the order in which the keys first come. */
+function groupBy<T>(items: readonly T[], keyOf: (item: T) => string): [string, T[]][] {
   const groups = new Map<string, T[]>();
   for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item]);
   return [...groups];
 }
 
-export const byRole = (all: readonly ListedPerson[]): RoleGroup[] =>
-  grouped(all, ({ role }) => role).map(([role, ofRole]) => ({
+export const groupByRole = (all: readonly ListedPerson[]): RoleGroup[] =>
+  groupBy(all, ({ role }) => role).map(([role, members]) => ({
     role,
-    people: grouped(ofRole, ({ name }) => name).map(([name, wallets]) => ({ name, wallets })),
+    people: groupBy(members, ({ name }) => name).map(([name, wallets]) => ({ name, wallets })),
   }));
 
 /** A chain in a few characters: a cluster's genesis hash is cut. */
@@ -30,7 +30,7 @@ export const withRole = ({ name, role }: Pick<ListedPerson, 'name' | 'role'>): s
 export const signInName = ({ name, role, chain }: Pick<ListedPerson, 'name' | 'role' | 'chain'>): string =>
   `Sign in as ${name === role ? name : `${name} (${role})`} on ${chainName(chain)}`;
 
-/** The people of the first comparison: a word of their role, and their number. */
+/** The roles of the first comparison, each by a word of it, with the number of people. */
 const FIRST = [
   ['issuer', 1],
   ['holder', 2],
@@ -38,6 +38,6 @@ const FIRST = [
   ['admin', 1],
 ] as const;
 
-/** People who read differently from one another. */
-export const firstCompared = (all: readonly ListedPerson[]): ListedPerson[] =>
+/** The people of the first comparison. They read differently from one another. */
+export const peopleToCompare = (all: readonly ListedPerson[]): ListedPerson[] =>
   FIRST.flatMap(([word, most]) => all.filter(({ role }) => role.split(/\W+/).includes(word)).slice(0, most));

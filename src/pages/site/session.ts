@@ -20,8 +20,8 @@ export interface ListedPerson extends PageSession {
 export const session = createStore<PageSession | null>(null);
 export const people = createStore<readonly ListedPerson[]>([]);
 
-export const headersOf = (of: PageSession | null): Record<string, string> =>
-  of === null ? {} : { authorization: `Bearer ${of.token}` };
+export const headersOf = (pageSession: PageSession | null): Record<string, string> =>
+  pageSession === null ? {} : { authorization: `Bearer ${pageSession.token}` };
 
 /** Loads the demo's people. Only a demo on this machine answers the request. */
 export async function loadPeople(): Promise<void> {
@@ -32,11 +32,11 @@ export async function loadPeople(): Promise<void> {
 /** Signs in as a person of the demo, with a new live session, because the listed one may have ended. */
 export async function signInAs({ name, chain }: ListedPerson): Promise<void> {
   await loadPeople();
-  session.set(people.get().find((one) => one.name === name && one.chain === chain) ?? null);
+  session.set(people.get().find((person) => person.name === name && person.chain === chain) ?? null);
 }
 
-/** The chains that the gateway serves. */
-export async function servedChains(): Promise<string[]> {
+/** Reads the names of the chains that the gateway serves. */
+export async function readServedChains(): Promise<string[]> {
   const answer = await fetch('/health');
   return Object.keys(((await answer.json()) as { chains?: object }).chains ?? {});
 }
@@ -72,7 +72,7 @@ export async function signIn(endpoint: string, wallet: Wallet, chain: string): P
     challenge,
     '... on WalletChallenge { message }',
   );
-  const signed = { idempotencyKey: crypto.randomUUID(), message, signature: await sign(message) };
-  const { token } = await mutate<{ token: string }>(endpoint, 'signIn', signed, '... on SignInPayload { token }');
+  const input = { idempotencyKey: crypto.randomUUID(), message, signature: await sign(message) };
+  const { token } = await mutate<{ token: string }>(endpoint, 'signIn', input, '... on SignInPayload { token }');
   session.set({ name: `${address} on ${chain}`, token });
 }

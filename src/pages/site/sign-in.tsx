@@ -1,16 +1,16 @@
 import './sign-in.css';
 import { useEffect, useState } from 'react';
-import { byRole, chainName, signInName } from './people.ts';
-import { people, servedChains, session, signIn, signInAs, type Wallet } from './session.ts';
+import { chainName, groupByRole, signInName } from './people.ts';
+import { people, readServedChains, session, signIn, signInAs, type Wallet } from './session.ts';
 import { wallets } from './wallets.ts';
 
 /** A button for each chain of the wallet's kind. */
 function WalletButtons({ endpoint }: { readonly endpoint: string }) {
-  const found = wallets.use();
+  const announcedWallets = wallets.use();
   const [chains, setChains] = useState<readonly string[]>([]);
   const [message, setMessage] = useState('');
   useEffect(() => {
-    servedChains().then(setChains, () => setMessage('The gateway does not answer, so its chains are not known.'));
+    readServedChains().then(setChains, () => setMessage('The gateway does not answer, so its chains are unknown.'));
   }, []);
   const start = async (wallet: Wallet, chain: string) => {
     setMessage('Confirm in the wallet.');
@@ -19,7 +19,7 @@ function WalletButtons({ endpoint }: { readonly endpoint: string }) {
       (error: unknown) => setMessage(`Not signed in: ${error instanceof Error ? error.message : 'refused'}.`),
     );
   };
-  const choices = found.flatMap((wallet) =>
+  const choices = announcedWallets.flatMap((wallet) =>
     chains.filter((chain) => chain.startsWith(`${wallet.kind}:`)).map((chain) => [wallet, chain] as const),
   );
   return (
@@ -37,26 +37,26 @@ function WalletButtons({ endpoint }: { readonly endpoint: string }) {
 }
 
 function DemoPeople() {
-  const [all, now] = [people.use(), session.use()];
-  if (all.length === 0) return null;
+  const [listedPeople, now] = [people.use(), session.use()];
+  if (listedPeople.length === 0) return null;
   return (
     <section>
       <h3>As a person of the demo</h3>
       <p>Each button signs in with one wallet of the person.</p>
-      {byRole(all).map(({ role, people: ofRole }) => (
+      {groupByRole(listedPeople).map(({ role, people: members }) => (
         <fieldset className="people" key={role}>
           <legend>{role}</legend>
-          {ofRole
-            .flatMap(({ wallets: signedIn }) => signedIn)
-            .map((one) => (
+          {members
+            .flatMap(({ wallets: items }) => items)
+            .map((person) => (
               <button
                 type="button"
-                key={one.name + one.chain}
-                title={one.chain}
-                aria-pressed={now?.token === one.token}
-                onClick={() => signInAs(one)}
+                key={person.name + person.chain}
+                title={person.chain}
+                aria-pressed={now?.token === person.token}
+                onClick={() => signInAs(person)}
               >
-                {signInName(one)}
+                {signInName(person)}
               </button>
             ))}
         </fieldset>

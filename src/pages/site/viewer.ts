@@ -9,9 +9,9 @@ const VIEWER = `{
   viewer { isAdmin account { wallets { address chain verified } signerKeys { key } } }
   myPositions(first: 1) { totalCount }
 }`;
-const ISSUED = `query ($issuer: Address!) { seriesList(issuer: $issuer, first: 1) { totalCount } }`;
+const ISSUED_SERIES = `query ($issuer: Address!) { seriesList(issuer: $issuer, first: 1) { totalCount } }`;
 
-interface Counted {
+interface CountedList {
   readonly totalCount: number;
 }
 interface Answer {
@@ -22,7 +22,7 @@ interface Answer {
       readonly signerKeys: readonly object[];
     };
   } | null;
-  readonly myPositions: Counted;
+  readonly myPositions: CountedList;
 }
 
 /** Reads the labels of a session's account. @throws Error if the session has ended or the gateway does not answer */
@@ -36,13 +36,13 @@ export async function labelsOf(endpoint: string, session: PageSession): Promise<
   const { viewer, myPositions } = await read<Answer>(VIEWER);
   if (viewer === null) return new Set([EVERYBODY]);
   const { wallets, signerKeys } = viewer.account;
-  const issued = await Promise.all(
-    wallets.map(({ address }) => read<{ readonly seriesList: Counted }>(ISSUED, { issuer: address })),
+  const issuedLists = await Promise.all(
+    wallets.map(({ address }) => read<{ readonly seriesList: CountedList }>(ISSUED_SERIES, { issuer: address })),
   );
   const labels: Readonly<Record<string, boolean>> = {
     [EVERYBODY]: true,
     owner: true,
-    issuer: issued.some(({ seriesList }) => seriesList.totalCount > 0),
+    issuer: issuedLists.some(({ seriesList }) => seriesList.totalCount > 0),
     holder: myPositions.totalCount > 0,
     backer: wallets.some(({ verified }) => verified === true),
     attestor: signerKeys.length > 0,
@@ -53,6 +53,6 @@ export async function labelsOf(endpoint: string, session: PageSession): Promise<
 
 /** A sentence about a viewer with some labels. */
 export const sayLabels = (labels: ViewerLabelNames): string => {
-  const more = [...labels].filter((label) => label !== EVERYBODY);
-  return `You read what everybody reads${more.length > 0 ? `, and more as ${new Intl.ListFormat('en-GB').format(more)}` : ''}.`;
+  const roles = [...labels].filter((label) => label !== EVERYBODY);
+  return `You read what everybody reads${roles.length > 0 ? `, and more as ${new Intl.ListFormat('en-GB').format(roles)}` : ''}.`;
 };

@@ -8,13 +8,13 @@ export const wallets = createStore<readonly Wallet[]>([]);
 const MOST = 20;
 const LONGEST_NAME = 40;
 /** Invisible characters: controls, and characters that change the direction of a text. */
-const UNSEEN = /[\p{Cc}\p{Cf}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 
 /** A wallet's announced name without invisible characters; undefined if it is invalid. */
-const nameIn = (name: unknown): string | undefined =>
-  typeof name === 'string' ? name.replace(UNSEEN, '').trim().slice(0, LONGEST_NAME) || undefined : undefined;
+const cleanName = (name: unknown): string | undefined =>
+  typeof name === 'string' ? name.replace(INVISIBLE, '').trim().slice(0, LONGEST_NAME) || undefined : undefined;
 
-const add = (wallet: Wallet | undefined) => {
+const addWallet = (wallet: Wallet | undefined) => {
   if (wallet === undefined || wallets.get().length >= MOST) return;
   const others = wallets.get().filter(({ name, kind }) => name !== wallet.name || kind !== wallet.kind);
   wallets.set([...others, wallet]);
@@ -34,8 +34,8 @@ type Announcement = CustomEvent<{
   readonly provider?: EvmProvider;
 } | null>;
 
-function evmWallet(announced: Announcement['detail']): Wallet | undefined {
-  const [name, provider] = [nameIn(announced?.info?.name), announced?.provider];
+function createEvmWallet(announcement: Announcement['detail']): Wallet | undefined {
+  const [name, provider] = [cleanName(announcement?.info?.name), announcement?.provider];
   if (name === undefined || typeof provider?.request !== 'function') return undefined;
   return {
     name,
@@ -64,9 +64,9 @@ interface StandardWallet {
   };
 }
 
-function solanaWallet(registered: Partial<StandardWallet> | null | undefined): Wallet | undefined {
-  const name = nameIn(registered?.name);
-  const { 'standard:connect': connecting, 'solana:signMessage': signing } = registered?.features ?? {};
+function createSolanaWallet(wallet: Partial<StandardWallet> | null | undefined): Wallet | undefined {
+  const name = cleanName(wallet?.name);
+  const { 'standard:connect': connecting, 'solana:signMessage': signing } = wallet?.features ?? {};
   if (name === undefined || !connecting || !signing) return undefined;
   return {
     name,
@@ -75,9 +75,9 @@ function solanaWallet(registered: Partial<StandardWallet> | null | undefined): W
       const [account] = (await connecting.connect()).accounts;
       if (account === undefined) throw new Error('the wallet named no account');
       const sign = async (message: string) => {
-        const [signed] = await signing.signMessage({ account, message: bytesOf(message) });
-        if (signed === undefined) throw new Error('the wallet signed nothing');
-        return hexOf(signed.signature);
+        const [result] = await signing.signMessage({ account, message: bytesOf(message) });
+        if (result === undefined) throw new Error('the wallet signed nothing');
+        return hexOf(result.signature);
       };
       return { address: account.address, sign };
     },
@@ -86,11 +86,13 @@ function solanaWallet(registered: Partial<StandardWallet> | null | undefined): W
 
 /** Asks the browser's wallets to announce themselves; wallets that load later do it unasked. */
 export function discoverWallets(): void {
-  window.addEventListener('eip6963:announceProvider', (event) => add(evmWallet((event as Announcement).detail)));
+  window.addEventListener('eip6963:announceProvider', (event) =>
+    addWallet(createEvmWallet((event as Announcement).detail)),
+  );
   window.dispatchEvent(new Event('eip6963:requestProvider'));
 
-  const register = (...found: StandardWallet[]) => {
-    for (const wallet of found) add(solanaWallet(wallet));
+  const register = (...newWallets: StandardWallet[]) => {
+    for (const wallet of newWallets) addWallet(createSolanaWallet(wallet));
     return () => {};
   };
   const api = { register };

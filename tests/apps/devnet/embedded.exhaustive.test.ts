@@ -164,7 +164,7 @@ describe('an account without access', () => {
     chmodSync(closed, 0o700);
     const files = serverFiles(join(closed, 'data'), stranger);
     folders.push(files.data);
-    expect(files.moved).toContain('stranger cannot reach');
+    expect(files.relocation).toContain('stranger cannot reach');
     expect(files.data.startsWith(closed)).toBe(false);
     expect(canReach(stranger, files.data)).toBe(true);
     expect(canReach(stranger, join(files.native, 'bin'))).toBe(true);

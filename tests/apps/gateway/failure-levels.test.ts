@@ -28,6 +28,11 @@ it('rows of a chain that is not served are one warning, with its name, however o
   }
   const lines = gateway.logs.map((line) => JSON.parse(line)).filter(({ code }) => code === 'CHAIN_REFUSED');
   expect(lines).toMatchObject([
-    { level: 'warn', code: 'CHAIN_REFUSED', chain: CLUSTER, msg: 'rows of a chain that is not served are read' },
+    {
+      level: 'warn',
+      code: 'CHAIN_REFUSED',
+      chain: CLUSTER,
+      msg: 'a request reads rows of a chain that the service does not serve',
+    },
   ]);
 });

@@ -270,7 +270,7 @@ describe.skipIf(chromium === null)('an admin’s operations', () => {
     await page.getByRole('button', { name: 'Review, step 1: claim the oldest application' }).click();
     await page.getByText('No application waits.').waitFor();
     await page.getByRole('button', { name: 'Review, step 4: decide as previewed' }).click();
-    await page.getByText('No preview of step 3 is there. Run step 3, and decide within five minutes.').waitFor();
+    await page.getByText('There is no preview from step 3. Run step 3, and decide within five minutes.').waitFor();
     expect(previews).toEqual([]);
     await page.close();
   });
@@ -302,7 +302,7 @@ describe.skipIf(chromium === null)('an admin’s operations', () => {
     const { page } = await world.open();
     await show(page, 'Operations');
     await page.getByRole('button', { name: 'Review, step 1: claim the oldest application' }).click();
-    await page.getByText('No record is there for this operation.').waitFor();
+    await page.getByText('There is no record for this operation.').waitFor();
     await page.locator('.graphiql-query-editor').getByText('ClaimApplication').first().waitFor();
     await page.close();
   });
@@ -387,7 +387,7 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
     const { page, faults } = await world.open({ demo: DEMO });
     await show(page, 'Statement');
     await page.getByRole('button', { name: 'Show the statement' }).click();
-    await page.getByText('One statement answers').waitFor();
+    await page.getByText('One statement with').waitFor();
     await page.locator('pre').getByText('paidTotal: column paidTotal; denied').waitFor();
     await show(page, 'Sign in');
     await page.getByRole('button', { name: 'holderA1' }).click();
@@ -418,7 +418,7 @@ describe.skipIf(chromium === null)('GraphiQL’s panels', () => {
     expect(await inMap.getAttribute('href')).toBe('/data-map#SeriesTerms.theta');
     await page.getByLabel('Type or field').fill('Series.key');
     await page.getByText('Fields: 0. Types: 0.').waitFor(); // everybody reads it
-    await page.getByLabel('with what everybody reads').check();
+    await page.getByLabel('with public fields').check();
     await page.getByText('Fields: 1. Types: 1.').waitFor();
     await page.getByRole('button', { name: 'Docs of Series.key' }).click();
     await page.locator('.graphiql-doc-explorer-title').getByText('key').waitFor();

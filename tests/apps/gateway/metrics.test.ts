@@ -127,7 +127,7 @@ describe('the metrics of a gateway', () => {
   });
 
   it('count answers that are cut off', async () => {
-    const { gateway, read } = await start({ unread: { ms: 100, bytes: 1 << 30 } });
+    const { gateway, read } = await start({ unreadLimits: { ms: 100, bytes: 1 << 30 } });
     const { port } = new URL(gateway.url);
     const socket = connect(Number(port), '127.0.0.1').on('error', () => {});
     ends.push(async () => socket.destroy());

@@ -216,8 +216,8 @@ describe('a caller that is slow', () => {
   it.each([
     ['too long', { ms: 200, bytes: 1 << 30 }],
     ['with too much that waits', { ms: 600_000, bytes: 64 * 1024 }],
-  ])('to read its answers is cut off: %s', async (_, unread) => {
-    const gateway = await start({ unread });
+  ])('to read its answers is cut off: %s', async (_, unreadLimits) => {
+    const gateway = await start({ unreadLimits });
     const { socket, closed } = open(gateway);
     socket.pause();
     const body = JSON.stringify({ query: INTROSPECTION });

@@ -52,13 +52,15 @@ const argumentsOf = (directive: ConstDirectiveNode): Record<string, unknown> =>
     (directive.arguments ?? []).map(({ name, value }) => [name.value, valueFromASTUntyped(value as ConstValueNode)]),
   );
 
-const find = (directives: readonly ConstDirectiveNode[] | undefined, name: string): ConstDirectiveNode | undefined =>
-  directives?.find((directive) => directive.name.value === name);
+const findDirective = (
+  directives: readonly ConstDirectiveNode[] | undefined,
+  name: string,
+): ConstDirectiveNode | undefined => directives?.find((directive) => directive.name.value === name);
 
 function fieldsOf(type: GraphQLNamedType): [string, Declaration][] {
   if (!isObjectType(type) && !isInterfaceType(type)) return [];
   return Object.values(type.getFields()).flatMap(({ name, astNode }) => {
-    const directive = find(astNode?.directives, 'access');
+    const directive = findDirective(astNode?.directives, 'access');
     if (directive === undefined) return [];
     const args = argumentsOf(directive);
     const extras = Object.keys(args).filter((arg) => args[arg] === true);
@@ -67,15 +69,15 @@ function fieldsOf(type: GraphQLNamedType): [string, Declaration][] {
   });
 }
 
-interface Described {
+interface Definition {
   readonly name: string;
   readonly description?: string | null | undefined;
 }
-const sentencesOf = (described: readonly Described[]): Sentences =>
-  new Map(described.flatMap(({ name, description }) => (description ? [[name, description]] : [])));
+const sentencesOf = (definitions: readonly Definition[]): Sentences =>
+  new Map(definitions.flatMap(({ name, description }) => (description ? [[name, description]] : [])));
 
 /** The values of an enum; none if the schema has no such enum. */
-function valuesOf(schema: GraphQLSchema, name: string): readonly Described[] {
+function valuesOf(schema: GraphQLSchema, name: string): readonly Definition[] {
   const type = schema.getType(name);
   return isEnumType(type) ? type.getValues() : [];
 }
@@ -84,17 +86,17 @@ function valuesOf(schema: GraphQLSchema, name: string): readonly Described[] {
 export function declarationsOf(schema: GraphQLSchema): Declarations {
   const types = Object.values(schema.getTypeMap());
   const rows = types.flatMap(({ name, astNode }): [string, readonly string[]][] => {
-    const directive = find(astNode?.directives, 'rows');
+    const directive = findDirective(astNode?.directives, 'rows');
     return directive === undefined ? [] : [[name, argumentsOf(directive).seenBy as string[]]];
   });
   const labels = valuesOf(schema, 'Reader');
-  const granted = labels
+  const grantees = labels
     .map(({ name }) => name)
     .filter((name) => name !== OPERATORS_READER && name !== EVERYBODY_READER);
   return {
     fields: new Map(types.flatMap(fieldsOf)),
     rows: new Map(rows),
-    readers: [EVERYBODY_READER, ...granted],
+    readers: [EVERYBODY_READER, ...grantees],
     labels: sentencesOf(labels),
     classes: sentencesOf(valuesOf(schema, 'StorageClass')),
     extras: sentencesOf(schema.getDirective('access')?.args ?? []),
@@ -120,9 +122,9 @@ export const extraSentences = (declaration: Declaration, { extras }: Pick<Declar
 function sayAccess(declaration: Declaration, declarations: Declarations): string {
   const { readers, held, class: storageClass, deletion, byKind } = declaration;
   const cases = byKind.map((kind) => `${kind.kinds.join(', ')}: ${sayReaders(kind)} (${spellingOf(kind.class)}).`);
-  const who = cases.length > 0 ? `by kind. ${cases.join(' ')}` : `${sayReaders({ readers })}.`;
+  const readersText = cases.length > 0 ? `by kind. ${cases.join(' ')}` : `${sayReaders({ readers })}.`;
   return [
-    `Readers: ${who} Held: ${held.join(', ')} (${spellingOf(storageClass)}). Deletion: ${deletion}.`,
+    `Readers: ${readersText} Held: ${held.join(', ')} (${spellingOf(storageClass)}). Deletion: ${deletion}.`,
     ...extraSentences(declaration, declarations),
   ].join(' ');
 }

@@ -36,8 +36,8 @@ function declarationOf(
   const own = fields.get(`${parent.name}.${name}`) ?? null;
   if (!isAbstractType(parent)) return own;
   const cases = schema.getPossibleTypes(parent).flatMap((type) => {
-    const declared = fields.get(`${type.name}.${name}`);
-    return declared === undefined ? [] : [{ ...declared, kinds: [type.name] }];
+    const declaration = fields.get(`${type.name}.${name}`);
+    return declaration === undefined ? [] : [{ ...declaration, kinds: [type.name] }];
   });
   const [first] = cases;
   return first === undefined ? own : { ...first, byKind: cases };

@@ -6,9 +6,9 @@ const [conjunction, disjunction] = [
   new Intl.ListFormat('en-GB', { type: 'disjunction' }),
 ];
 /** Joins words: `a, b and c`. */
-const all = (words: readonly string[]): string => conjunction.format(words);
+const joinWords = (words: readonly string[]): string => conjunction.format(words);
 /** Joins alternatives: `a, b or c`. */
-const either = (words: readonly string[]): string => disjunction.format(words);
+const joinAlternatives = (words: readonly string[]): string => disjunction.format(words);
 
 /** `DOCTOR` as people write it. */
 export const labelOf = (reader: string): string => (reader === EVERYBODY_READER ? 'everybody' : spellingOf(reader));
@@ -24,7 +24,7 @@ const withSentence = (name: string, sentence: string | undefined): string =>
 export const sayClass = (rule: LensRule, { classes }: Pick<Declarations, 'classes'>): string =>
   withSentence(spellingOf(rule.class), classes.get(rule.class)) || spellingOf(rule.class);
 
-const counted = (n: number, singular: string, plural: string): string => `${n} ${n === 1 ? singular : plural}`;
+const formatCount = (n: number, singular: string, plural: string): string => `${n} ${n === 1 ? singular : plural}`;
 
 /** The parts of compact positions of one level: at the semicolons outside parentheses. */
 function partsOf(positions: string): string[] {
@@ -40,7 +40,7 @@ function partsOf(positions: string): string[] {
 }
 
 /** Converts a range of positions that count from 0 to words that count from 1: `1-3` becomes `2 to 4`. */
-const range = (text: string): string =>
+const sayRange = (text: string): string =>
   text
     .split('-')
     .map((at) => Number(at) + 1)
@@ -53,24 +53,26 @@ const range = (text: string): string =>
 export function sayPositions(positions: string): string {
   const parts = partsOf(positions).map((part) => {
     const [, at = '', inner = ''] = /^([\d-]+)\.?(.*)$/.exec(part) ?? [];
-    const within = inner.replace(/^\((.*)\)$/, '$1');
-    return within === '' ? range(at) : `${sayPositions(within)} (in ${range(at)} of the outer list)`;
+    const innerPositions = inner.replace(/^\((.*)\)$/, '$1');
+    return innerPositions === ''
+      ? sayRange(at)
+      : `${sayPositions(innerPositions)} (in ${sayRange(at)} of the outer list)`;
   });
-  return all(parts);
+  return joinWords(parts);
 }
 
 /** The result of a field in an answer, in a sentence or two. */
 export function sayOutcome({ status, read, empty, denied, positions, code }: LensOutcome): string {
-  const more = empty === 0 ? '' : ` ${counted(empty, 'record has', 'records have')} no value.`;
+  const emptyText = empty === 0 ? '' : ` ${formatCount(empty, 'record has', 'records have')} no value.`;
   switch (status) {
     case 'read':
-      return `Read${read > 1 ? ` in ${read} records` : ''}.${more}`;
+      return `Read${read > 1 ? ` in ${read} records` : ''}.${emptyText}`;
     case 'partly denied': {
       const places = positions === null ? '' : `: ${sayPositions(positions)} of the list`;
-      return `Read in ${counted(read, 'record', 'records')}, denied in ${denied}${places}.${more}`;
+      return `Read in ${formatCount(read, 'record', 'records')}, denied in ${denied}${places}.${emptyText}`;
     }
     case 'denied':
-      return `Denied${denied > 1 ? ` in all ${denied} records` : ''}.${more}`;
+      return `Denied${denied > 1 ? ` in all ${denied} records` : ''}.${emptyText}`;
     case 'failed':
       return `Failed with ${code ?? 'an error without a code'}.`;
     case 'no value':
@@ -93,7 +95,7 @@ export interface LensDecision {
 }
 
 /** The viewer and the record that a decision is about. */
-interface Situation {
+interface DecisionSubject {
   readonly isSignedIn: boolean;
   /** True if the record was denied. */
   readonly isFirstDenied: boolean;
@@ -102,38 +104,38 @@ interface Situation {
 }
 
 /** Labels with their sentences, for a text that names them before. */
-const explained = (readers: readonly string[], { labels }: Situation): string =>
+const explainLabels = (readers: readonly string[], { labels }: DecisionSubject): string =>
   readers
     .flatMap((reader) => withSentence(labelOf(reader), labels.get(reader)) || [])
     .map((text) => ` ${text}`)
     .join('');
 
-function sayAllowed({ relation, source }: LensDecision, record: string, situation: Situation): string {
+function sayAllowed({ relation, source }: LensDecision, record: string, subject: DecisionSubject): string {
   if (relation === null || relation === EVERYBODY_READER) return 'Nobody needs to sign in to read it.';
-  const from = source === null ? '' : ` ${source}`;
-  return `You read it in ${record} as ${labelOf(relation)}.${explained([relation], situation)}${from}`;
+  const origin = source === null ? '' : ` ${source}`;
+  return `You read it in ${record} as ${labelOf(relation)}.${explainLabels([relation], subject)}${origin}`;
 }
 
-function sayDenied({ relations, readers }: LensDecision, record: string, situation: Situation): string {
-  const granted = readers.filter((label) => label !== EVERYBODY_READER && label !== OPERATORS_READER);
-  if (granted.length === 0) return 'This service answers it to nobody.';
-  const unconfirmed = relations.filter((label) => granted.includes(label));
+function sayDenied({ relations, readers }: LensDecision, record: string, subject: DecisionSubject): string {
+  const grantees = readers.filter((label) => label !== EVERYBODY_READER && label !== OPERATORS_READER);
+  if (grantees.length === 0) return 'The service returns it to nobody.';
+  const unconfirmed = relations.filter((label) => grantees.includes(label));
   if (unconfirmed.length > 0)
-    return `You are ${all(unconfirmed.map(labelOf))} by what is stored, but the further check of this field does not confirm it now.`;
-  const needed = `To read it you would have to be ${either(granted.map(labelOf))}.${explained(granted, situation)}`;
-  if (!situation.isSignedIn) return `You are not signed in. ${needed}`;
-  if (relations.length === 0) return `You are none of these to ${record}. ${needed}`;
+    return `The stored data says that you are ${joinWords(unconfirmed.map(labelOf))}, but a further check of this field does not confirm it now.`;
+  const requirement = `To read it you would have to be ${joinAlternatives(grantees.map(labelOf))}.${explainLabels(grantees, subject)}`;
+  if (!subject.isSignedIn) return `You are not signed in. ${requirement}`;
+  if (relations.length === 0) return `You are none of these to ${record}. ${requirement}`;
   const names = relations.map(labelOf);
   const [name = ''] = names;
-  const none =
+  const refusal =
     names.length === 1 ? `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name} does not read` : 'none of these reads';
-  return `To ${record} you are ${all(names)}; ${none} this field. ${needed}`;
+  return `To ${record} you are ${joinWords(names)}; ${refusal} this field. ${requirement}`;
 }
 
 /** The reason why a viewer reads a field of a record or not. It is about the viewer alone. */
-export function sayWhy(decision: LensDecision, situation: Situation): string {
-  const record = situation.isFirstDenied ? 'the first denied record' : 'the first record';
-  const readers = decision.readers.length === 0 ? 'nobody' : all(decision.readers.map(labelOf));
-  const why = decision.allowed ? sayAllowed(decision, record, situation) : sayDenied(decision, record, situation);
-  return `Readers: ${readers}. ${why}`;
+export function sayWhy(decision: LensDecision, subject: DecisionSubject): string {
+  const record = subject.isFirstDenied ? 'the first denied record' : 'the first record';
+  const readers = decision.readers.length === 0 ? 'nobody' : joinWords(decision.readers.map(labelOf));
+  const reason = decision.allowed ? sayAllowed(decision, record, subject) : sayDenied(decision, record, subject);
+  return `Readers: ${readers}. ${reason}`;
 }

@@ -23,7 +23,7 @@ export const LOOK_STATEMENT = { name: 'standby_look', text: `SELECT ${LOOK}` };
  * Adds the server's state to the rows of a statement. The timeline is that of the statement's snapshot; the rest is read
  * after the snapshot was taken.
  */
-export const witnessed = (text: string): string => `select q.*, ${LOOK} w from (${text}) q`;
+export const withWitness = (text: string): string => `select q.*, ${LOOK} w from (${text}) q`;
 
 export function readLook(text: unknown): StandbyAnswer {
   const [server, recovers, timeline, replayed] = JSON.parse(String(text)) as [

@@ -2,20 +2,20 @@ import { expect, it } from 'vitest';
 import { AppError } from '../../../core/errors/app-error.ts';
 import { createPositions, RECENT_MS } from './positions.ts';
 
-/** A primary whose log is at `lsn` when a statement is answered, by hand; and a clock. */
+/** A primary whose statements are answered by hand with a log position, and a clock that is moved by hand. */
 function primary({ timeline = 't1' as string | null } = {}) {
-  const asked: ((text: string | null | Error) => void)[] = [];
+  const pending: ((text: string | null | Error) => void)[] = [];
   let now = 0;
-  let recorded = 0;
+  let recordings = 0;
   const positions = createPositions({
     reader: {
       row: () =>
         new Promise((resolve, reject) => {
-          asked.push((text) => (text instanceof Error ? reject(text) : resolve([text])));
+          pending.push((text) => (text instanceof Error ? reject(text) : resolve([text])));
         }),
     },
     record: async () => {
-      recorded++;
+      recordings++;
     },
     now: () => now,
   });
@@ -29,18 +29,18 @@ function primary({ timeline = 't1' as string | null } = {}) {
     async answer(lsn: bigint | null | Error): Promise<void> {
       await turn();
       const text = JSON.stringify([`0/${Number(lsn).toString(16)}`, timeline]);
-      asked.shift()?.(typeof lsn === 'bigint' ? text : lsn);
+      pending.shift()?.(typeof lsn === 'bigint' ? text : lsn);
       await turn();
     },
     running: async () => {
       await turn();
-      return asked.length;
+      return pending.length;
     },
-    recorded: () => recorded,
+    recordings: () => recordings,
   };
 }
 
-it('who asks while a statement runs shares the next one: its own began after it asked', async () => {
+it('requests during a statement share the next one, because it begins after them', async () => {
   const { positions, answer, running } = primary();
   const first = [positions.current(), positions.current()];
   expect(await running()).toBe(1);
@@ -49,11 +49,11 @@ it('who asks while a statement runs shares the next one: its own began after it 
   await answer(10n);
   expect(await running()).toBe(1);
   await answer(20n);
-  expect((await Promise.all(first)).map((one) => one?.lsn)).toEqual([10n, 10n]);
-  expect((await Promise.all(later)).map((one) => one?.lsn)).toEqual([20n, 20n]);
+  expect((await Promise.all(first)).map((position) => position?.lsn)).toEqual([10n, 10n]);
+  expect((await Promise.all(later)).map((position) => position?.lsn)).toEqual([20n, 20n]);
 });
 
-it('a statement that fails fails for who shares it, and for nobody else', async () => {
+it('a failed statement fails the requests that share it, and no others', async () => {
   const { positions, answer } = primary();
   const failing = positions.current().catch((error: AppError) => error.code);
   await answer(new AppError('DATABASE_UNAVAILABLE'));
@@ -62,7 +62,7 @@ it('a statement that fails fails for who shares it, and for nobody else', async 
   expect([await failing, (await next)?.lsn]).toEqual(['DATABASE_UNAVAILABLE', 3n]);
 });
 
-it('a recent position is of at most a second ago, and followed by the next in time', async () => {
+it('a recent position is at most a second old, and the next one is fetched in time', async () => {
   const { positions, answer, advance, running } = primary();
   const first = positions.recent();
   await answer(10n);
@@ -75,24 +75,24 @@ it('a recent position is of at most a second ago, and followed by the next in ti
   advance(1);
   expect((await positions.recent())?.lsn).toBe(20n);
   advance(RECENT_MS + 1);
-  const unknown = positions.recent();
+  const newest = positions.recent();
   await answer(30n);
-  expect((await unknown)?.lsn).toBe(30n);
+  expect((await newest)?.lsn).toBe(30n);
 });
 
-it('a server that is no primary has no position, and leaves none of before', async () => {
+it('a server that is no primary has no position, and its earlier ones are forgotten', async () => {
   const { positions, answer } = primary();
   const first = positions.current();
   await answer(10n);
   await first;
-  const none = positions.current();
+  const later = positions.current();
   await answer(null);
-  expect([await none, positions.last()]).toEqual([null, null]);
+  expect([await later, positions.last()]).toEqual([null, null]);
 });
 
 it('a primary whose timeline is not stored has no position until it is', async () => {
-  const { positions, answer, recorded } = primary({ timeline: null });
+  const { positions, answer, recordings } = primary({ timeline: null });
   const first = positions.current();
   await answer(10n);
-  expect([await first, positions.last(), recorded()]).toEqual([null, null, 1]);
+  expect([await first, positions.last(), recordings()]).toEqual([null, null, 1]);
 });

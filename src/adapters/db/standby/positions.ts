@@ -52,28 +52,28 @@ const NEXT_MS = 250;
 /** The least interval between remembered positions. */
 const STEP_MS = 50;
 
-interface Remembered {
+interface TimedPosition {
   readonly position: Position;
   /** The time of its request. The position includes everything that was acknowledged before. */
   readonly askedAt: number;
 }
 
-function readPosition(text: string): Position | null {
+function parsePosition(text: string): Position | null {
   const [lsn, timeline] = JSON.parse(text) as [string, string | null];
   return timeline === null ? null : { timeline, lsn: readLsn(lsn) ?? 0n };
 }
 
 export function createPositions({ reader, record, now = () => performance.now() }: PositionsDeps): Positions {
-  let remembered: Remembered[] = [];
+  let history: TimedPosition[] = [];
   let running: Promise<unknown> = Promise.resolve();
   let next: Promise<Position | null> | undefined;
   let isRecording = false;
 
   function remember(position: Position, askedAt: number): void {
-    const last = remembered.at(-1);
-    if (last?.position.timeline !== position.timeline) remembered = [];
+    const last = history.at(-1);
+    if (last?.position.timeline !== position.timeline) history = [];
     else if (askedAt - last.askedAt < STEP_MS) return;
-    remembered.push({ position, askedAt });
+    history.push({ position, askedAt });
   }
 
   function store(): void {
@@ -86,13 +86,13 @@ export function createPositions({ reader, record, now = () => performance.now() 
       });
   }
 
-  async function ask(): Promise<Position | null> {
+  async function fetchPosition(): Promise<Position | null> {
     const askedAt = now();
     const [text = null] = ((await reader.row(STATEMENT, [])) ?? []) as (string | null)[];
-    const position = text === null ? null : readPosition(text);
+    const position = text === null ? null : parsePosition(text);
     if (position !== null) remember(position, askedAt);
     else {
-      remembered = [];
+      history = [];
       if (text !== null) store();
     }
     return position;
@@ -102,9 +102,9 @@ export function createPositions({ reader, record, now = () => performance.now() 
   function current(): Promise<Position | null> {
     next ??= running.then(() => {
       next = undefined;
-      const asked = ask();
-      running = asked.catch(() => {}); // the caller gets the error
-      return asked;
+      const request = fetchPosition();
+      running = request.catch(() => {}); // the caller gets the error
+      return request;
     });
     return next;
   }
@@ -113,12 +113,12 @@ export function createPositions({ reader, record, now = () => performance.now() 
     current,
     async recent() {
       const oldest = now() - RECENT_MS;
-      remembered = remembered.filter(({ askedAt }) => askedAt >= oldest);
-      const [first] = remembered;
+      history = history.filter(({ askedAt }) => askedAt >= oldest);
+      const [first] = history;
       if (first === undefined) return current();
-      if (now() - (remembered.at(-1) as Remembered).askedAt >= NEXT_MS) current().catch(() => {});
+      if (now() - (history.at(-1) as TimedPosition).askedAt >= NEXT_MS) current().catch(() => {});
       return first.position;
     },
-    last: () => remembered.at(-1)?.position ?? null,
+    last: () => history.at(-1)?.position ?? null,
   };
 }

@@ -4,11 +4,11 @@ import { AppError } from '../../../core/errors/app-error.ts';
 import type { Position } from '../../../core/position.ts';
 import type { Tracer } from '../../../core/tracing.ts';
 import { createPool } from '../pool.ts';
-import { preparedOn } from '../prepared.ts';
+import { createStatementRunner } from '../prepared.ts';
 import { createPulse } from '../silence.ts';
 import { statementSpan } from '../statement-span.ts';
 import { guarded } from '../unavailable.ts';
-import { LOOK_STATEMENT, readLook, witnessed } from './look.ts';
+import { LOOK_STATEMENT, readLook, withWitness } from './look.ts';
 import { hasReplayed, isInTime, isUsable, isWitnessed, type StandbyAnswer, type StandbyState } from './state.ts';
 import { createWatch, type Wait } from './watch.ts';
 
@@ -19,7 +19,7 @@ export const STATEMENT_MS = 2_000;
 const SILENCE_MS = 250;
 
 /** The reason why a standby did not answer. */
-export type Failed = 'behind' | 'unavailable' | 'witness';
+export type StandbyFailure = 'behind' | 'unavailable' | 'witness';
 
 export interface Standby {
   /** Tests that it answered recently and follows this timeline (any, if null). */
@@ -32,14 +32,14 @@ export interface Standby {
   has(position: Position): boolean;
   /** Waits until it has replayed a position; false if the wait ends before. */
   reaches(position: Position, wait: Wait): Promise<boolean>;
-  /** Notes that requests waited for a position in vain. */
-  missed(position: Position): void;
+  /** Notes that a request waited for a position in vain. */
+  noteMiss(position: Position): void;
   /** Reads a row in a snapshot that includes the log up to a position. It never throws. */
   read(
     statement: RowStatement,
     values: readonly unknown[],
     position: Position,
-  ): Promise<{ readonly row: readonly unknown[] | undefined } | Failed>;
+  ): Promise<{ readonly row: readonly unknown[] | undefined } | StandbyFailure>;
   close(): Promise<void>;
 }
 
@@ -55,22 +55,22 @@ export interface StandbyOptions {
   readonly tracer: Tracer;
 }
 
-class Behind extends Error {}
+class StandbyBehind extends Error {}
 
 /** Opens connection pools to a standby: one connection for its state, and several for reads with the times of their creation. */
 function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connections'>, onBroken: () => void) {
   const pulse = createPulse(url, CONNECT_MS);
-  const of = { url, pulse, connectTimeoutMs: CONNECT_MS, silenceMs: SILENCE_MS, isLimited: true, onBroken };
-  const looks = createPool({ ...of, connections: 1, statementTimeoutMs: LOOK_MS });
-  const reads = createPool({ ...of, connections, statementTimeoutMs: STATEMENT_MS });
-  const madeAt = new WeakMap<pg.PoolClient, number>();
-  reads.on('connect', (client) => madeAt.set(client, performance.now()));
-  const looked = preparedOn(looks, true);
+  const poolOptions = { url, pulse, connectTimeoutMs: CONNECT_MS, silenceMs: SILENCE_MS, isLimited: true, onBroken };
+  const looks = createPool({ ...poolOptions, connections: 1, statementTimeoutMs: LOOK_MS });
+  const reads = createPool({ ...poolOptions, connections, statementTimeoutMs: STATEMENT_MS });
+  const creationTimes = new WeakMap<pg.PoolClient, number>();
+  reads.on('connect', (client) => creationTimes.set(client, performance.now()));
+  const stateRunner = createStatementRunner(looks, true);
   return {
-    prepared: preparedOn(reads, true),
-    madeAt: (client: pg.PoolClient) => madeAt.get(client) ?? Number.POSITIVE_INFINITY,
+    prepared: createStatementRunner(reads, true),
+    madeAt: (client: pg.PoolClient) => creationTimes.get(client) ?? Number.POSITIVE_INFINITY,
     look: async (): Promise<StandbyAnswer> => {
-      const { rows } = await looked.query<[string]>({ ...LOOK_STATEMENT, values: [], rowMode: 'array' });
+      const { rows } = await stateRunner.query<[string]>({ ...LOOK_STATEMENT, values: [], rowMode: 'array' });
       return readLook(rows[0]?.[0]);
     },
     end: () => Promise.all([looks.end(), reads.end()]),
@@ -79,55 +79,55 @@ function connect({ url, connections = 10 }: Pick<StandbyOptions, 'url' | 'connec
 
 /** Creates the client of one standby, which watches its state and reads from it. */
 export function createStandby({ timeline, onChange, tracer, ...options }: StandbyOptions): Standby {
-  const watch = createWatch({ look: () => connected.look(), timeline, onChange });
-  let connected = connect(options, watch.forget);
+  const watch = createWatch({ look: () => pools.look(), timeline, onChange });
+  let pools = connect(options, watch.forget);
   watch.start();
 
   async function run({ name, text }: RowStatement, values: readonly unknown[], position: Position) {
-    const { prepared, madeAt } = connected;
-    let known: StandbyState | null = null;
+    const { prepared, madeAt } = pools;
+    let knownState: StandbyState | null = null;
     const ready = async (client: pg.PoolClient) => {
-      const wait = { until: performance.now() + LOOK_MS, over: false };
-      if (!(await watch.reaches(position, wait, madeAt(client)))) throw new Behind();
-      known = watch.state();
+      const wait = { until: performance.now() + LOOK_MS, isOver: false };
+      if (!(await watch.reaches(position, wait, madeAt(client)))) throw new StandbyBehind();
+      knownState = watch.state();
     };
-    const query = { name, text: witnessed(text), values: [...values], rowMode: 'array' as const };
+    const query = { name, text: withWitness(text), values: [...values], rowMode: 'array' as const };
     const { rows } = await tracer.child(
       () => statementSpan(text),
       () => guarded(() => prepared.query<unknown[]>(query, ready)),
     );
     const row = rows[0];
-    const isBelieved = !row || (known !== null && isWitnessed(known, position, readLook(row.pop())));
+    const isBelieved = !row || (knownState !== null && isWitnessed(knownState, position, readLook(row.pop())));
     return { row, isBelieved };
   }
 
   return {
-    isUsable: (of) => isUsable(watch.state(), of, performance.now()),
-    isInTime: (of) => isInTime(watch.state(), of, performance.now()),
+    isUsable: (timelineName) => isUsable(watch.state(), timelineName, performance.now()),
+    isInTime: (timelineName) => isInTime(watch.state(), timelineName, performance.now()),
     replayed() {
       const state = watch.state();
       return isUsable(state, timeline(), performance.now()) ? { timeline: state.timeline, lsn: state.replayed } : null;
     },
     has: (position) => hasReplayed(watch.state(), position, 0),
     reaches: watch.reaches,
-    missed: watch.missed,
+    noteMiss: watch.noteMiss,
     async read(statement, values, position) {
       try {
         const { row, isBelieved } = await run(statement, values, position);
         if (isBelieved) return { row };
         watch.forget();
-        connected.end().catch(() => {}); // some of them lead to another server
-        connected = connect(options, watch.forget);
+        pools.end().catch(() => {}); // because some of their connections lead to another server
+        pools = connect(options, watch.forget);
         return 'witness';
       } catch (error) {
-        if (error instanceof Behind) return 'behind';
+        if (error instanceof StandbyBehind) return 'behind';
         if (error instanceof AppError && error.code === 'DATABASE_UNAVAILABLE') watch.forget();
         return 'unavailable';
       }
     },
     async close() {
       watch.stop();
-      await connected.end();
+      await pools.end();
     },
   };
 }

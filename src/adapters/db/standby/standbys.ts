@@ -4,14 +4,14 @@ import { laterOf, type Position } from '../../../core/position.ts';
 import { NO_TRACER, type Tracer } from '../../../core/tracing.ts';
 import type { Database } from '../database.ts';
 import { createPositions, RECORD_TIMELINE } from './positions.ts';
-import { createStandby, type Failed, type Standby } from './standby.ts';
+import { createStandby, type Standby, type StandbyFailure } from './standby.ts';
 import type { Wait } from './watch.ts';
 
 /** The longest wait of a request for standbys to replay its position. */
 const CATCH_UP_MS = 20;
 
 /** The reason why the primary answered a read; null if a standby did. */
-export type ReadBy = Failed | null;
+export type PrimaryReason = StandbyFailure | null;
 
 interface StandbyReport {
   /** Its number among the configured ones, from 1. */
@@ -31,7 +31,7 @@ export interface StandbysOptions {
   /** Called when a standby becomes usable or unusable. */
   readonly onChange?: (standby: number, usable: boolean) => void;
   /** Called for each read. */
-  readonly onRead?: (by: ReadBy) => void;
+  readonly onRead?: (reason: PrimaryReason) => void;
   readonly tracer?: Tracer;
 }
 
@@ -48,38 +48,37 @@ export interface Standbys {
 
 /** Waits for the first standby to replay a position; null if none does in time. */
 async function firstOf(standbys: readonly Standby[], position: Position): Promise<Standby | null> {
-  const wait: Wait = { until: performance.now() + CATCH_UP_MS, over: false };
-  const each = standbys.map(async (standby) => {
+  const wait: Wait = { until: performance.now() + CATCH_UP_MS, isOver: false };
+  const waits = standbys.map(async (standby) => {
     if (!(await standby.reaches(position, wait))) throw new Error('behind');
     return standby;
   });
   const first = await withDeadline(
     CATCH_UP_MS,
-    Promise.any(each).catch(() => null),
+    Promise.any(waits).catch(() => null),
     () => null,
   );
-  wait.over = true;
+  wait.isOver = true;
   return first;
 }
 
-/** Creates the choice among standbys. */
-function choosing(standbys: readonly Standby[]) {
+function createChooser(standbys: readonly Standby[]) {
   let turn = 0;
-  const why = (timeline: string | null): Failed =>
+  const failureOf = (timeline: string | null): StandbyFailure =>
     standbys.some((standby) => standby.isUsable(timeline)) ? 'behind' : 'unavailable';
   return {
     /** The reason why no standby is worth a wait; null if one is. */
-    refusal: (timeline: string | null): Failed | null =>
-      standbys.some((standby) => standby.isInTime(timeline)) ? null : why(timeline),
+    refusal: (timeline: string | null): StandbyFailure | null =>
+      standbys.some((standby) => standby.isInTime(timeline)) ? null : failureOf(timeline),
 
     /** Chooses a standby that has replayed a position, in turn; else waits for the first that does. */
-    async at(position: Position): Promise<Standby | Failed> {
+    async choose(position: Position): Promise<Standby | StandbyFailure> {
       const inTime = standbys.filter((standby) => standby.isInTime(position.timeline));
       const ready = inTime.filter((standby) => standby.has(position));
       turn++;
-      const found = ready[turn % ready.length] ?? (await firstOf(inTime, position));
-      if (found === null) for (const standby of inTime) standby.missed(position);
-      return found ?? why(position.timeline);
+      const standby = ready[turn % ready.length] ?? (await firstOf(inTime, position));
+      if (standby === null) for (const late of inTime) late.noteMiss(position);
+      return standby ?? failureOf(position.timeline);
     },
   };
 }
@@ -102,7 +101,7 @@ export function createStandbys(options: StandbysOptions): Standbys {
       onChange: (usable) => onChange?.(i + 1, usable),
     }),
   );
-  const choice = choosing(standbys);
+  const chooser = createChooser(standbys);
   /** Reads the primary's position, which stores its timeline. Before that no standby is usable. */
   const learn = () => void positions.recent().catch(() => {});
   learn();
@@ -110,19 +109,19 @@ export function createStandbys(options: StandbysOptions): Standbys {
   const readerAt = (positionOf: () => Promise<Position | null>): RowReader => {
     /** Reads from a standby. It runs no statement on the primary if no standby can answer. */
     async function onStandby(...[statement, values]: Parameters<RowReader['row']>): ReturnType<Standby['read']> {
-      const refusal = choice.refusal(positions.last()?.timeline ?? null);
+      const refusal = chooser.refusal(positions.last()?.timeline ?? null);
       if (refusal) learn();
       const position = refusal ? null : await positionOf();
       if (position === null) return refusal ?? 'unavailable';
-      const found = await choice.at(position);
-      return typeof found === 'string' ? found : found.read(statement, values, position);
+      const standby = await chooser.choose(position);
+      return typeof standby === 'string' ? standby : standby.read(statement, values, position);
     }
     return {
       async row(statement, values) {
-        const found = await onStandby(statement, values);
-        const failed = typeof found === 'string';
-        onRead(failed ? found : null);
-        return failed ? primary.row(statement, values) : found.row;
+        const result = await onStandby(statement, values);
+        const isFailure = typeof result === 'string';
+        onRead(isFailure ? result : null);
+        return isFailure ? primary.row(statement, values) : result.row;
       },
     };
   };

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { refusal, type StartCode, type StartRefusal } from '../../../core/errors/start-refused.ts';
 import { limitSettings } from '../pool.ts';
 import { identityOf, keepsSession } from '../pool-check.ts';
-import { connectTo, type DatabaseAddress, looked } from '../start-place.ts';
+import { checkConnection, connectTo, type DatabaseAddress } from '../start-place.ts';
 import { STATEMENT_MS } from './standby.ts';
 
 /** The identity of a database, with the server that a connection leads to. */
@@ -19,7 +19,7 @@ const SERVER = `SELECT extract(epoch FROM pg_postmaster_start_time())::text AS s
 const UNREADABLE = `SELECT 1 FROM pg_tables WHERE schemaname = current_schema()
   AND NOT has_table_privilege(format('%I.%I', schemaname, tablename), 'SELECT') LIMIT 1`;
 
-export async function servedBy(client: pg.Client): Promise<DatabaseServer> {
+export async function readServer(client: pg.Client): Promise<DatabaseServer> {
   const { rows } = await client.query<Omit<DatabaseServer, 'identity'>>(SERVER);
   return { identity: await identityOf(client), ...(rows[0] as Omit<DatabaseServer, 'identity'>) };
 }
@@ -34,14 +34,14 @@ const GRANTS =
 /** Codes of an unavailable standby. They are warnings, because it is used when it is back. */
 const AWAY: ReadonlySet<StartCode> = new Set(['DATABASE_UNREACHABLE', 'DATABASE_BUSY']);
 
-async function aboutStandby(
+async function checkStandby(
   client: pg.Client,
   place: DatabaseAddress,
   primary: DatabaseServer | undefined,
 ): Promise<readonly StartRefusal[]> {
   const { variable } = place;
   if (!(await keepsSession(client, () => connectTo(place)))) return [refusal('DATABASE_POOL', variable, POOL)];
-  const { identity, server, recovers } = await servedBy(client);
+  const { identity, server, recovers } = await readServer(client);
   const mend = 'name standbys that stream from the server of DATABASE_URL';
   if (primary && primary.identity !== identity) return [refusal('DATABASE_OTHER', variable, { mend })];
   if (primary && !recovers && primary.server !== server) {
@@ -61,15 +61,15 @@ export async function checkStandbys(
   primary: DatabaseServer | undefined,
 ): Promise<{ readonly refusals: readonly StartRefusal[]; readonly warnings: readonly StartRefusal[] }> {
   const settings = limitSettings(STATEMENT_MS, 2 * STATEMENT_MS);
-  const each = await Promise.all(
+  const refusalLists = await Promise.all(
     urls.map((url, i) => {
       const place = { url, variable: `DATABASE_READ_URLS (${i + 1})`, requireTls, settings };
-      return looked(place, (client) => aboutStandby(client, place, primary));
+      return checkConnection(place, (client) => checkStandby(client, place, primary));
     }),
   );
-  const found = each.flat().map((one) => (one.code === 'DATABASE_POOL' ? { ...one, ...POOL } : one));
+  const refusals = refusalLists.flat().map((entry) => (entry.code === 'DATABASE_POOL' ? { ...entry, ...POOL } : entry));
   return {
-    refusals: found.filter(({ code }) => !AWAY.has(code)),
-    warnings: found.filter(({ code }) => AWAY.has(code)),
+    refusals: refusals.filter(({ code }) => !AWAY.has(code)),
+    warnings: refusals.filter(({ code }) => AWAY.has(code)),
   };
 }

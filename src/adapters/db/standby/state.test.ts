@@ -13,21 +13,21 @@ import {
   USABLE_MS,
 } from './state.ts';
 
-const look = (more: Partial<StandbyAnswer> = {}): StandbyAnswer => ({
+const look = (change: Partial<StandbyAnswer> = {}): StandbyAnswer => ({
   server: 'a',
   recovers: true,
   timeline: 't1',
   replayed: 10n,
-  ...more,
+  ...change,
 });
 const at = (lsn: bigint, timeline = 't1'): Position => ({ timeline, lsn });
 
-it.each<[what: string, given: Partial<StandbyAnswer>]>([
+it.each<[what: string, change: Partial<StandbyAnswer>]>([
   ['takes writes', { recovers: false }],
   ['knows of no timeline', { timeline: null }],
   ['has replayed nothing', { replayed: null }],
-])('a server that %s is not read from', (_, given) => {
-  expect(afterLook(afterLook(null, look(), 0), look(given), 1)).toBeNull();
+])('a server that %s is not read from', (_, change) => {
+  expect(afterLook(afterLook(null, look(), 0), look(change), 1)).toBeNull();
 });
 
 it('a standby is usable for a second after it was asked, on its timeline', () => {
@@ -36,7 +36,7 @@ it('a standby is usable for a second after it was asked, on its timeline', () =>
   expect(['t1', 't2', null].map((timeline) => isUsable(state, timeline, 500))).toEqual([true, false, true]);
 });
 
-it('a standby that kept requests waiting is waited for again once it has what they waited for', () => {
+it('a standby that kept requests waiting is waited for again once it has replayed their positions', () => {
   let state = afterMiss(afterMiss(afterLook(null, look({ replayed: 5n }), 0), at(20n)), at(15n));
   const inTime = [7n, 12n, 19n, 20n].map((replayed) => {
     state = afterLook(state, look({ replayed }), 0);
@@ -50,34 +50,34 @@ it('a standby that kept requests waiting is waited for again once it has what th
   ]);
 });
 
-it('a miss says nothing on another timeline, or of what was replayed meanwhile', () => {
+it('a miss counts neither on another timeline nor after its position was replayed', () => {
   const state = afterLook(null, look(), 0);
   expect(afterMiss(state, at(20n, 't2'))).toBe(state);
   expect(afterMiss(state, at(10n))).toBe(state);
   expect(isInTime(afterLook(afterMiss(state, at(20n)), look({ timeline: 't2' }), 0), 't2', 0)).toBe(true);
 });
 
-it.each<[what: string, witness: Partial<StandbyAnswer>, believed: boolean]>([
+it.each<[what: string, witness: Partial<StandbyAnswer>, isBelieved: boolean]>([
   ['of the same server', {}, true],
   ['that has replayed more', { replayed: 11n }, true],
   ['of another server', { server: 'b' }, false],
   ['of a server that was promoted', { recovers: false, replayed: null }, false],
   ['of another timeline', { timeline: 't2' }, false],
   ['that has replayed less', { replayed: 9n }, false],
-])('an answer %s', (_, witness, believed) => {
-  expect(isWitnessed(afterLook(null, look(), 0) as StandbyState, at(10n), look(witness))).toBe(believed);
+])('an answer %s', (_, witness, isBelieved) => {
+  expect(isWitnessed(afterLook(null, look(), 0) as StandbyState, at(10n), look(witness))).toBe(isBelieved);
 });
 
-// A standby as it really is: what happens to it, and looks and reads at any time. What is answered on a connection that lives
-// since before a look, of the server and timeline that were looked at, has to have the whole position.
+// A model of a standby: its events, with looks and reads between them. A read must include its whole position if its connection
+// is older than a look and its answer names the server and timeline of that look.
 
 interface Server extends StandbyAnswer {
   readonly replayed: bigint;
-  /** Sessions that began before end with it. */
+  /** The number of crashes and restarts. Each one ends all sessions. */
   readonly epoch: number;
 }
 
-const happenings = {
+const eventKinds = {
   replays: fc.bigInt(1n, 20n),
   crashes: fc.bigInt(1n, 30n),
   restarts: fc.bigInt(1n, 30n),
@@ -88,7 +88,7 @@ const happenings = {
   'is missed': fc.bigInt(0n, 20n),
   'is read': fc.bigInt(-5n, 15n),
 } as const;
-const often: readonly (readonly [kind: keyof typeof happenings, weight: number])[] = [
+const weights: readonly (readonly [kind: keyof typeof eventKinds, weight: number])[] = [
   ['replays', 5],
   ['crashes', 3],
   ['restarts', 2],
@@ -99,31 +99,31 @@ const often: readonly (readonly [kind: keyof typeof happenings, weight: number])
   ['is missed', 1],
   ['is read', 8],
 ];
-const happening = fc.oneof(
-  ...often.map(([kind, weight]) => ({
+const arbitraryEvent = fc.oneof(
+  ...weights.map(([kind, weight]) => ({
     weight,
-    arbitrary: fc.record({ kind: fc.constant(kind), by: happenings[kind], takes: fc.nat(3) }),
+    arbitrary: fc.record({ kind: fc.constant(kind), by: eventKinds[kind], takes: fc.nat(3) }),
   })),
 );
-interface Happening {
-  readonly kind: keyof typeof happenings;
+interface StandbyEvent {
+  readonly kind: keyof typeof eventKinds;
   readonly by: bigint;
-  /** So many of what follows happen while a read runs. */
+  /** The number of later events that happen while a read runs. */
   readonly takes: number;
 }
 
-function changed(server: Server, one: Happening): Server {
+function applyEvent(server: Server, event: StandbyEvent): Server {
   const back = (by: bigint) => (server.replayed > by ? server.replayed - by : 0n);
-  switch (one.kind) {
+  switch (event.kind) {
     case 'replays':
-      return { ...server, replayed: server.replayed + one.by };
+      return { ...server, replayed: server.replayed + event.by };
     case 'crashes': // and recovers, under the same start time
-      return { ...server, replayed: back(one.by), epoch: server.epoch + 1 };
+      return { ...server, replayed: back(event.by), epoch: server.epoch + 1 };
     case 'restarts':
       return {
         ...server,
         recovers: true,
-        replayed: back(one.by),
+        replayed: back(event.by),
         epoch: server.epoch + 1,
         server: `${server.epoch}`,
       };
@@ -136,37 +136,37 @@ function changed(server: Server, one: Happening): Server {
   }
 }
 
-/** Plays happenings; every believed read as what its snapshot had, and what it had to have. */
-function played(all: readonly Happening[]) {
+/** Plays events. Returns the snapshot and the position of every believed read. */
+function playEvents(events: readonly StandbyEvent[]) {
   let server: Server = { ...look(), replayed: 10n, epoch: 0 };
   let state: StandbyState | null = null;
   let connection = { at: 0, epoch: 0 };
-  const believed: { readonly snapshot: Server; readonly position: Position }[] = [];
-  all.forEach((one, i) => {
+  const reads: { readonly snapshot: Server; readonly position: Position }[] = [];
+  events.forEach((event, i) => {
     const now = i + 1;
-    server = changed(server, one);
-    if (one.kind === 'is connected to') connection = { at: now, epoch: server.epoch };
-    if (one.kind === 'is missed') state = afterMiss(state, at(server.replayed + one.by, server.timeline ?? ''));
-    if (one.kind === 'is asked') state = afterLook(state, server, now);
-    if (one.kind !== 'is read') return;
-    const position = at(server.replayed + one.by, state?.timeline ?? 't1');
+    server = applyEvent(server, event);
+    if (event.kind === 'is connected to') connection = { at: now, epoch: server.epoch };
+    if (event.kind === 'is missed') state = afterMiss(state, at(server.replayed + event.by, server.timeline ?? ''));
+    if (event.kind === 'is asked') state = afterLook(state, server, now);
+    if (event.kind !== 'is read') return;
+    const position = at(server.replayed + event.by, state?.timeline ?? 't1');
     if (!isUsable(state, position.timeline, now) || !hasReplayed(state, position, connection.at)) return;
     const snapshot = server;
-    // More happens while the statement runs, and before it says what server it is on.
-    const after = all.slice(i + 1, i + 1 + one.takes).reduce(changed, server);
+    // Further events happen while the statement runs, before it names its server.
+    const after = events.slice(i + 1, i + 1 + event.takes).reduce(applyEvent, server);
     const isAlive = connection.epoch === after.epoch;
     if (isAlive && isWitnessed(state, position, { ...after, timeline: snapshot.timeline }))
-      believed.push({ snapshot, position });
+      reads.push({ snapshot, position });
   });
-  return believed;
+  return reads;
 }
 
-it('what is believed has all of the position, whatever happened to the standby', () => {
-  let reads = 0;
+it('a believed read includes its whole position after any events', () => {
+  let count = 0;
   fc.assert(
-    fc.property(fc.array(happening, { minLength: 5, maxLength: 60 }), (all) => {
-      for (const { snapshot, position } of played(all)) {
-        reads++;
+    fc.property(fc.array(arbitraryEvent, { minLength: 5, maxLength: 60 }), (events) => {
+      for (const { snapshot, position } of playEvents(events)) {
+        count++;
         expect(snapshot.recovers).toBe(true);
         expect(snapshot.timeline).toBe(position.timeline);
         expect(snapshot.replayed).toBeGreaterThanOrEqual(position.lsn);
@@ -174,5 +174,5 @@ it('what is believed has all of the position, whatever happened to the standby',
     }),
     { numRuns: 3_000 },
   );
-  expect(reads).toBeGreaterThan(100);
+  expect(count).toBeGreaterThan(100);
 });

@@ -20,7 +20,7 @@ export interface StandbyState {
   readonly replayed: bigint;
   readonly askedAt: number;
   /** A position that requests waited for in vain, and that it has still not replayed; else null. */
-  readonly missed: bigint | null;
+  readonly missedLsn: bigint | null;
 }
 
 /** The age of an answer up to which a standby is usable. */
@@ -30,14 +30,20 @@ export const USABLE_MS = 1_000;
 export function afterLook(state: StandbyState | null, look: StandbyAnswer, askedAt: number): StandbyState | null {
   const { server, recovers, timeline, replayed } = look;
   if (!recovers || timeline === null || replayed === null) return null;
-  const missed = state?.timeline === timeline ? state.missed : null;
-  return { server, timeline, replayed, askedAt, missed: missed !== null && replayed < missed ? missed : null };
+  const missedLsn = state?.timeline === timeline ? state.missedLsn : null;
+  return {
+    server,
+    timeline,
+    replayed,
+    askedAt,
+    missedLsn: missedLsn !== null && replayed < missedLsn ? missedLsn : null,
+  };
 }
 
 /** The state after requests waited in vain for a position. */
 export function afterMiss(state: StandbyState | null, { timeline, lsn }: Position): StandbyState | null {
   if (state?.timeline !== timeline || state.replayed >= lsn) return state;
-  return { ...state, missed: state.missed !== null && state.missed > lsn ? state.missed : lsn };
+  return { ...state, missedLsn: state.missedLsn !== null && state.missedLsn > lsn ? state.missedLsn : lsn };
 }
 
 /** Tests that a standby answered recently and follows this timeline (any, if null). */
@@ -46,7 +52,7 @@ export const isUsable = (state: StandbyState | null, timeline: string | null, no
 
 /** Tests that a standby is worth a wait: it is usable, and nobody has waited in vain since it last caught up. */
 export const isInTime = (state: StandbyState | null, timeline: string | null, now: number): boolean =>
-  isUsable(state, timeline, now) && state.missed === null;
+  isUsable(state, timeline, now) && state.missedLsn === null;
 
 /**
  * Tests that a new statement on a connection made at `connectedAt` reads the log up to a position. The answer must be

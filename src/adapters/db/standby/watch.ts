@@ -10,7 +10,7 @@ export interface Wait {
   /** The end of the wait, by the monotonic clock, in ms. */
   readonly until: number;
   /** True when nobody waits any more. */
-  over: boolean;
+  isOver: boolean;
 }
 
 export interface WatchDeps {
@@ -29,51 +29,51 @@ export interface WatchDeps {
 export function createWatch({ look, timeline, onChange }: WatchDeps) {
   const now = () => performance.now();
   let state: StandbyState | null = null;
-  let looking: Promise<void> | undefined;
+  let currentRead: Promise<void> | undefined;
   let timer: NodeJS.Timeout | undefined;
   let wasUsable = false;
 
-  function become(next: StandbyState | null): void {
+  function setState(next: StandbyState | null): void {
     state = next;
     const usable = isUsable(state, timeline(), now());
     if (usable !== wasUsable) onChange(usable);
     wasUsable = usable;
   }
 
-  async function ask(): Promise<void> {
+  async function updateState(): Promise<void> {
     const askedAt = now();
-    const found = await look().catch(() => null);
-    become(found && afterLook(state, found, askedAt));
+    const answer = await look().catch(() => null);
+    setState(answer && afterLook(state, answer, askedAt));
   }
   /** Reads the state. Concurrent calls share one read. */
-  function next(): Promise<void> {
-    looking ??= ask().finally(() => {
-      looking = undefined;
+  function readState(): Promise<void> {
+    currentRead ??= updateState().finally(() => {
+      currentRead = undefined;
     });
-    return looking;
+    return currentRead;
   }
 
   return {
     state: () => state,
     /** Forgets the state, because a connection broke or led to another server. */
-    forget: () => become(null),
-    missed: (position: Position) => become(afterMiss(state, position)),
+    forget: () => setState(null),
+    noteMiss: (position: Position) => setState(afterMiss(state, position)),
     /** Waits until a statement on a connection made at `madeAt` would read up to a position; false if the wait ends before. */
     async reaches(position: Position, wait: Wait, madeAt = 0): Promise<boolean> {
       if (hasReplayed(state, position, madeAt)) return true;
-      const asked = async () => {
+      const waitForReplay = async () => {
         while (!hasReplayed(state, position, madeAt)) {
-          if (wait.over || now() >= wait.until) return false;
-          await next();
+          if (wait.isOver || now() >= wait.until) return false;
+          await readState();
           if (!isUsable(state, position.timeline, now())) return false;
         }
         return true;
       };
-      return withDeadline(wait.until - now(), asked(), () => false);
+      return withDeadline(wait.until - now(), waitForReplay(), () => false);
     },
     start(): void {
-      timer = setInterval(() => void next(), REST_MS).unref();
-      void next();
+      timer = setInterval(() => void readState(), REST_MS).unref();
+      void readState();
     },
     stop: () => clearInterval(timer),
   };

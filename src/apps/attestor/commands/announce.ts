@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { signAnnouncement } from '../../../core/envelope/index.ts';
 import { requireActive } from '../chain.ts';
-import { untilAnswered } from '../client.ts';
+import { retryMutation } from '../client.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { AnnounceEncryptionKeyDocument } from '../generated/operations.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
@@ -23,7 +23,7 @@ export async function announce(tool: Tool): Promise<CommandAnswer> {
   const { key, encryptionKey } = announcement;
   if (!globals.dryRun) {
     const input = { idempotencyKey: randomUUID(), ...announcement };
-    await untilAnswered(() => gateway.ask(AnnounceEncryptionKeyDocument, { input }), signal);
+    await retryMutation(() => gateway.ask(AnnounceEncryptionKeyDocument, { input }), signal);
   }
   return {
     json: { key, encryptionKey, announced: !globals.dryRun },

@@ -38,9 +38,9 @@ const Statement = z.object({ text: z.string(), files: z.array(Attached) });
 const bytesOf = (base64: string) => Uint8Array.from(Buffer.from(base64, 'base64'));
 
 function parsePlaintext<T>(schema: z.ZodType<T>, plaintext: Uint8Array): T {
-  const parsed = schema.safeParse(parseJson(plaintext));
-  if (parsed.success) return parsed.data;
-  throw new Failure('failure', 'PLAINTEXT_INVALID', 'What was sealed is not of the agreed form.');
+  const result = schema.safeParse(parseJson(plaintext));
+  if (result.success) return result.data;
+  throw new Failure('failure', 'PLAINTEXT_INVALID', 'The sealed data does not have the agreed form.');
 }
 
 function asDocument(plaintext: Uint8Array): DecryptedFiles {
@@ -51,8 +51,8 @@ function asDocument(plaintext: Uint8Array): DecryptedFiles {
 
 function asStatement(plaintext: Uint8Array): DecryptedFiles {
   const { text, files } = parsePlaintext(Statement, plaintext);
-  const attached = files.map(({ name, data }) => ({ name, content: bytesOf(data) }));
-  return { content: plaintext, files: [{ name: 'statement.txt', content: utf8(text) }, ...attached] };
+  const attachments = files.map(({ name, data }) => ({ name, content: bytesOf(data) }));
+  return { content: plaintext, files: [{ name: 'statement.txt', content: utf8(text) }, ...attachments] };
 }
 
 const asJson =
@@ -127,8 +127,8 @@ const isFolder = async (path: string): Promise<boolean> =>
 async function outputFiles(out: string, { content, files }: DecryptedFiles) {
   if (!(await isFolder(out))) return [{ path: out, content: content, name: files[0]?.name ?? '' }];
   return files.map(({ name, content }, i) => {
-    const safe = i === 0 && files.length > 1 ? 'statement.txt' : safeName(name, `file-${i}`);
-    return { path: join(out, files.length > 1 && i > 0 ? `${i}-${safe}` : safe), content, name };
+    const fileName = i === 0 && files.length > 1 ? 'statement.txt' : safeName(name, `file-${i}`);
+    return { path: join(out, files.length > 1 && i > 0 ? `${i}-${fileName}` : fileName), content, name };
   });
 }
 

@@ -13,9 +13,10 @@ const MARKS: Readonly<Record<Result, string>> = { ok: 'ok', warning: 'warning', 
 /** Formats a check: its mark, name and finding in one line if 80 columns suffice, and the advice below it. */
 function formatCheck({ name, result, found, mend }: DoctorCheck): string {
   const head = `${MARKS[result].padEnd(7)}  ${name.padEnd(13)}  `;
-  const below = `\n${' '.repeat(9)}`;
-  const first = head.length + found.length > WIDTH ? `${head.trimEnd()}${below}${plain(found)}` : head + plain(found);
-  return mend === undefined ? first : `${first}${below}-> ${mend}`;
+  const lineBreak = `\n${' '.repeat(9)}`;
+  const first =
+    head.length + found.length > WIDTH ? `${head.trimEnd()}${lineBreak}${plain(found)}` : head + plain(found);
+  return mend === undefined ? first : `${first}${lineBreak}-> ${mend}`;
 }
 
 function formatCounts(count: (result: Result) => number): string {
@@ -29,7 +30,7 @@ function formatCounts(count: (result: Result) => number): string {
  */
 export async function doctor(tool: Tool): Promise<CommandAnswer> {
   let config: PinnedConfig | null = null;
-  const configured = await runChecks('configuration', 'write one: `init`', async () => {
+  const configurationChecks = await runChecks('configuration', 'write one: `init`', async () => {
     config = await tool.config();
     return [passedCheck('configuration', `for ${config.chain}`)];
   });
@@ -44,12 +45,12 @@ export async function doctor(tool: Tool): Promise<CommandAnswer> {
           sessionChecks(tool, key),
           key === null ? [] : announcementChecks(tool, pinned, key, encryptionKey),
         ]);
-  const checks = [...configured, ...keystore, ...remoteChecks.flat()];
+  const checks = [...configurationChecks, ...keystore, ...remoteChecks.flat()];
   const count = (result: Result) => checks.filter((check) => check.result === result).length;
-  const good = count('failed') === 0;
+  const isOk = count('failed') === 0;
   return {
-    json: { ok: good, checks },
+    json: { ok: isOk, checks },
     text: [...checks.map(formatCheck), formatCounts(count)].join('\n'),
-    exit: good ? EXIT.ok : EXIT.failure,
+    exit: isOk ? EXIT.ok : EXIT.failure,
   };
 }

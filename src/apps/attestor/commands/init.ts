@@ -19,18 +19,18 @@ export async function init(tool: Tool, gateway: string, options: InitOptions): P
   const { chainId, hub, genesisHash, program: programId, rpcUrl, registry, publicUrl = gateway } = options;
   const { keystore, dryRun } = tool.globals;
   const values = { gateway, publicUrl, chainId, hub, genesisHash, programId, rpcUrl, registry };
-  const checked = checkConfig({ ...values, ...(keystore === undefined ? {} : { keystore: resolve(keystore) }) });
-  const stored = configValues(checked);
-  if (!dryRun) await writeConfig(tool.configPath, stored, { force: options.force ?? false });
-  const shown = formatFacts([
-    ['Gateway', checked.gateway],
-    ['Names itself', checked.publicUrl],
-    ['Chain', checked.chain],
-    signedFor(checked),
-    ['Own node', checked.rpcUrl === undefined ? 'none: the gateway’s answers about the chain are trusted' : 'given'],
+  const config = checkConfig({ ...values, ...(keystore === undefined ? {} : { keystore: resolve(keystore) }) });
+  const storedValues = configValues(config);
+  if (!dryRun) await writeConfig(tool.configPath, storedValues, { force: options.force ?? false });
+  const facts = formatFacts([
+    ['Gateway', config.gateway],
+    ['Names itself', config.publicUrl],
+    ['Chain', config.chain],
+    signedFor(config),
+    ['Own node', config.rpcUrl === undefined ? 'none: the gateway’s answers about the chain are trusted' : 'given'],
   ]);
   return {
-    json: { path: tool.configPath, written: !dryRun, ...stored, rpcUrl: checked.rpcUrl !== undefined },
-    text: `${dryRun ? 'Would write' : 'Wrote'} ${tool.configPath}\n${shown}`,
+    json: { path: tool.configPath, written: !dryRun, ...storedValues, rpcUrl: config.rpcUrl !== undefined },
+    text: `${dryRun ? 'Would write' : 'Wrote'} ${tool.configPath}\n${facts}`,
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { personalDigest, signDigest } from '../../../core/signing/index.ts';
-import { type MutationPayload, untilAnswered } from '../client.ts';
-import { cancelled } from '../exit.ts';
+import { type MutationPayload, retryMutation } from '../client.ts';
+import { createCancellation } from '../exit.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import {
   LinkSignerKeyDocument,
@@ -24,17 +24,17 @@ export async function link(tool: Tool): Promise<CommandAnswer> {
   const { signerKeyChallenge } = await gateway.ask(SignerKeyChallengeDocument, {
     input: { key },
   });
-  const issued = signerKeyChallenge as MutationPayload<SignerKeyChallengeMutation['signerKeyChallenge']>;
-  requireLinkText(issued, config, key, naturalId(session.accountId));
+  const challenge = signerKeyChallenge as MutationPayload<SignerKeyChallengeMutation['signerKeyChallenge']>;
+  requireLinkText(challenge, config, key, naturalId(session.accountId));
   if (globals.dryRun) {
-    return { json: { key, linked: false, message: issued.message }, text: `Would sign:\n\n${issued.message}` };
+    return { json: { key, linked: false, message: challenge.message }, text: `Would sign:\n\n${challenge.message}` };
   }
   const from = { file: globals.passwordFile, suffix: `of ${key}` };
   const signature = await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) =>
-    signDigest(personalDigest(issued.message), secretKey),
+    signDigest(personalDigest(challenge.message), secretKey),
   );
-  const input = { idempotencyKey: randomUUID(), nonce: issued.nonce, signature };
-  const { linkSignerKey } = await untilAnswered(() => gateway.ask(LinkSignerKeyDocument, { input }), signal);
+  const input = { idempotencyKey: randomUUID(), nonce: challenge.nonce, signature };
+  const { linkSignerKey } = await retryMutation(() => gateway.ask(LinkSignerKeyDocument, { input }), signal);
   const { signerKeyLink } = linkSignerKey as MutationPayload<LinkSignerKeyMutation['linkSignerKey']>;
   return {
     json: { key, linked: true, linkedAt: signerKeyLink?.linkedAt ?? null },
@@ -49,10 +49,10 @@ export async function unlink(tool: Tool): Promise<CommandAnswer> {
   if (globals.dryRun)
     return { json: { key, linked: true }, text: `Would unlink ${key} and take back its announcement.` };
   if (!globals.yes) {
-    terminal.say(`${key} will be unlinked, and its announcement removed: nothing more can be addressed to it.`);
-    if (!(await terminal.confirm('Unlink it?'))) throw cancelled();
+    terminal.say(`${key} will be unlinked, and its announcement removed: no further work can be sent to it.`);
+    if (!(await terminal.confirm('Unlink it?'))) throw createCancellation();
   }
   const input = { idempotencyKey: randomUUID(), key };
-  await untilAnswered(() => gateway.ask(UnlinkSignerKeyDocument, { input }), signal);
+  await retryMutation(() => gateway.ask(UnlinkSignerKeyDocument, { input }), signal);
   return { json: { key, linked: false }, text: `Unlinked ${key}.` };
 }

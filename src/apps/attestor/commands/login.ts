@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { personalDigest, signDigest } from '../../../core/signing/index.ts';
-import { type MutationPayload, untilAnswered } from '../client.ts';
+import { type MutationPayload, retryMutation } from '../client.ts';
 import { signInChain } from '../files/config.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { removeSession, sessionPath, writeSession } from '../files/session.ts';
@@ -36,9 +36,9 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
     const { signInNonce } = await gateway.ask(SignInNonceDocument, {
       input: { address: wallet, chain: signInChain(config) },
     });
-    const issued = signInNonce as MutationPayload<SignInNonceMutation['signInNonce']>;
-    requireSignInText(issued, config, wallet);
-    return issued.message;
+    const challenge = signInNonce as MutationPayload<SignInNonceMutation['signInNonce']>;
+    requireSignInText(challenge, config, wallet);
+    return challenge.message;
   };
   const message = await issueMessage();
   if (globals.dryRun) {
@@ -50,11 +50,11 @@ export async function login(tool: Tool, { walletKeystore, walletPasswordFile }: 
   }
   const source = { ...password, suffix: `of ${wallet}` };
   const { signIn } = await withKey(keystore, source, { terminal, signal }, ({ secretKey }) => {
-    let issued: string | null = message;
+    let firstMessage: string | null = message;
     // The service returns a token once, so after a lost answer another nonce is signed.
-    return untilAnswered(async () => {
-      const text = issued ?? (await issueMessage());
-      issued = null;
+    return retryMutation(async () => {
+      const text = firstMessage ?? (await issueMessage());
+      firstMessage = null;
       const signature = signDigest(personalDigest(text), secretKey);
       return gateway.ask(SignInDocument, { input: { idempotencyKey: randomUUID(), message: text, signature } });
     }, signal);

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ATTESTOR_REASONS } from '../../../domains/cases/model/index.ts';
 import type { DecisionCode } from '../../../domains/hardship/model/index.ts';
-import { type GatewayClient, type MutationPayload, untilAnswered } from '../client.ts';
-import { cancelled } from '../exit.ts';
+import { type GatewayClient, type MutationPayload, retryMutation } from '../client.ts';
+import { createCancellation } from '../exit.ts';
 import {
   CloseAnnualCaseDocument,
   type CloseAnnualCaseMutation,
@@ -24,8 +24,8 @@ async function sendDecision(
   const { globals, terminal, signal } = tool;
   const { gateway } = await tool.signedIn();
   if (globals.dryRun) return { json: { id, done: false }, text: `Would ${action}.` };
-  if (!globals.yes && !(await terminal.confirm(`Really ${action}?`))) throw cancelled();
-  const state = await untilAnswered(() => send(gateway), signal);
+  if (!globals.yes && !(await terminal.confirm(`Really ${action}?`))) throw createCancellation();
+  const state = await retryMutation(() => send(gateway), signal);
   return { json: { id, done: true, state }, text: `Done; the service says ${state}.` };
 }
 

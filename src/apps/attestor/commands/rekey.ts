@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { type EnvelopeRecipient, isAnnouncement } from '../../../core/envelope/index.ts';
 import { type EvmAddress, readHex } from '../../../core/hex.ts';
 import { requireActive } from '../chain.ts';
-import { type GatewayClient, untilAnswered } from '../client.ts';
-import { cancelled, EXIT, type ExitCode, Failure } from '../exit.ts';
+import { type GatewayClient, retryMutation } from '../client.ts';
+import { createCancellation, EXIT, type ExitCode, Failure } from '../exit.ts';
 import { domainOf, type PinnedConfig } from '../files/config.ts';
 import { type KeystoreFile, readKeystore, withKey } from '../files/keystore.ts';
 import { RequestSealingDocument } from '../generated/operations.ts';
@@ -11,7 +11,7 @@ import { toFailure } from '../judge.ts';
 import { askGatewayForKey } from '../key-at-gateway.ts';
 import { linkedKeys } from '../linked.ts';
 import { type Mover, moveCase } from '../requests/move.ts';
-import { openWork, type WorkItem } from '../requests/open-work.ts';
+import { readOpenWork, type WorkItem } from '../requests/open-work.ts';
 import { withEncryptionKey } from '../requests/reader.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
@@ -44,9 +44,9 @@ async function requireRecipient(
 ): Promise<EnvelopeRecipient> {
   if (!linked.includes(key)) throw createRefusal('SIGNER_KEY_NOT_LINKED', 'Link the new key first: `link`.');
   await requireActive(config, key);
-  const registered = await askGatewayForKey(tool, config.chain, key);
-  if (registered?.active !== true) throw createRefusal('SIGNER_INACTIVE', 'The new key is not active on the chain.');
-  const announcement = registered.announcement;
+  const registration = await askGatewayForKey(tool, config.chain, key);
+  if (registration?.active !== true) throw createRefusal('SIGNER_INACTIVE', 'The new key is not active on the chain.');
+  const announcement = registration.announcement;
   if (!announcement) throw createRefusal('ANNOUNCEMENT_MISSING', 'Announce the new key first: `announce`.');
   const { encryptionKey, signature } = announcement;
   if (isAnnouncement({ key, encryptionKey, signature })) return { key, encryptionKey };
@@ -57,9 +57,10 @@ async function requireRecipient(
 async function askIssuers(tool: Tool, gateway: GatewayClient, key: EvmAddress): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   if (globals.dryRun) return { json: { from: key, asked: false }, text: `Would ask the issuers of work for ${key}.` };
-  if (!globals.yes && !(await terminal.confirm(`Ask every issuer of open work for ${key}?`))) throw cancelled();
+  if (!globals.yes && !(await terminal.confirm(`Ask every issuer of open work for ${key}?`)))
+    throw createCancellation();
   const input = { idempotencyKey: randomUUID(), key };
-  await untilAnswered(() => gateway.ask(RequestSealingDocument, { input }), signal);
+  await retryMutation(() => gateway.ask(RequestSealingDocument, { input }), signal);
   const text = `Asked the issuers of open work for\n${key}\nto seal it to another key.`;
   return { json: { from: key, asked: true }, text };
 }
@@ -85,11 +86,11 @@ async function moveAll(tool: Tool, mover: Mover, cases: readonly CaseWork[]): Pr
 }
 
 const NOTES: Readonly<Partial<Record<Step['outcome'], string>>> = {
-  stays: 'What stays names the old key: sign it with that key while it is active.',
-  failed: 'Repeat the command for what failed; `close` what the old key does not open.',
+  stays: 'The other requests name the old key: sign them with that key while it is active.',
+  failed: 'Repeat the command for the failed cases; `close` those that the old key does not open.',
 };
 
-function summary(from: EvmAddress, to: EvmAddress, steps: readonly Step[]): CommandAnswer {
+function summarize(from: EvmAddress, to: EvmAddress, steps: readonly Step[]): CommandAnswer {
   const lines = steps.map(({ kind, id, outcome, code }) =>
     [`  ${outcome.padEnd(7)}  ${kind.padEnd(10)}  ${id}`, ...(code === undefined ? [] : [`           ${code}`])].join(
       '\n',
@@ -98,10 +99,10 @@ function summary(from: EvmAddress, to: EvmAddress, steps: readonly Step[]): Comm
   const notes = Object.entries(NOTES).flatMap(([outcome, note]) =>
     steps.some((step) => step.outcome === outcome) ? [note] : [],
   );
-  const none = steps.length === 0 ? ['Nothing is open for the old key.'] : [];
+  const emptyLines = steps.length === 0 ? ['Nothing is open for the old key.'] : [];
   return {
     json: { from, to, requests: steps },
-    text: [`From ${from}`, `to   ${to}`, ...none, ...lines, ...notes].join('\n'),
+    text: [`From ${from}`, `to   ${to}`, ...emptyLines, ...lines, ...notes].join('\n'),
     exit: steps.find(({ exitCode }) => exitCode !== undefined)?.exitCode ?? EXIT.ok,
   };
 }
@@ -120,12 +121,12 @@ async function move(
 ): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   const cases = work.filter(isCase);
-  const stays = work.flatMap((item): Step[] =>
+  const otherSteps = work.flatMap((item): Step[] =>
     isCase(item) ? [] : [{ kind: item.kind, id: item.id, outcome: 'stays' }],
   );
-  if (cases.length === 0) return summary(old.address, to.key, stays);
+  if (cases.length === 0) return summarize(old.address, to.key, otherSteps);
   const question = `Seal ${cases.length} ${cases.length === 1 ? 'case' : 'cases'} to ${to.key}?`;
-  if (!globals.dryRun && !globals.yes && !(await terminal.confirm(question))) throw cancelled();
+  if (!globals.dryRun && !globals.yes && !(await terminal.confirm(question))) throw createCancellation();
   const from = { file: globals.passwordFile, suffix: `of ${old.address}` };
   const steps = await withKey(old, from, { terminal, signal }, ({ secretKey }) =>
     withEncryptionKey(old.address, secretKey, (reader) => {
@@ -133,7 +134,7 @@ async function move(
       return moveAll(tool, mover, cases);
     }),
   );
-  return summary(old.address, to.key, [...steps, ...stays]);
+  return summarize(old.address, to.key, [...steps, ...otherSteps]);
 }
 
 /**
@@ -160,9 +161,9 @@ export async function rekey(
   if (!linked.includes(old.address))
     throw createRefusal('SIGNER_KEY_NOT_LINKED', 'The old key is not linked to the account.');
   const to = await requireRecipient(tool, config, linked, key);
-  const registered = await askGatewayForKey(tool, config.chain, old.address);
-  if (registered?.active !== true) return askIssuers(tool, gateway, old.address);
-  const all = await openWork(gateway, [old.address]);
-  const here = all.filter(({ kind, chain }) => kind !== 'fx' && (chain === null || chain === config.chain));
-  return move(tool, config, gateway, { old, to, work: here });
+  const registration = await askGatewayForKey(tool, config.chain, old.address);
+  if (registration?.active !== true) return askIssuers(tool, gateway, old.address);
+  const all = await readOpenWork(gateway, [old.address]);
+  const chainWork = all.filter(({ kind, chain }) => kind !== 'fx' && (chain === null || chain === config.chain));
+  return move(tool, config, gateway, { old, to, work: chainWork });
 }

@@ -1,6 +1,6 @@
 import { relative } from '../ago.ts';
 import { linkedKeys } from '../linked.ts';
-import { openWork, type WorkItem } from '../requests/open-work.ts';
+import { readOpenWork, type WorkItem } from '../requests/open-work.ts';
 import { type Facts, formatFacts, shortHex } from '../signing/present.ts';
 import type { CommandAnswer, Tool } from '../tool.ts';
 
@@ -10,7 +10,7 @@ const MOST_KEYS = 3;
 const formatTime = (time: string, now: Date) => `${time} (${relative(time, now)})`;
 
 /** The known deadlines of a request, the nearest first. */
-function deadlines({ dueAt, deadlineAt }: WorkItem, now: Date): Facts {
+function deadlineFacts({ dueAt, deadlineAt }: WorkItem, now: Date): Facts {
   const due: Facts = dueAt === null ? [] : [['Late from', formatTime(dueAt, now)]];
   return deadlineAt === null ? due : [...due, ['Deadline', formatTime(deadlineAt, now)]];
 }
@@ -21,7 +21,7 @@ function formatRequest(work: WorkItem, now: Date): string {
   const facts: Facts = [
     ['Asked', asked],
     ['Since', formatTime(since, now)],
-    ...deadlines(work, now),
+    ...deadlineFacts(work, now),
     ...(kind === 'fx' ? [] : ([['Series', shortHex(seriesKey)]] as const)),
     ['Key', keys.length > MOST_KEYS ? `any of ${keys.length}` : keys.map(shortHex).join(', ')],
     ['Id', id],
@@ -42,8 +42,11 @@ function formatRequests(work: readonly WorkItem[], now: Date): string {
 export async function requests(tool: Tool): Promise<CommandAnswer> {
   const signedIn = await tool.signedIn();
   const linked = await linkedKeys(signedIn);
-  const work = linked.length === 0 ? [] : await openWork(signedIn.gateway, linked);
-  const none =
+  const work = linked.length === 0 ? [] : await readOpenWork(signedIn.gateway, linked);
+  const emptyText =
     linked.length === 0 ? 'No key is linked to the account: run `income-series attestor link`.' : 'Nothing is open.';
-  return { json: { keys: linked, requests: work }, text: work.length === 0 ? none : formatRequests(work, new Date()) };
+  return {
+    json: { keys: linked, requests: work },
+    text: work.length === 0 ? emptyText : formatRequests(work, new Date()),
+  };
 }

@@ -7,16 +7,14 @@ export async function selfTest(_tool: Tool): Promise<CommandAnswer> {
   const results = await Promise.all(
     knownAnswers().map(async ({ name, check }) => ({ name, ok: await check().catch(() => false) })),
   );
-  const passed = results.every(({ ok }) => ok);
+  const isPassed = results.every(({ ok }) => ok);
   const lines = results.map(({ name, ok }) => `${ok ? 'ok     ' : 'FAILED '} ${name}`);
   return {
-    json: { passed, results },
+    json: { passed: isPassed, results },
     text: [
       ...lines,
-      passed
-        ? 'Every known answer is as it should be.'
-        : 'This tool does not compute what it should: do not sign with it.',
+      isPassed ? 'This tool computes every known answer.' : 'This tool computes a wrong answer: do not sign with it.',
     ].join('\n'),
-    exit: passed ? EXIT.ok : EXIT.failure,
+    exit: isPassed ? EXIT.ok : EXIT.failure,
   };
 }

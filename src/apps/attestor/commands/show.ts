@@ -20,8 +20,8 @@ async function showUndecided(tool: Tool, work: Work<MessageKind>, id: string): P
   const { gateway } = await tool.signedIn();
   const { state, message, facts, id: rowId } = await work.load(gateway, id, null, chain);
   const json = { kind: work.kind, id: rowId, state, message: messageJson(message), facts: Object.fromEntries(facts) };
-  const stated = Object.keys(message).map((name) => factOf(name, message[name as never]));
-  return { json, text: `${work.kind} (${state}), not decided\n${formatUnchecked([...stated, ...facts])}` };
+  const messageFacts = Object.keys(message).map((name) => factOf(name, message[name as never]));
+  return { json, text: `${work.kind} (${state}), not decided\n${formatUnchecked([...messageFacts, ...facts])}` };
 }
 
 /** Shows a request with its recomputed signing request. It opens no sealed text and asks for no password. */
@@ -39,23 +39,27 @@ export async function show(
   const { gateway } = await tool.signedIn();
   const { address: key } = await readKeystore(await tool.keystorePath());
   const prepared = await prepare(gateway, config, { word, id, key, choices });
-  const { loaded, request, keyActive, nonceCurrent } = prepared;
-  const proposed = terms ? await fetchTerms(gateway, loaded.id) : null;
-  if (proposed !== null)
-    requireTerms(proposed, (request.message as { newTermsCommitment: Bytes32 }).newTermsCommitment, domainOf(config));
-  const proposedFacts = proposed === null ? [] : termsFacts(proposed);
+  const { entry, request, keyActive, nonceCurrent } = prepared;
+  const proposedTerms = terms ? await fetchTerms(gateway, entry.id) : null;
+  if (proposedTerms !== null)
+    requireTerms(
+      proposedTerms,
+      (request.message as { newTermsCommitment: Bytes32 }).newTermsCommitment,
+      domainOf(config),
+    );
+  const proposedFacts = proposedTerms === null ? [] : termsFacts(proposedTerms);
   return {
     json: {
       kind: work.kind,
-      id: loaded.id,
-      state: loaded.state,
+      id: entry.id,
+      state: entry.state,
       key,
       keyActive,
       nonceCurrent,
       chain: config.chain,
       message: messageJson(request.message),
       digest: request.digest,
-      facts: Object.fromEntries([...loaded.facts, ...proposedFacts]),
+      facts: Object.fromEntries([...entry.facts, ...proposedFacts]),
     },
     text: formatPrepared(prepared, config, key, proposedFacts),
   };

@@ -1,5 +1,5 @@
 import type { Bytes32, EvmAddress } from '../../../core/hex.ts';
-import { cancelled, Failure } from '../exit.ts';
+import { createCancellation, Failure } from '../exit.ts';
 import { readKeystore, withKey } from '../files/keystore.ts';
 import { parseWord } from '../ids.ts';
 import { requireLinked } from '../linked.ts';
@@ -33,7 +33,7 @@ interface Expectation {
 /** Reads the expected series and digest from the options. @throws Failure usage */
 function readExpected({ yes, dryRun }: Globals, { series, expectDigest }: SignOptions): Expectation {
   if (yes && !dryRun && expectDigest === undefined) {
-    throw new Failure('usage', 'USAGE', '`sign --yes` needs --expect-digest: what is signed unseen must be known.');
+    throw new Failure('usage', 'USAGE', '`sign --yes` needs --expect-digest, because nobody sees the request.');
   }
   return {
     series: series === undefined ? undefined : parseWord(series, '--series'),
@@ -48,7 +48,7 @@ function requireExpected({ request }: PreparedRequest, { series, digest }: Expec
   }
   const { seriesKey } = request.message as { readonly seriesKey: string };
   if (series !== undefined && series !== seriesKey) {
-    throw createDifference('SERIES_DIFFERS', 'The request is for another series than you named.');
+    throw createDifference('SERIES_DIFFERS', 'The request is not for the series that you named.');
   }
 }
 
@@ -57,12 +57,13 @@ async function requireConsent(tool: Tool, { work }: PreparedRequest, key: EvmAdd
   const { terminal, globals } = tool;
   if (globals.yes) return;
   if (work.final) {
-    if ((await askFinal(tool, 'Type the last six digits of your key to sign: ')) !== key.slice(-6)) throw cancelled();
-  } else if (!(await terminal.confirm('Sign it?'))) throw cancelled();
+    if ((await askFinal(tool, 'Type the last six digits of your key to sign: ')) !== key.slice(-6))
+      throw createCancellation();
+  } else if (!(await terminal.confirm('Sign it?'))) throw createCancellation();
 }
 
 /** Signs one request. */
-export async function signOne(tool: Tool, word: string, id: string, options: SignOptions): Promise<CommandAnswer> {
+export async function signWorkItem(tool: Tool, word: string, id: string, options: SignOptions): Promise<CommandAnswer> {
   const { globals, terminal, signal } = tool;
   requireChoices(workOf(word), options); // before any request or question
   const expected = readExpected(globals, options);
@@ -72,7 +73,7 @@ export async function signOne(tool: Tool, word: string, id: string, options: Sig
   const key = keystore.address;
   const prepared = await prepare(signedIn.gateway, config, { word, id, key, choices: options }).catch(
     async (error: unknown) => {
-      if (error instanceof Failure && error.code === 'NOT_FOUND') await requireLinked(signedIn, key); // says why
+      if (error instanceof Failure && error.code === 'NOT_FOUND') await requireLinked(signedIn, key); // throws the reason, if there is one
       throw error;
     },
   );
@@ -80,10 +81,10 @@ export async function signOne(tool: Tool, word: string, id: string, options: Sig
   await requireUsable(prepared, key, config);
   const signing = { prepared, config, key };
   const summary = summaryOf(signing);
-  const checked = { json: { ...summary, signed: false }, text: `Checked: would sign ${summary.digest}.` };
+  const dryAnswer = { json: { ...summary, signed: false }, text: `Checked: would sign ${summary.digest}.` };
   if (globals.dryRun && !prepared.work.sealed) {
     await examine(tool, signing, { key, secretKey: new Uint8Array() }); // no sealed text is opened
-    return checked;
+    return dryAnswer;
   }
   const from = { file: globals.passwordFile, suffix: `of ${key}` };
   const signature = await withKey(keystore, from, { terminal, signal }, async ({ secretKey }) => {
@@ -92,7 +93,7 @@ export async function signOne(tool: Tool, word: string, id: string, options: Sig
     await requireConsent(tool, prepared, key);
     return signRequest(signing, secretKey);
   });
-  if (signature === null) return checked;
+  if (signature === null) return dryAnswer;
   const state = await send(tool, signing, signature);
   return {
     json: { ...summary, signed: true, state },
@@ -107,8 +108,9 @@ export async function sign(
   id: string | undefined,
   options: SignOptions,
 ): Promise<CommandAnswer> {
-  if (word !== undefined && id !== undefined) return signOne(tool, word, id, options);
-  if (word !== undefined) throw new Failure('usage', 'USAGE', 'Give a kind and an id, or neither for all that wait.');
+  if (word !== undefined && id !== undefined) return signWorkItem(tool, word, id, options);
+  if (word !== undefined)
+    throw new Failure('usage', 'USAGE', 'Give a kind and an id, or neither for all waiting requests.');
   if (Object.keys(options).length > 0) throw new Failure('usage', 'USAGE', 'Options of `sign` need a kind and an id.');
   const { walk } = await import('./walk.ts');
   return walk(tool);

@@ -32,8 +32,8 @@ export async function verifyKey(tool: Tool, keyText: string | undefined): Promis
     atGateway?.active === true &&
     signedByKey === true &&
     (atNode === null || atNode.active === atGateway.active);
-  const formatAnswer = (value: boolean | null | undefined, none: string) =>
-    value === null || value === undefined ? none : value ? 'yes' : 'NO';
+  const formatAnswer = (value: boolean | null | undefined, fallback: string) =>
+    value === null || value === undefined ? fallback : value ? 'yes' : 'NO';
   return {
     json: {
       key,

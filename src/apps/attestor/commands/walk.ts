@@ -8,7 +8,7 @@ import { toFailure } from '../judge.ts';
 import { requireLinked } from '../linked.ts';
 import { plain } from '../plain.ts';
 import { workOf } from '../requests/kinds.ts';
-import { openWork, type WorkItem } from '../requests/open-work.ts';
+import { readOpenWork, type WorkItem } from '../requests/open-work.ts';
 import { withEncryptionKey } from '../requests/reader.ts';
 import type { Choices, Work } from '../requests/request.ts';
 import { askFinal, examine, prepare, requireUsable, type Signing, send, signRequest } from '../signing/prepared.ts';
@@ -80,9 +80,9 @@ async function askValidChoices({ tool, gateway, config }: Desk, { kind, id }: Wo
 
 async function askConsent(tool: Tool, { prepared: { work }, key }: Signing): Promise<'sign' | 'skip' | typeof STOP> {
   if (work.final) {
-    const typed = await askFinal(tool, 'Type the last six digits of your key to sign (empty skips, q stops): ');
-    if (typed === key.slice(-6)) return 'sign';
-    return isStop(typed) ? STOP : 'skip';
+    const answer = await askFinal(tool, 'Type the last six digits of your key to sign (empty skips, q stops): ');
+    if (answer === key.slice(-6)) return 'sign';
+    return isStop(answer) ? STOP : 'skip';
   }
   for (;;) {
     const answer = await tool.terminal.ask('Sign it (y), skip it (n), or stop (q)? ');
@@ -121,9 +121,9 @@ const ENDS: ReadonlySet<ExitCode> = new Set([EXIT.cancelled, EXIT.keystore, EXIT
 async function handleAll(desk: Desk, waiting: readonly WorkItem[]): Promise<Step[]> {
   const steps: Step[] = [];
   const { terminal, signal } = desk.tool;
-  let ended = false;
+  let isOver = false;
   for (const [i, work] of waiting.entries()) {
-    if (ended) {
+    if (isOver) {
       steps.push({ outcome: 'left' });
       continue;
     }
@@ -132,12 +132,12 @@ async function handleAll(desk: Desk, waiting: readonly WorkItem[]): Promise<Step
     );
     try {
       const step = await handleRequest(desk, work);
-      ended = step === STOP;
+      isOver = step === STOP;
       steps.push(step === STOP ? { outcome: 'left' } : step);
     } catch (error) {
       if (signal.aborted) throw error;
       const failure = toFailure(error);
-      ended = ENDS.has(failure.exitCode);
+      isOver = ENDS.has(failure.exitCode);
       terminal.say(plain(failure.message));
       steps.push(failure.exitCode === EXIT.cancelled ? { outcome: 'left' } : { outcome: 'failed', failure });
     }
@@ -167,7 +167,7 @@ function exitCodeOf(steps: readonly Step[]): ExitCode {
   return failure?.exitCode ?? (steps.some(({ outcome }) => outcome === 'left') ? EXIT.cancelled : EXIT.ok);
 }
 
-function summary(key: EvmAddress, waiting: readonly WorkItem[], steps: readonly Step[]): CommandAnswer {
+function summarize(key: EvmAddress, waiting: readonly WorkItem[], steps: readonly Step[]): CommandAnswer {
   const results = waiting.map((work, i) => ({ work, step: steps[i] ?? { outcome: 'left' as const } }));
   const counts = ['signed', 'checked', 'skipped', 'failed', 'left'].flatMap((outcome) => {
     const count = steps.filter((step) => step.outcome === outcome).length;
@@ -203,16 +203,16 @@ export async function walk(tool: Tool): Promise<CommandAnswer> {
   const signedIn = await tool.signedIn();
   const keystore = await readKeystore(await tool.keystorePath());
   const key = keystore.address;
-  const all = await openWork(signedIn.gateway, await requireLinked(signedIn, key));
-  const ours = all.filter(({ chain }) => chain === null || chain === config.chain);
-  const waiting = ours.filter(({ keys }) => keys.includes(key));
-  const others = all.length - waiting.length;
-  if (others > 0) terminal.say(`${others} more for other keys or chains: \`requests\` lists them.`);
+  const all = await readOpenWork(signedIn.gateway, await requireLinked(signedIn, key));
+  const chainWork = all.filter(({ chain }) => chain === null || chain === config.chain);
+  const waiting = chainWork.filter(({ keys }) => keys.includes(key));
+  const otherCount = all.length - waiting.length;
+  if (otherCount > 0) terminal.say(`${otherCount} more for other keys or chains: \`requests\` lists them.`);
   if (waiting.length === 0) return { json: { key, requests: [] }, text: `Nothing waits for ${key}.` };
   terminal.say(`${waiting.length} to sign with ${key}.`);
   const from = { file: globals.passwordFile, suffix: `of ${key}` };
   const steps = await withKey(keystore, from, { terminal, signal }, ({ secretKey }) =>
     handleAll({ tool, gateway: signedIn.gateway, config, key, secretKey }, waiting),
   );
-  return summary(key, waiting, steps);
+  return summarize(key, waiting, steps);
 }

@@ -59,15 +59,15 @@ export async function announcementChecks(
   encryptionKey: string | null,
 ): Promise<readonly DoctorCheck[]> {
   return runChecks('key, gateway', 'try again', async () => {
-    const registered = await askGatewayForKey(tool, config.chain, key);
+    const registration = await askGatewayForKey(tool, config.chain, key);
     const ask = 'ask the operator to register the key';
     const active = passOrFail(
       'key, gateway',
-      registered?.active === true,
+      registration?.active === true,
       ['active', 'not active, or never registered'],
       ask,
     );
-    const announcement = registered?.announcement ?? null;
+    const announcement = registration?.announcement ?? null;
     if (announcement === null)
       return [active, failedCheck('announcement', 'none', 'announce the encryption key: `announce`')];
     const isOwn =

@@ -50,7 +50,7 @@ const LOCAL = new Set(['localhost', '127.0.0.1', '[::1]']);
  * Checks and normalizes the address of a service: https, or http on this machine, without user, query or fragment. The result
  * has the form in which the gateway writes its own address. @throws Failure
  */
-export function checkServiceUrl(text: string, what: string): string {
+export function checkServiceUrl(text: string, name: string): string {
   const uri = serviceUri(text);
   const url = uri === null ? null : new URL(text);
   const secure = url?.protocol === 'https:' || (url?.protocol === 'http:' && LOCAL.has(url.hostname));
@@ -63,8 +63,8 @@ export function checkServiceUrl(text: string, what: string): string {
     url.hash !== '' ||
     url.search !== ''
   ) {
-    const why = 'must be an https address (http on this machine only) without user, query or fragment.';
-    throw new Failure('usage', 'URL_INVALID', `${what} ${why}`);
+    const rule = 'must be an https address (http on this machine only) without user, query or fragment.';
+    throw new Failure('usage', 'URL_INVALID', `${name} ${rule}`);
   }
   return uri;
 }
@@ -84,21 +84,21 @@ const configFile = z.strictObject({
 
 export type ConfigValues = Omit<z.infer<typeof configFile>, 'version'>;
 
-const parseAddress = (text: string, what: string): EvmAddress => {
+const parseAddress = (text: string, name: string): EvmAddress => {
   try {
     return parseEvmAddress(text);
   } catch {
-    throw new Failure('usage', 'ADDRESS_INVALID', `${what} must be 20 bytes of 0x hex.`);
+    throw new Failure('usage', 'ADDRESS_INVALID', `${name} must be 20 bytes of 0x hex.`);
   }
 };
 
-const createInvalid = (why: string) => new Failure('usage', 'CONFIG_INVALID', why);
+const createInvalid = (message: string) => new Failure('usage', 'CONFIG_INVALID', message);
 const createRefusedChain = () =>
   new Failure('usage', 'CHAIN_REFUSED', 'The chain is a mainnet, which is refused: name a test chain.');
 
 function checkContract({ chainId, hub = '', registry, rpcUrl }: ConfigValues) {
   if ((rpcUrl === undefined) !== (registry === undefined)) {
-    throw createInvalid('A node and its registry are given together or not at all.');
+    throw createInvalid('Give a node and its registry together, or neither.');
   }
   return {
     kind: 'evm',
@@ -108,9 +108,9 @@ function checkContract({ chainId, hub = '', registry, rpcUrl }: ConfigValues) {
   } as const;
 }
 
-function parseSolanaAddress(text: string | undefined, what: string): SolanaAddress {
+function parseSolanaAddress(text: string | undefined, name: string): SolanaAddress {
   if (isSolanaAddress(text)) return text;
-  throw new Failure('usage', 'ADDRESS_INVALID', `${what} must be 32 bytes in base58.`);
+  throw new Failure('usage', 'ADDRESS_INVALID', `${name} must be 32 bytes in base58.`);
 }
 
 function checkProgram({ genesisHash: genesis, programId, registry }: ConfigValues) {
@@ -175,14 +175,14 @@ export async function readConfig(path: string): Promise<PinnedConfig> {
   } catch {
     parsed = undefined;
   }
-  const checked = configFile.safeParse(parsed);
-  if (!checked.success)
+  const result = configFile.safeParse(parsed);
+  if (!result.success)
     throw new Failure(
       'failure',
       'CONFIG_INVALID',
       `The file ${path} is not a configuration of this tool: write it again with \`init --force\`.`,
     );
-  return checkConfig(checked.data);
+  return checkConfig(result.data);
 }
 
 /** The signing domain of every signature, by the configured contract or program. */

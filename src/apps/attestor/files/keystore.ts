@@ -56,7 +56,7 @@ async function showDerivation<T>(
   { terminal, signal }: WorkDisplay,
   derive: (options: { readonly scrypt: Scrypt; readonly signal: AbortSignal }) => Promise<T>,
 ) {
-  const stopShowing = terminal.working(LABEL);
+  const stopShowing = terminal.showProgress(LABEL);
   try {
     return await derive({ scrypt: nodeScrypt, signal });
   } finally {

@@ -79,9 +79,9 @@ export async function choosePassword(source: PasswordSource, terminal: Terminal)
     throw refuse('PASSWORD_SHORT', `The password has fewer than ${MIN_PASSWORD} characters.`);
   }
   if (file !== undefined) return password;
-  const again = await terminal.secret('The same again: ', option);
-  const same = again.length === password.length && timingSafeEqual(again, password);
-  again.fill(0);
-  if (!same) throw refuse('PASSWORDS_DIFFER', 'The two passwords differ.');
+  const repetition = await terminal.secret('The same again: ', option);
+  const isSame = repetition.length === password.length && timingSafeEqual(repetition, password);
+  repetition.fill(0);
+  if (!isSame) throw refuse('PASSWORDS_DIFFER', 'The two passwords differ.');
   return password;
 }

@@ -32,7 +32,7 @@ describe('node’s scrypt', () => {
     expect(toHex(await openKeystore(text, password, { scrypt: nodeScrypt }))).toBe(secret);
   });
 
-  it('answers what the portable one answers, at every shape of cost', async () => {
+  it('gives the answers of the portable one, at costs of every shape', async () => {
     const cost = fc.record({ logN: fc.integer({ min: 1, max: 7 }), r: fc.integer({ min: 1, max: 64 }) });
     const bytes = fc.uint8Array({ maxLength: 80 });
     await fc.assert(
@@ -45,7 +45,7 @@ describe('node’s scrypt', () => {
     );
   });
 
-  it.each([2 ** 15, 2 ** 16])('answers for n = %i with r = 1, and leaves no error to what follows', async (n) => {
+  it.each([2 ** 15, 2 ** 16])('answers for n = %i with r = 1, and leaves no error for later calls', async (n) => {
     const input = { ...bytesOf('x', 'y'), n, r: 1, p: 2 };
     expect(hexOf(await nodeScrypt(input))).toBe(hexOf(await portableScrypt(input)));
     const raw = new Uint8Array(32).fill(9);
@@ -60,19 +60,19 @@ describe('node’s scrypt', () => {
     expect(turns).toBeGreaterThan(3);
   });
 
-  it('ends with the reason where it is stopped, before its thread is done', async () => {
+  it('ends with the reason if it is stopped, before its thread ends', async () => {
     const controller = new AbortController();
     const reason = new Error('stopped');
     const input = { ...bytesOf('x', 'y'), r: 8, p: 1, signal: controller.signal };
     const order: string[] = [];
-    const whole = nodeScrypt({ ...input, signal: undefined, n: 2 ** 14 }).then(() => order.push('another'));
+    const otherRun = nodeScrypt({ ...input, signal: undefined, n: 2 ** 14 }).then(() => order.push('another'));
     const stopped = nodeScrypt({ ...input, n: 2 ** 17 }).catch((error: unknown) => {
       order.push('stopped');
       return error;
     });
     setImmediate(() => controller.abort(reason));
     expect(await stopped).toBe(reason);
-    await whole;
+    await otherRun;
     expect(order).toEqual(['stopped', 'another']);
   });
 });

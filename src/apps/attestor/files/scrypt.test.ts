@@ -7,7 +7,7 @@ const input = { password: utf8('password'), salt: utf8('salt'), p: 1 };
 it.each([
   ['node’s scrypt', { n: 1_024, r: 8 }],
   ['the portable one', { n: 2 ** 18, r: 1 }],
-])('%s rejects where its signal is aborted already', async (_name, cost) => {
+])('%s rejects if its signal is already aborted', async (_name, cost) => {
   const reason = new Error('interrupted');
   await expect(nodeScrypt({ ...input, ...cost, signal: AbortSignal.abort(reason) })).rejects.toBe(reason);
 });

@@ -24,8 +24,8 @@ export const writeSession = (path: string, session: SessionFile): Promise<void> 
 
 export const removeSession = (path: string): Promise<void> => rm(path, { force: true });
 
-const createSignedOut = (code: string, why: string) =>
-  new Failure('signIn', code, `${why} Run \`income-series attestor login\`.`);
+const createSignedOut = (code: string, reason: string) =>
+  new Failure('signIn', code, `${reason} Run \`income-series attestor login\`.`);
 
 /** Reads the session of the configured gateway. Its expiry is left to the gateway. @throws Failure signIn */
 export async function readSession(path: string, config: PinnedConfig): Promise<SessionFile> {

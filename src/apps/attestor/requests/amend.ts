@@ -45,7 +45,7 @@ export async function fetchTerms(gateway: GatewayClient, id: string): Promise<Pr
     };
   } catch (error) {
     if (error instanceof AppError || error instanceof SyntaxError)
-      throw createDifference('TERMS_INVALID', 'The terms are not of their form.');
+      throw createDifference('TERMS_INVALID', 'The terms do not have the agreed form.');
     throw error;
   }
 }
@@ -60,7 +60,7 @@ export function requireTerms(
   { kind }: SigningDomain,
 ): void {
   if (!opensTerms(terms, commitment)) {
-    throw createDifference('COMMITMENT_DIFFERS', 'The terms are not those committed to.', {
+    throw createDifference('COMMITMENT_DIFFERS', 'The terms do not match their commitment.', {
       field: 'newTermsCommitment',
     });
   }
@@ -92,7 +92,7 @@ export const amendWork: Work<'AMEND'> = {
       id,
       state: amendment.state,
       open: amendment.state === 'AWAITING_ATTESTOR',
-      addressed: amendment.attestorKey === null ? [] : [amendment.attestorKey],
+      recipients: amendment.attestorKey === null ? [] : [amendment.attestorKey],
       choice: null,
       message: {
         seriesKey: amendment.seriesKey,
@@ -105,9 +105,9 @@ export const amendWork: Work<'AMEND'> = {
         ['New cap, in the token', inToken(amendment.newCap, amendment.series)],
       ],
       async examine({ newTermsCommitment }, _reader, domain) {
-        const proposed = await fetchTerms(gateway, id);
-        requireTerms(proposed, newTermsCommitment, domain);
-        return termsFacts(proposed);
+        const terms = await fetchTerms(gateway, id);
+        requireTerms(terms, newTermsCommitment, domain);
+        return termsFacts(terms);
       },
       async send({ signature, idempotencyKey }) {
         const { signAmendment } = await gateway.ask(SignAmendmentDocument, {

@@ -25,7 +25,7 @@ export const extinguishWork: Work<'EXTINGUISH'> = {
       id,
       state: request.state,
       open: request.state === 'OPEN' || request.state === 'ONE_SIGNED',
-      addressed: keys,
+      recipients: keys,
       choice: null,
       message: { seriesKey, extinguishNonce: BigInt(request.extinguishNonce ?? -1) },
       facts: [

@@ -29,15 +29,15 @@ interface Basis {
 
 /** Facts about the rate to sign: the quarter's end, the feed's last rate before it, and the bounds that the contract accepts. */
 function rateFacts(period: Period, { fxRate, fxUpdatedAt, fxStale }: Basis): Facts {
-  const last = BigInt(fxRate); // the feed's last rate before the quarter's end, if the quarter has none
+  const feedRate = BigInt(fxRate); // the feed's last rate before the quarter's end, if the quarter has none
   const end: [string, string] = ['Quarter’s end', toInstant(periodEnd(period))];
-  if (!fxStale) return [end, ['Rate', `there is one: ${formatWad(last)}`]];
-  if (last === 0n) return [end, ['Feed’s last rate before', 'none: no rate can be signed']];
-  const least = (last * (BPS - FX_FALLBACK_BOUND_BPS) + BPS - 1n) / BPS;
-  const most = (last * (BPS + FX_FALLBACK_BOUND_BPS)) / BPS;
+  if (!fxStale) return [end, ['Rate', `there is one: ${formatWad(feedRate)}`]];
+  if (feedRate === 0n) return [end, ['Feed’s last rate before', 'none: no rate can be signed']];
+  const least = (feedRate * (BPS - FX_FALLBACK_BOUND_BPS) + BPS - 1n) / BPS;
+  const most = (feedRate * (BPS + FX_FALLBACK_BOUND_BPS)) / BPS;
   return [
     end,
-    ['Feed’s last rate before', `${formatWad(last)}, of ${fxUpdatedAt}`],
+    ['Feed’s last rate before', `${formatWad(feedRate)}, of ${fxUpdatedAt}`],
     ['May be signed', `${formatWad(least)} to ${formatWad(most)}`],
   ];
 }
@@ -52,20 +52,20 @@ export const fxWork: Work<'FX'> = {
     const seriesKey = parseWord(id, 'The series key');
     const fallback = requireRow((await gateway.ask(FxFallbackDocument, { seriesKey, chain })).fxFallback);
     const period = requireRow(readPeriod(fallback.period));
-    const ofPeriod = { seriesKey, chain, period: fallback.period };
-    const { reportBasis, ...money } = requireRow((await gateway.ask(FxBasisDocument, ofPeriod)).series);
+    const periodInput = { seriesKey, chain, period: fallback.period };
+    const { reportBasis, ...money } = requireRow((await gateway.ask(FxBasisDocument, periodInput)).series);
     const basis = requireRow(reportBasis);
     return {
       id: seriesKey,
       state: fallback.state,
       open: fallback.state === 'REQUESTED',
-      addressed: null,
+      recipients: null,
       choice: rate === null ? null : { rate: `${rate}` },
       message: { seriesKey, period, ...(rate === null ? {} : { rate }) },
       facts: [['Requested', fallback.requestedAt], ['Rates are', rateUnit(money)], ...rateFacts(period, basis)],
       examine: async () => [],
       async send({ key, message, signature, idempotencyKey }) {
-        const input = { idempotencyKey, ...ofPeriod, rate: `${message.rate}`, key, signature };
+        const input = { idempotencyKey, ...periodInput, rate: `${message.rate}`, key, signature };
         const { signFxFallback } = await gateway.ask(SignFxFallbackDocument, { input });
         return (
           (signFxFallback as MutationPayload<SignFxFallbackMutation['signFxFallback']>).fxFallback?.state ?? 'SIGNED'

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { toHex } from '../../../core/bytes.ts';
 import { type EnvelopeRecipient, parseEnvelope, sealEnvelope } from '../../../core/envelope/index.ts';
 import { domainSeparator, type SigningDomain } from '../../../core/signing/index.ts';
-import { type GatewayClient, untilAnswered } from '../client.ts';
+import { type GatewayClient, retryMutation } from '../client.ts';
 import {
   AnnualCaseDocument,
   AnnualDocumentDocument,
@@ -75,9 +75,9 @@ async function loadReport(mover: Mover, id: string): Promise<MovingCase> {
     read: async (index) => (await gateway.ask(Tier3DocumentDocument, { id, index })).tier3Case?.document,
     write: (document) => {
       const input = { idempotencyKey: randomUUID(), id, attestorKey: to.key, ...document };
-      return untilAnswered(() => gateway.ask(ResealTier3DocumentDocument, { input }), signal);
+      return retryMutation(() => gateway.ask(ResealTier3DocumentDocument, { input }), signal);
     },
-    finish: () => untilAnswered(() => gateway.ask(MoveTier3CaseDocument, { input: moveInput }), signal),
+    finish: () => retryMutation(() => gateway.ask(MoveTier3CaseDocument, { input: moveInput }), signal),
   };
 }
 
@@ -91,9 +91,9 @@ async function loadAnnual({ gateway, to, signal }: Mover, id: string): Promise<M
     read: async (index) => (await gateway.ask(AnnualDocumentDocument, { id, index })).annualCase?.document,
     write: (document) => {
       const input = { idempotencyKey: randomUUID(), id, attestorKey: to.key, ...document };
-      return untilAnswered(() => gateway.ask(ResealAnnualDocumentDocument, { input }), signal);
+      return retryMutation(() => gateway.ask(ResealAnnualDocumentDocument, { input }), signal);
     },
-    finish: () => untilAnswered(() => gateway.ask(MoveAnnualCaseDocument, { input: moveInput }), signal),
+    finish: () => retryMutation(() => gateway.ask(MoveAnnualCaseDocument, { input: moveInput }), signal),
   };
 }
 

@@ -1,6 +1,6 @@
 import { periodId } from '../../../core/ids.ts';
 import { readPeriod } from '../../../core/period.ts';
-import { type GatewayClient, noAnswer } from '../client.ts';
+import { createNoAnswer, type GatewayClient } from '../client.ts';
 import { Failure } from '../exit.ts';
 import type { TypedDocumentString } from '../generated/operations.ts';
 import {
@@ -52,7 +52,7 @@ async function readAll<R, N>(
   const rows: N[] = [];
   for (let after: string | null = null; ; ) {
     const page = listOf(await gateway.ask(document, { after })); // `ask` throws the error that made it null
-    if (page === null) throw noAnswer('a list without a page');
+    if (page === null) throw createNoAnswer('a list without a page');
     const { edges, pageInfo } = page;
     rows.push(...edges.map(({ node }) => node));
     if (!pageInfo.hasNextPage || pageInfo.endCursor === null || pageInfo.endCursor === after) return rows;
@@ -77,7 +77,7 @@ interface Row {
 }
 
 type OwnKeys = readonly string[];
-const ownAmong = (own: OwnKeys, keys: readonly (string | null)[]) => own.filter((key) => keys.includes(key));
+const pickOwn = (own: OwnKeys, keys: readonly (string | null)[]) => own.filter((key) => keys.includes(key));
 
 /** The properties that open work of every kind has, with defaults for its task and deadlines. */
 const toWork = (kind: Kind, row: Row & { readonly id?: string }) => ({
@@ -93,13 +93,13 @@ const toWork = (kind: Kind, row: Row & { readonly id?: string }) => ({
   deadlineAt: null,
 });
 
-async function openCases(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
+async function readCases(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
   const [reports, annuals] = await Promise.all([
     readAll(gateway, Tier3CasesDocument, ({ tier3Cases }) => tier3Cases),
     readAll(gateway, AnnualCasesDocument, ({ annualCases }) => annualCases),
   ]);
   const caseProperties = (row: { readonly attestorKey: string; readonly openedAt: string }) => ({
-    keys: ownAmong(own, [row.attestorKey]),
+    keys: pickOwn(own, [row.attestorKey]),
     since: row.openedAt,
   });
   return [
@@ -108,7 +108,7 @@ async function openCases(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem
   ];
 }
 
-async function openHardship(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
+async function readHardship(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
   const [pauses, ends] = await Promise.all([
     readAll(gateway, HardshipRequestsDocument, ({ hardshipRequests }) => hardshipRequests),
     readAll(gateway, ExtinguishmentRequestsDocument, ({ extinguishmentRequests }) => extinguishmentRequests),
@@ -116,14 +116,14 @@ async function openHardship(gateway: GatewayClient, own: OwnKeys): Promise<WorkI
   return [
     ...pauses.map((row) => ({
       ...toWork('pause', row),
-      keys: ownAmong(own, [row.attestorKey]),
+      keys: pickOwn(own, [row.attestorKey]),
       since: row.openedAt,
     })),
     ...ends
       .filter(({ state }) => state === 'OPEN' || state === 'ONE_SIGNED')
       .map((row) => ({
         ...toWork('extinguish', row),
-        keys: ownAmong(own, row.attestorKeys ?? []).filter((key) => !row.signers?.includes(key as never)),
+        keys: pickOwn(own, row.attestorKeys ?? []).filter((key) => !row.signers?.includes(key as never)),
         since: row.openedAt,
         ...(row.deadlineAt === null ? { asked: NOT_YET, ready: false } : {}),
         deadlineAt: row.deadlineAt,
@@ -131,7 +131,7 @@ async function openHardship(gateway: GatewayClient, own: OwnKeys): Promise<WorkI
   ];
 }
 
-async function openDecisions(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
+async function readDecisions(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
   const [rates, amendments] = await Promise.all([
     readAll(gateway, FxFallbacksDocument, ({ fxFallbacks }) => fxFallbacks),
     readAll(gateway, TermsAmendmentsDocument, ({ termsAmendments }) => termsAmendments),
@@ -140,7 +140,7 @@ async function openDecisions(gateway: GatewayClient, own: OwnKeys): Promise<Work
     ...rates.map((row) => ({ ...toWork('fx', row), keys: own, of: row.period, since: row.requestedAt })),
     ...amendments.map((row) => ({
       ...toWork('amend', row),
-      keys: ownAmong(own, [row.attestorKey]),
+      keys: pickOwn(own, [row.attestorKey]),
       since: row.proposedAt ?? '',
     })),
   ];
@@ -173,27 +173,27 @@ async function fetchWindow(gateway: GatewayClient, id: string): Promise<Window |
 }
 
 /** Adds the deadlines of their periods' windows to requests. Each window is fetched once. */
-async function withWindows(gateway: GatewayClient, work: readonly WorkItem[]): Promise<WorkItem[]> {
+async function addWindows(gateway: GatewayClient, work: readonly WorkItem[]): Promise<WorkItem[]> {
   const ids = [...new Set(work.flatMap((item) => windowIdOf(item) ?? []))];
   const windows = new Map<string, Window | null>();
   for (let i = 0; i < ids.length; i += AT_ONCE) {
     const batch = ids.slice(i, i + AT_ONCE);
-    const fetched = await Promise.all(batch.map((id) => fetchWindow(gateway, id)));
-    for (const [n, id] of batch.entries()) windows.set(id, fetched[n] ?? null);
+    const fetchedWindows = await Promise.all(batch.map((id) => fetchWindow(gateway, id)));
+    for (const [n, id] of batch.entries()) windows.set(id, fetchedWindows[n] ?? null);
   }
   return work.map((item) => ({ ...item, ...windows.get(windowIdOf(item) ?? '') }));
 }
 
-const byAge = (a: WorkItem, b: WorkItem) => (a.since === b.since ? 0 : a.since < b.since ? -1 : 1);
+const compareAge = (a: WorkItem, b: WorkItem) => (a.since === b.since ? 0 : a.since < b.since ? -1 : 1);
 
 /** Fetches the requests that wait for a signature of one of these keys, oldest first. */
-export async function openWork(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
-  const fetched = await Promise.all([openCases(gateway, own), openDecisions(gateway, own), openHardship(gateway, own)]);
-  return withWindows(
+export async function readOpenWork(gateway: GatewayClient, own: OwnKeys): Promise<WorkItem[]> {
+  const lists = await Promise.all([readCases(gateway, own), readDecisions(gateway, own), readHardship(gateway, own)]);
+  return addWindows(
     gateway,
-    fetched
+    lists
       .flat()
       .filter(({ keys }) => keys.length > 0)
-      .sort(byAge),
+      .sort(compareAge),
   );
 }

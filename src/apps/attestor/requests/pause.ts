@@ -24,7 +24,7 @@ export const pauseWork: Work<'PAUSE'> = {
       id,
       state: request.state,
       open: request.state === 'REQUESTED',
-      addressed: request.attestorKey === null ? [] : [request.attestorKey],
+      recipients: request.attestorKey === null ? [] : [request.attestorKey],
       choice: pauseEnd === null ? null : { pauseEndsAt: toInstant(pauseEnd) },
       message: { seriesKey, ...(pauseEnd === null ? {} : { pauseEnd }) },
       facts: [['Requested', request.openedAt]],

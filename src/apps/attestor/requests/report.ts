@@ -14,13 +14,13 @@ import { parseJson, unseal } from './sealed.ts';
 /** Parses the opening of a report's commitments. @throws Failure PLAINTEXT_INVALID, OPENING_INVALID */
 export function parseOpening(plaintext: Uint8Array): CaseOpening {
   const opening = readCaseOpening(parseJson(plaintext));
-  if (opening === null) throw createDifference('OPENING_INVALID', 'The opening is not of the agreed form.');
+  if (opening === null) throw createDifference('OPENING_INVALID', 'The opening does not have the agreed form.');
   return opening;
 }
 
 const FAULTS = {
-  incomeCommitment: ['incomeCommitment', 'The opened figure is not the one committed to.'],
-  priorCommitment: ['priorCommitment', 'The opened prior figure is not the one committed to.'],
+  incomeCommitment: ['incomeCommitment', 'The opened figure does not match its commitment.'],
+  priorCommitment: ['priorCommitment', 'The opened prior figure does not match its commitment.'],
   firstQuarter: ['priorCommitment', 'A first quarter has no prior figure.'],
 } as const;
 
@@ -45,7 +45,7 @@ export const reportWork: Work<'REPORT'> = {
       id,
       state: tier3Case.state,
       open: tier3Case.state === 'OPEN',
-      addressed: [tier3Case.attestorKey],
+      recipients: [tier3Case.attestorKey],
       choice: null,
       message: {
         seriesKey,

@@ -30,8 +30,8 @@ export interface LoadedRequest<K extends MessageKind> {
   readonly state: string;
   /** True if it can be signed in this state. */
   readonly open: boolean;
-  /** The keys that it is addressed to; null if any active key of the chain may sign. */
-  readonly addressed: readonly string[] | null;
+  /** The keys that may sign it; null if any active key of the chain may. */
+  readonly recipients: readonly string[] | null;
   /** The fields of the message that are known from elsewhere than the signing request. */
   readonly message: Partial<MessageOf<K>> & { readonly seriesKey: Bytes32 };
   readonly choice: SigningChoiceInput | null;
@@ -95,8 +95,8 @@ export function requireChoices({ choices: expected }: Pick<Work<MessageKind>, 'c
   for (const name of Object.keys(optionNames) as (keyof Choices)[]) {
     const isStated = choices[name] !== undefined;
     if (isStated === expected.includes(name)) continue;
-    const why = isStated ? `${optionNames[name]} is not of this kind.` : `This kind needs ${optionNames[name]}.`;
-    throw new Failure('usage', 'USAGE', why);
+    const message = isStated ? `${optionNames[name]} is not of this kind.` : `This kind needs ${optionNames[name]}.`;
+    throw new Failure('usage', 'USAGE', message);
   }
 }
 

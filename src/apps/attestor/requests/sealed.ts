@@ -25,7 +25,7 @@ export async function unseal(
   { domain, ...place }: SealedPlace,
   reader: UnlockedKey,
 ): Promise<Uint8Array> {
-  if (typeof text !== 'string') throw new Failure('refused', 'NOT_FOUND', 'The service answers no sealed text.');
+  if (typeof text !== 'string') throw new Failure('refused', 'NOT_FOUND', 'The service returns no sealed text.');
   try {
     return await openEnvelope(text, { ...place, domain: toHex(domainSeparator(domain)) }, reader);
   } catch (error) {
@@ -40,6 +40,6 @@ export function parseJson(plaintext: Uint8Array): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
   } catch {
-    throw new Failure('failure', 'PLAINTEXT_INVALID', 'What was sealed is not of the agreed form.');
+    throw new Failure('failure', 'PLAINTEXT_INVALID', 'The sealed data does not have the agreed form.');
   }
 }

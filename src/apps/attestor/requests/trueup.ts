@@ -27,7 +27,7 @@ export const trueupWork: Work<'TRUEUP'> = {
       id,
       state: annualCase.state,
       open: annualCase.state === 'OPEN',
-      addressed: [annualCase.attestorKey],
+      recipients: [annualCase.attestorKey],
       choice: choice && {
         adjustment: `${choice.adjustment}`,
         attestedAt: toInstant(choice.attestationTs),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EvmAddress, Hex } from '../../../core/hex.ts';
 import { type MessageKind, recoverSigner, signDigest } from '../../../core/signing/index.ts';
 import { requireActive, requireNonce } from '../chain.ts';
-import { type GatewayClient, untilAnswered } from '../client.ts';
+import { type GatewayClient, retryMutation } from '../client.ts';
 import { EXIT, Failure } from '../exit.ts';
 import { domainOf, type PinnedConfig, signedFor } from '../files/config.ts';
 import { SigningRequestDocument } from '../generated/operations.ts';
@@ -16,7 +16,7 @@ import { type CheckedRequest, checkRequest, createDifference } from './request.t
 /** A request of any kind, loaded and recomputed. */
 export interface PreparedRequest {
   readonly work: Work<MessageKind>;
-  readonly loaded: LoadedRequest<MessageKind>;
+  readonly entry: LoadedRequest<MessageKind>;
   readonly request: CheckedRequest;
   readonly keyActive: boolean;
   readonly nonceCurrent: boolean;
@@ -36,39 +36,39 @@ export async function prepare(
   { word, id, key, choices }: SigningCommand,
 ): Promise<PreparedRequest> {
   const work = workOf(word);
-  const loaded = await work.load(gateway, id, choices, config.chain);
-  const variables = { kind: work.kind, id: loaded.id, chain: config.chain, key, choice: loaded.choice };
+  const entry = await work.load(gateway, id, choices, config.chain);
+  const variables = { kind: work.kind, id: entry.id, chain: config.chain, key, choice: entry.choice };
   const signingRequest = requireRow((await gateway.ask(SigningRequestDocument, variables)).signingRequest);
-  const expected = { kind: work.kind, domain: domainOf(config), chain: config.chain, key, message: loaded.message };
+  const expected = { kind: work.kind, domain: domainOf(config), chain: config.chain, key, message: entry.message };
   const [keyActive, nonceCurrent] = [signingRequest.keyActive === true, signingRequest.nonceCurrent === true];
-  return { work, loaded, request: checkRequest(signingRequest, expected), keyActive, nonceCurrent };
+  return { work, entry, request: checkRequest(signingRequest, expected), keyActive, nonceCurrent };
 }
 
 /** Requires that a signature of this key would be usable: addressed to it, open, key active, nonce current. @throws Failure */
 export async function requireUsable(
-  { loaded, request, keyActive, nonceCurrent }: PreparedRequest,
+  { entry, request, keyActive, nonceCurrent }: PreparedRequest,
   key: EvmAddress,
   config: PinnedConfig,
 ) {
-  if (loaded.addressed !== null && !loaded.addressed.includes(key)) {
+  if (entry.recipients !== null && !entry.recipients.includes(key)) {
     throw new Failure('refused', 'NOT_ADDRESSED', 'The request is not addressed to this key.');
   }
-  if (!loaded.open) throw new Failure('refused', 'CASE_STATE', `The request cannot be signed: it is ${loaded.state}.`);
+  if (!entry.open) throw new Failure('refused', 'CASE_STATE', `The request cannot be signed: it is ${entry.state}.`);
   if (!keyActive) throw new Failure('refused', 'SIGNER_INACTIVE', 'The key is not active on the chain.');
-  if (!nonceCurrent) throw new Failure('refused', 'NONCE_MOVED', 'The nonce has moved on: ask for the request again.');
+  if (!nonceCurrent) throw new Failure('refused', 'NONCE_MOVED', 'The nonce has moved on: load the request again.');
   await requireActive(config, key);
   await requireNonce(config, request);
 }
 
 /** Formats a request for the person who decides: first the data that this machine checked, then the gateway's unchecked data. */
 export function formatPrepared(
-  { work, loaded, request }: PreparedRequest,
+  { work, entry, request }: PreparedRequest,
   config: PinnedConfig,
   key: EvmAddress,
   findings: Facts,
 ): string {
   return [
-    `${work.kind} (${plain(loaded.state)})`,
+    `${work.kind} (${plain(entry.state)})`,
     formatFacts([
       ['Chain', config.chain],
       signedFor(config),
@@ -78,7 +78,7 @@ export function formatPrepared(
       ['Recomputed', 'domain, every field, words, struct hash, pre-image, digest'],
       ['Digest', request.digest],
     ]),
-    formatUnchecked(loaded.facts),
+    formatUnchecked(entry.facts),
   ].join('\n');
 }
 
@@ -95,9 +95,9 @@ export interface Signing {
   readonly key: EvmAddress;
 }
 
-export const summaryOf = ({ prepared: { work, loaded, request }, config, key }: Signing) => ({
+export const summaryOf = ({ prepared: { work, entry, request }, config, key }: Signing) => ({
   kind: work.kind,
-  id: loaded.id,
+  id: entry.id,
   key,
   chain: config.chain,
   message: messageJson(request.message),
@@ -110,7 +110,7 @@ export const summaryOf = ({ prepared: { work, loaded, request }, config, key }: 
  */
 export async function examine(tool: Tool, { prepared, config, key }: Signing, reader: UnlockedKey): Promise<void> {
   const { terminal, globals } = tool;
-  const findings = await prepared.loaded.examine(prepared.request.message, reader, domainOf(config));
+  const findings = await prepared.entry.examine(prepared.request.message, reader, domainOf(config));
   const isConfidential = terminal.isTerminal && !globals.yes;
   terminal.say(
     formatPrepared(prepared, config, key, isConfidential ? findings : findings.map(([label]) => [label, 'checked'])),
@@ -127,11 +127,11 @@ export function signRequest({ prepared: { request }, key }: Signing, secretKey: 
 
 /** Sends the signature and nothing else. @returns the state that the service returns @throws Failure */
 export async function send(tool: Tool, { prepared, key }: Signing, signature: Hex): Promise<string> {
-  const { loaded, request } = prepared;
+  const { entry, request } = prepared;
   const input = { key, message: request.message, signature, idempotencyKey: randomUUID() };
-  return untilAnswered(() => loaded.send(input), tool.signal).catch((error: unknown) => {
+  return retryMutation(() => entry.send(input), tool.signal).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.exitCode !== EXIT.network) throw error;
-    const perhaps = 'The signature may have arrived: look with `show` before you sign again.';
-    throw new Failure('network', error.code, `${error.message} ${perhaps}`, { detail: error.detail });
+    const hint = 'The signature may have arrived: look with `show` before you sign again.';
+    throw new Failure('network', error.code, `${error.message} ${hint}`, { detail: error.detail });
   });
 }

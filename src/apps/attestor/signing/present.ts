@@ -32,7 +32,7 @@ const formatTime = (seconds: bigint) =>
 
 function formatAdjustment(value: bigint): string {
   if (value === 0n) return '0: nothing is changed';
-  return value > 0n ? `+${value} base units: owed in addition` : `${value} base units: netted from what comes`;
+  return value > 0n ? `+${value} base units: owed in addition` : `${value} base units: deducted from later payments`;
 }
 
 const MEANING: Readonly<Record<string, (value: never) => string>> = {

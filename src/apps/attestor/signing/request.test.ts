@@ -34,14 +34,14 @@ const MESSAGES: { readonly [K in MessageKind]: MessageOf<K> } = {
   TRUEUP: { seriesKey, year: 2026, trueupNonce: 0n, attestationTs: 1_900_000_000n, adjustment: -12_345n },
 };
 
-const answered = {
+const domainAnswer = {
   chainId: domain.chainId,
   verifyingContract: domain.verifyingContract,
   genesisHash: null,
   program: null,
 };
 
-/** What an honest gateway answers. */
+/** The request of an honest gateway. */
 function honest(kind: MessageKind): UntrustedRequest {
   const message = MESSAGES[kind] as never;
   const hash = toHex(structHash(kind, message));
@@ -49,7 +49,7 @@ function honest(kind: MessageKind): UntrustedRequest {
     kind,
     chain,
     seriesKey,
-    domain: answered,
+    domain: domainAnswer,
     key,
     fields: messageFields(kind).map(({ name, type }) => ({ name, type, value: String(message[name]) })),
     words: messageWords(kind, message).map(toHex),
@@ -65,32 +65,32 @@ const code = (run: () => unknown): string => {
     run();
     return 'signed';
   } catch (error) {
-    const { exitCode, code: found } = error as { exitCode: number; code: string };
-    return `${exitCode} ${found}`;
+    const { exitCode, code: errorCode } = error as { exitCode: number; code: string };
+    return `${exitCode} ${errorCode}`;
   }
 };
 const fields = (change: (field: { name: string | null; type: string | null; value: string | null }) => object) => ({
   fields: honest('REPORT').fields?.map((field) => ({ ...field, ...change(field) })) ?? [],
 });
-const field = (name: string, value: string | null) => fields((one) => (one.name === name ? { value } : {}));
+const field = (name: string, value: string | null) => fields((entry) => (entry.name === name ? { value } : {}));
 
 describe('a signing request', () => {
-  it.each(Object.keys(MESSAGES) as MessageKind[])('of %s that is what it says gives its message and digest', (kind) => {
+  it.each(Object.keys(MESSAGES) as MessageKind[])('of %s gives its message and digest if it is consistent', (kind) => {
     const message = MESSAGES[kind];
-    const checked = checkRequest(honest(kind), { kind, domain, chain, key, message: { seriesKey } } as never);
-    expect(checked).toEqual({ kind, message, digest: honest(kind).digest });
+    const result = checkRequest(honest(kind), { kind, domain, chain, key, message: { seriesKey } } as never);
+    expect(result).toEqual({ kind, message, digest: honest(kind).digest });
   });
 
   it.each<[string, Partial<UntrustedRequest>, string]>([
     ['kind', { kind: 'FX' }, 'KIND_DIFFERS'],
-    ['kind that nobody knows', { kind: 'WITHDRAW' }, 'KIND_DIFFERS'],
+    ['unknown kind', { kind: 'WITHDRAW' }, 'KIND_DIFFERS'],
     ['kind that is null', { kind: null }, 'KIND_DIFFERS'],
     ['chain', { chain: 'evm:1' }, 'DOMAIN_DIFFERS'],
-    ['chain id', { domain: { ...answered, chainId: 1 } }, 'DOMAIN_DIFFERS'],
-    ['contract', { domain: { ...answered, verifyingContract: key } }, 'DOMAIN_DIFFERS'],
-    ['contract that is null', { domain: { ...answered, verifyingContract: null } }, 'DOMAIN_DIFFERS'],
-    ['contract with a cluster', { domain: { ...answered, genesisHash: word('44') } }, 'DOMAIN_DIFFERS'],
-    ['contract with a program', { domain: { ...answered, program: word('44') } }, 'DOMAIN_DIFFERS'],
+    ['chain id', { domain: { ...domainAnswer, chainId: 1 } }, 'DOMAIN_DIFFERS'],
+    ['contract', { domain: { ...domainAnswer, verifyingContract: key } }, 'DOMAIN_DIFFERS'],
+    ['contract that is null', { domain: { ...domainAnswer, verifyingContract: null } }, 'DOMAIN_DIFFERS'],
+    ['contract with a cluster', { domain: { ...domainAnswer, genesisHash: word('44') } }, 'DOMAIN_DIFFERS'],
+    ['contract with a program', { domain: { ...domainAnswer, program: word('44') } }, 'DOMAIN_DIFFERS'],
     ['key', { key: domain.verifyingContract }, 'KEY_DIFFERS'],
     ['series next to the message', { seriesKey: word('22') }, 'SERIES_DIFFERS'],
     ['series in both places', { seriesKey: word('22'), ...field('seriesKey', word('22')) }, 'SERIES_DIFFERS'],
@@ -129,12 +129,14 @@ describe('a signing request', () => {
     ['tier', '-3'],
     ['period', '4294967296'],
     ['period', '99999999999999999999'],
-  ])('with %s of %s is refused although nobody expected another', (name, value) => {
-    const any = { ...expected, message: { seriesKey } };
-    expect(code(() => checkRequest({ ...honest('REPORT'), ...field(name, value) }, any))).toBe('5 FIELD_DIFFERS');
+  ])('with %s of %s is refused without an expected value', (name, value) => {
+    const expectedSeries = { ...expected, message: { seriesKey } };
+    expect(code(() => checkRequest({ ...honest('REPORT'), ...field(name, value) }, expectedSeries))).toBe(
+      '5 FIELD_DIFFERS',
+    );
   });
 
-  it('that is consistent in itself but not what was expected is refused', () => {
+  it('that is consistent but not the expected one is refused', () => {
     const message = { ...MESSAGES.REPORT, period: 20262 };
     expect(code(() => checkRequest(honest('REPORT'), { ...expected, message }))).toBe('5 FIELD_DIFFERS');
     const elsewhere = { ...expected, domain: { ...domain, chainId: 1 } };
@@ -142,35 +144,35 @@ describe('a signing request', () => {
   });
 
   it('is compared in any case of its hexadecimal', () => {
-    const shouted: UntrustedRequest = { ...honest('REPORT'), key: key.toUpperCase().replace('0X', '0x') };
-    expect(checkRequest(shouted, expected).digest).toBe(honest('REPORT').digest);
+    const upperCase: UntrustedRequest = { ...honest('REPORT'), key: key.toUpperCase().replace('0X', '0x') };
+    expect(checkRequest(upperCase, expected).digest).toBe(honest('REPORT').digest);
   });
 });
 
 describe('a signing request for a Solana cluster', () => {
   const cluster: SolanaDomain = { kind: 'solana', genesisHash: word('55'), programId: word('66') };
-  const named = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
+  const chainName = 'solana:EtWTRABZaYq6iMfeYKouRu166VU2xqa1';
   const own = { chainId: null, verifyingContract: null, genesisHash: word('55'), program: word('66') };
-  const given = (kind: MessageKind): UntrustedRequest => {
+  const honestSolana = (kind: MessageKind): UntrustedRequest => {
     const hash = structHash(kind, MESSAGES[kind] as never);
     return {
       ...honest(kind),
-      chain: named,
+      chain: chainName,
       domain: own,
       preImage: `0x1901${toHex(domainSeparator(cluster)).slice(2)}${toHex(hash).slice(2)}`,
       digest: messageDigest(cluster, kind, MESSAGES[kind] as never),
     };
   };
-  const wanted = { kind: 'REPORT', domain: cluster, chain: named, key, message: MESSAGES.REPORT } as const;
+  const expectedSolana = { kind: 'REPORT', domain: cluster, chain: chainName, key, message: MESSAGES.REPORT } as const;
 
   it.each(Object.keys(MESSAGES) as MessageKind[])('is recomputed with the salt of cluster and program: %s', (kind) => {
-    const { digest } = checkRequest(given(kind), { ...wanted, kind, message: MESSAGES[kind] } as never);
+    const { digest } = checkRequest(honestSolana(kind), { ...expectedSolana, kind, message: MESSAGES[kind] } as never);
     expect(digest).toBe(messageDigest(cluster, kind, MESSAGES[kind] as never));
     expect(digest).not.toBe(messageDigest(domain, kind, MESSAGES[kind] as never));
   });
 
   it.each<[string, Partial<UntrustedRequest>, string]>([
-    ['the contract of an EVM chain', { domain: answered }, 'DOMAIN_DIFFERS'],
+    ['the contract of an EVM chain', { domain: domainAnswer }, 'DOMAIN_DIFFERS'],
     ['another cluster', { domain: { ...own, genesisHash: word('56') } }, 'DOMAIN_DIFFERS'],
     ['no cluster', { domain: { ...own, genesisHash: null } }, 'DOMAIN_DIFFERS'],
     ['another program', { domain: { ...own, program: word('67') } }, 'DOMAIN_DIFFERS'],
@@ -180,6 +182,6 @@ describe('a signing request for a Solana cluster', () => {
     ['the digest of the other domain', { digest: honest('REPORT').digest }, 'DIGEST_DIFFERS'],
     ['the pre-image of the other domain', { preImage: honest('REPORT').preImage }, 'DIGEST_DIFFERS'],
   ])('is refused with %s', (_, change, expectedCode) => {
-    expect(code(() => checkRequest({ ...given('REPORT'), ...change }, wanted))).toContain(expectedCode);
+    expect(code(() => checkRequest({ ...honestSolana('REPORT'), ...change }, expectedSolana))).toContain(expectedCode);
   });
 });

@@ -57,8 +57,8 @@ export interface CheckedRequest<K extends MessageKind = MessageKind> {
   readonly digest: Bytes32;
 }
 
-export const createDifference = (code: string, what: string, detail?: Record<string, unknown>): Failure =>
-  new Failure('differs', code, `${what} Nothing was signed.`, { detail });
+export const createDifference = (code: string, message: string, detail?: Record<string, unknown>): Failure =>
+  new Failure('differs', code, `${message} Nothing was signed.`, { detail });
 
 const INTEGER = /^(0|-?[1-9][0-9]{0,77})$/;
 
@@ -81,7 +81,7 @@ function readMessage<K extends MessageKind>(kind: K, fields: readonly UntrustedF
   const expected = messageFields(kind);
   const message: Record<string, unknown> = {};
   if (fields.length !== expected.length)
-    throw createDifference('FIELD_DIFFERS', 'The request has other fields than its kind.');
+    throw createDifference('FIELD_DIFFERS', 'The fields are not those of the kind.');
   for (const [i, { name, type }] of expected.entries()) {
     const untrusted = fields[i];
     const value = untrusted?.name === name && untrusted.type === type ? readValue(type, untrusted.value) : undefined;
@@ -96,7 +96,7 @@ function requireExpected(message: Record<string, unknown>, expected: Record<stri
   for (const [name, value] of Object.entries(expected)) {
     if (value === undefined || message[name] === value) continue;
     if (name === 'seriesKey') throw createDifference('SERIES_DIFFERS', 'The request is for another series.');
-    throw createDifference('FIELD_DIFFERS', `The field ${name} is not what was expected.`, { field: name });
+    throw createDifference('FIELD_DIFFERS', `The field ${name} differs from the expected one.`, { field: name });
   }
 }
 
@@ -122,11 +122,11 @@ function isDomain(
   domain: SigningDomain,
 ): boolean {
   if (domain.kind === 'evm') {
-    const same = chainId === domain.chainId && sameHex(verifyingContract, domain.verifyingContract);
-    return same && genesisHash === null && program === null;
+    const matches = chainId === domain.chainId && sameHex(verifyingContract, domain.verifyingContract);
+    return matches && genesisHash === null && program === null;
   }
-  const same = sameHex(genesisHash, domain.genesisHash) && sameHex(program, domain.programId);
-  return same && chainId === null && verifyingContract === null;
+  const matches = sameHex(genesisHash, domain.genesisHash) && sameHex(program, domain.programId);
+  return matches && chainId === null && verifyingContract === null;
 }
 
 /**
@@ -148,7 +148,7 @@ export function checkRequest<K extends MessageKind>(
   if (!sameHex(untrusted.key, key)) throw createDifference('KEY_DIFFERS', 'The request is for another key.');
   const message = readMessage(kind, untrusted.fields ?? []);
   if (!sameHex(untrusted.seriesKey, message.seriesKey))
-    throw createDifference('SERIES_DIFFERS', 'The request names two series.');
+    throw createDifference('SERIES_DIFFERS', 'The request and its message name different series.');
   requireExpected(message as never, expected.message as never);
   const recomputed = recompute(domain, kind, message);
   const untrustedWords = untrusted.words ?? [];
@@ -161,7 +161,7 @@ export function checkRequest<K extends MessageKind>(
     ['preImage', sameHex(untrusted.preImage, recomputed.preImage)],
     ['digest', sameHex(untrusted.digest, recomputed.digest)],
   ] as const) {
-    if (!equal) throw createDifference('DIGEST_DIFFERS', `The given ${part} is not that of the fields.`, { part });
+    if (!equal) throw createDifference('DIGEST_DIFFERS', `The ${part} does not follow from the fields.`, { part });
   }
   return { kind, message, digest: recomputed.digest };
 }

@@ -9,15 +9,15 @@ import type { RequestFacts } from '../exchange.ts';
 interface ErrorsMember {
   /** The member's text; empty for an answer without errors. */
   readonly text: readonly string[];
-  /** One of the errors refuses the request as a whole. */
+  /** True if one of the errors refuses the whole request. */
   readonly isRefused: boolean;
   readonly codes: readonly string[];
 }
 
-/** The members that were written, by their errors. Many answers share the errors of one plan, and each public error captures a stack. */
+/** The members by their errors, because many answers share the errors of one plan and each public error captures a stack. */
 const members = new WeakMap<readonly GraphQLError[], ErrorsMember>();
 
-/** Returns the member of an answer's errors. It is written once for an array, because no array of errors is changed. */
+/** Returns the member for an answer's errors. It is written once for each array, because these arrays never change. */
 export function errorsMember(errors: readonly GraphQLError[]): ErrorsMember {
   const member = members.get(errors) ?? writeErrors(errors);
   members.set(errors, member);
@@ -25,17 +25,17 @@ export function errorsMember(errors: readonly GraphQLError[]): ErrorsMember {
 }
 
 function writeErrors(errors: readonly GraphQLError[]): ErrorsMember {
-  const shown = errors.map((error) => publicError(error, () => {}));
+  const publicErrors = errors.map((error) => publicError(error, () => {}));
   return {
-    text: shown.length === 0 ? [] : [`"errors":${JSON.stringify(shown)}`],
-    isRefused: shown.some(({ extensions }) => extensions.http !== undefined),
-    codes: [...new Set(shown.map(({ extensions }) => String(extensions.code)))],
+    text: publicErrors.length === 0 ? [] : [`"errors":${JSON.stringify(publicErrors)}`],
+    isRefused: publicErrors.some(({ extensions }) => extensions.http !== undefined),
+    codes: [...new Set(publicErrors.map(({ extensions }) => String(extensions.code)))],
   };
 }
 
 /**
  * The text of an answer, in pieces, as the GraphQL server would write it; null for an answer with an error's status, which
- * the server has to write. The facts of the request's log line are set.
+ * the server has to write. It also sets the facts of the request's log line.
  */
 export function answerPieces(
   answer: Answer,

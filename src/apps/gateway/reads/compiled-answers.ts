@@ -14,7 +14,7 @@ import { answerPieces } from './answer-text.ts';
 
 export interface CompiledAnswersDeps {
   readonly reads: CompiledReads<GatewayContext>;
-  /** Documents that are valid and within the limits, by their texts: the server has answered them before. */
+  /** The valid documents within the limits, by text. The GraphQL server has answered each of them before. */
   readonly valid: DocumentCache<DocumentNode>;
   readonly admit: Admission;
   readonly limits: Limits;
@@ -22,14 +22,14 @@ export interface CompiledAnswersDeps {
   readonly mode: CompiledMode;
   readonly metrics: Metrics;
   readonly trustedText: DocumentText;
-  /** Called with the error that a statement failed with: resolvers then answer. */
+  /** Receives the error of a failed statement. Resolvers then answer the request. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /** Answers the requests whose operations are compiled, in front of the GraphQL server. */
 export type CompiledAnswers = HttpReads<Exchange, AdmittedOperation>;
 
-/** What the GraphQL server goes on from. */
+/** The work of compiled reads on a request, which the GraphQL server continues. */
 export type GatewayHandover = ReadHandover<AdmittedOperation>;
 
 const SPAN = () => ({ name: 'graphql.read' });
@@ -44,7 +44,7 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
       const { query, operationName, variables: variableValues } = request;
       const authorization = req.headers.authorization ?? null;
       const applicant = { document, operationName, variableValues, query, authorization, requestId, quota, closed };
-      return admit({ ...applicant, recalled: true });
+      return admit({ ...applicant, fromMemory: true });
     },
     positionOf: ({ req }) => req.headers[POSITION_HEADER]?.toString(),
     executionMs: limits.executionMs,
@@ -54,9 +54,9 @@ export function createCompiledAnswers(deps: CompiledAnswersDeps): CompiledAnswer
     requestOf: ({ req }) => req,
     respond: ({ res }, body, contentType) => respond(res, 200, body, { 'Content-Type': contentType }),
     onFailure,
-    onOutcome(how, { facts }) {
-      metrics.count('income_series_compiled_reads_total', 1, { answer: how });
-      facts.read = how;
+    onOutcome(outcome, { facts }) {
+      metrics.count('income_series_compiled_reads_total', 1, { answer: outcome });
+      facts.read = outcome;
     },
     onAnswered({ name }, { facts }) {
       facts.kind = 'query';

@@ -9,26 +9,26 @@ import { DeclarationLine, Readers } from './readers.tsx';
 
 function Field({
   endpoint,
-  of,
+  field,
   last,
 }: {
   readonly endpoint: string;
-  readonly of: LensField;
+  readonly field: LensField;
   readonly last: Run | null;
 }) {
-  const [explained, setExplained] = useState<{ readonly of: Run; readonly text: string } | null>(null);
+  const [explanation, setExplanation] = useState<{ readonly operation: Run; readonly text: string } | null>(null);
   const answer = last?.events.at(-1)?.answer;
-  const outcome = answer && outcomeOf(of, answer);
-  const isForSome = of.declaration !== null && grants(of.declaration, EVERYBODY_READER) !== 'always';
+  const outcome = answer && outcomeOf(field, answer);
+  const isForSome = field.declaration !== null && grants(field.declaration, EVERYBODY_READER) !== 'always';
   const canExplain = last && outcome?.first && outcome.status !== 'failed' && isForSome && !isSubscription(last);
   return (
-    <li className={`field ${outcome?.status.replace(' ', '-') ?? ''}`} style={{ paddingLeft: of.path.length * 8 }}>
-      <code title={of.path.join('.')}>{of.path.at(-1)}</code> <small>{of.coordinate}</small>
+    <li className={`field ${outcome?.status.replace(' ', '-') ?? ''}`} style={{ paddingLeft: field.path.length * 8 }}>
+      <code title={field.path.join('.')}>{field.path.at(-1)}</code> <small>{field.coordinate}</small>
       <div>
-        {of.declaration && <DeclarationLine of={of.declaration} />}
-        {of.rows && (
+        {field.declaration && <DeclarationLine declaration={field.declaration} />}
+        {field.rows && (
           <>
-            Who sees that a record is there: <Readers of={of.rows} />
+            Readers who see that the record exists: <Readers labels={field.rows} />
           </>
         )}
       </div>
@@ -39,26 +39,26 @@ function Field({
             <button
               type="button"
               className="link"
-              aria-label={`Why: ${of.path.join('.')}`}
-              onClick={async () => setExplained({ of: last, text: await explainRun(endpoint, last, of) })}
+              aria-label={`Why: ${field.path.join('.')}`}
+              onClick={async () => setExplanation({ operation: last, text: await explainRun(endpoint, last, field) })}
             >
               Why?
             </button>
           )}
         </div>
       )}
-      {explained && explained.of === last && <p role="status">{explained.text}</p>}
+      {explanation && explanation.operation === last && <p role="status">{explanation.text}</p>}
     </li>
   );
 }
 
-function Events({ of }: { readonly of: Run }) {
+function Events({ operation }: { readonly operation: Run }) {
   return (
     <section>
       <h3>Events</h3>
-      {of.events.length === 0 && <p>None yet.</p>}
+      {operation.events.length === 0 && <p>None yet.</p>}
       <ol className="events">
-        {of.events.map(({ at, answer }) => (
+        {operation.events.map(({ at, answer }) => (
           <li key={at.getTime() + JSON.stringify(answer)}>
             <time dateTime={at.toISOString()}>{at.toLocaleTimeString()}</time>
             <pre>{JSON.stringify(answer.data ?? answer.errors, null, 2)}</pre>
@@ -69,15 +69,15 @@ function Events({ of }: { readonly of: Run }) {
   );
 }
 
-function LastRun({ of }: { readonly of: Run }) {
-  const cost = of.events.at(-1)?.answer.extensions?.cost as { requested: number; limit: number } | undefined;
+function LastRun({ operation }: { readonly operation: Run }) {
+  const cost = operation.events.at(-1)?.answer.extensions?.cost as { requested: number; limit: number } | undefined;
   return (
     <p role="status">
-      {of.as === null ? (
+      {operation.viewerName === null ? (
         'Sent while not signed in.'
       ) : (
         <>
-          Sent as <strong>{of.as}</strong>.
+          Sent as <strong>{operation.viewerName}</strong>.
         </>
       )}
       {cost && (
@@ -91,11 +91,11 @@ function LastRun({ of }: { readonly of: Run }) {
   );
 }
 
-const sameText = (a: DocumentNode, b: DocumentNode): boolean => a === b || print(a) === print(b);
+const hasSameText = (a: DocumentNode, b: DocumentNode): boolean => a === b || print(a) === print(b);
 
 export function createAccessPanel(endpoint: string) {
   return function AccessPanel() {
-    const [schemaAccess, sent] = [access.use(), run.use()];
+    const [schemaAccess, lastSent] = [access.use(), run.use()];
     const send = useRun();
     const document = useGraphiQL((state) => state.documentAST);
     const name = useGraphiQL((state) => state.operationName);
@@ -103,22 +103,22 @@ export function createAccessPanel(endpoint: string) {
       () => (schemaAccess && document ? fieldsOf(schemaAccess, document, name) : []),
       [schemaAccess, document, name],
     );
-    const last = sent && document && sameText(sent.document, document) ? sent : null;
+    const last = lastSent && document && hasSameText(lastSent.document, document) ? lastSent : null;
     return (
       <div className="panel">
-        <h2>Who reads these fields</h2>
-        {schemaAccess === null && <p>The schema’s text has the readers of each field. It is not for this viewer.</p>}
+        <h2>Readers of these fields</h2>
+        {schemaAccess === null && <p>The readers are not shown, because this viewer may not read the schema’s text.</p>}
         <p>
-          <a href="/data-map">What readers and classes are</a>
+          <a href="/data-map">Glossary of readers and classes</a>
         </p>
-        {last ? <LastRun of={last} /> : <p>Run the operation to see what becomes of each field.</p>}
+        {last ? <LastRun operation={last} /> : <p>Run the operation to see the outcome of each field.</p>}
         <button type="button" className="action" onClick={send}>
           Run
         </button>
-        {last && isSubscription(last) && <Events of={last} />}
+        {last && isSubscription(last) && <Events operation={last} />}
         <ul className="plain">
           {fields.map((field) => (
-            <Field key={`${field.path.join('.')} ${field.coordinate}`} {...{ endpoint, last }} of={field} />
+            <Field key={`${field.path.join('.')} ${field.coordinate}`} {...{ endpoint, last, field }} />
           ))}
         </ul>
       </div>

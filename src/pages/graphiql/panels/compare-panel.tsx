@@ -3,7 +3,7 @@ import { fieldsOf, firstRecordOf, grants, type LensField, labelOf, outcomeOf } f
 import { getOperationAST, print } from 'graphql';
 import { type ReactNode, useMemo, useState } from 'react';
 import { ask, type GraphQLAnswer } from '../../site/fetcher.ts';
-import { chainName, firstCompared, withRole } from '../../site/people.ts';
+import { chainName, peopleToCompare, withRole } from '../../site/people.ts';
 import { headersOf, type ListedPerson, people } from '../../site/session.ts';
 import { access } from '../runs.ts';
 
@@ -15,38 +15,38 @@ interface Column {
 interface Cell {
   readonly kind: string;
   readonly text: string;
-  readonly more?: string;
+  readonly note?: string;
   /** The number of records, of which the text shows the first. */
   readonly records?: number;
 }
 
 const CELLS = { always: 'may read', 'some kinds': 'of some kinds', never: '—' } as const;
-const byDeclaration = (label: string): Column => ({
+const createDeclarationColumn = (label: string): Column => ({
   key: label,
   heading: labelOf(label),
   cell({ declaration }) {
-    const granted = declaration === null ? 'never' : grants(declaration, label);
-    return { kind: granted === 'never' ? 'denied' : 'read', text: CELLS[granted] };
+    const extent = declaration === null ? 'never' : grants(declaration, label);
+    return { kind: extent === 'never' ? 'denied' : 'read', text: CELLS[extent] };
   },
 });
 
 type Reader = Pick<ListedPerson, 'name' | 'role' | 'chain'> & { readonly token: string | null };
 const EVERYBODY: Reader = { name: 'everybody', role: 'everybody', chain: '', token: null };
 /** Names people with their roles, and with the chain if there are several, because the same people have wallets on each. */
-function namesOf(all: readonly Reader[]): (reader: Reader) => string {
-  const isMarked = new Set(all.flatMap(({ chain }) => chain || [])).size > 1;
+function namesOf(readers: readonly Reader[]): (reader: Reader) => string {
+  const isMarked = new Set(readers.flatMap(({ chain }) => chain || [])).size > 1;
   return (reader) => withRole(reader) + (isMarked && reader.chain ? ` (${chainName(reader.chain)})` : '');
 }
 
-const byAnswer = (name: string, answer: GraphQLAnswer | undefined): Column => ({
+const createAnswerColumn = (name: string, answer: GraphQLAnswer | undefined): Column => ({
   key: name,
   heading: name,
   cell(field) {
     if (answer === undefined) return { kind: '', text: '' };
     const { denied } = outcomeOf(field, answer);
     const { status, text, records } = firstRecordOf(field, answer);
-    const more = denied > 0 && denied < records ? `denied in ${denied} of ${records}` : '';
-    return { kind: status.replace(' ', '-'), text, more, records };
+    const note = denied > 0 && denied < records ? `denied in ${denied} of ${records}` : '';
+    return { kind: status.replace(' ', '-'), text, note, records };
   },
 });
 
@@ -58,7 +58,7 @@ function sayFirst(counts: readonly number[]): string {
 }
 
 /** The last two names of a field's path; the line may break between them. */
-const Place = ({ of: { path } }: { readonly of: LensField }) => (
+const FieldName = ({ path }: Pick<LensField, 'path'>) => (
   <code title={path.join('.')}>
     {path.slice(-2, -1).map((name) => (
       <span key={name}>
@@ -75,14 +75,14 @@ function TableRow({ field, columns }: { readonly field: LensField; readonly colu
   return (
     <tr>
       <th scope="row">
-        <Place of={field} />
+        <FieldName path={field.path} />
         {first && <small>{` ${first}`}</small>}
       </th>
-      {cells.map(({ key, kind, text, more }) => (
+      {cells.map(({ key, kind, text, note }) => (
         <td key={key} className={kind} title={text}>
           <div>
             <span>{text}</span>
-            {more && <small>{` ${more}`}</small>}
+            {note && <small>{` ${note}`}</small>}
           </div>
         </td>
       ))}
@@ -92,7 +92,7 @@ function TableRow({ field, columns }: { readonly field: LensField; readonly colu
 
 function Table({ fields, columns }: { readonly fields: readonly LensField[]; readonly columns: readonly Column[] }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must reach a table that scrolls
     <section className="table" tabIndex={0} aria-label="Comparison">
       <table style={{ minWidth: `${7.5 + columns.length * 6.5}rem` }}>
         <thead>
@@ -117,21 +117,21 @@ function Table({ fields, columns }: { readonly fields: readonly LensField[]; rea
 
 interface ChoiceProps {
   readonly names: readonly string[];
-  readonly chosen: ReadonlySet<string>;
-  readonly choose: (next: ReadonlySet<string>) => void;
+  readonly selection: ReadonlySet<string>;
+  readonly setSelection: (next: ReadonlySet<string>) => void;
 }
-function Choice({ names, chosen, choose }: ChoiceProps) {
+function Choice({ names, selection, setSelection }: ChoiceProps) {
   const toggle = (name: string) => {
-    const next = new Set(chosen);
+    const next = new Set(selection);
     if (!next.delete(name)) next.add(name);
-    choose(next);
+    setSelection(next);
   };
   return (
     <fieldset>
       <legend>Readers</legend>
       {names.map((name) => (
         <label key={name}>
-          <input type="checkbox" checked={chosen.has(name)} onChange={() => toggle(name)} /> {name}
+          <input type="checkbox" checked={selection.has(name)} onChange={() => toggle(name)} /> {name}
         </label>
       ))}
     </fieldset>
@@ -140,10 +140,10 @@ function Choice({ names, chosen, choose }: ChoiceProps) {
 
 /** The answers of some people, side by side. */
 function ByAnswers({ endpoint, fields }: { readonly endpoint: string; readonly fields: readonly LensField[] }) {
-  const all = [EVERYBODY, ...people.use()];
-  const nameOf = namesOf(all);
-  const [chosen, choose] = useState<ReadonlySet<string>>(
-    () => new Set([EVERYBODY, ...firstCompared(people.get())].map(nameOf)),
+  const readers = [EVERYBODY, ...people.use()];
+  const nameOf = namesOf(readers);
+  const [selection, setSelection] = useState<ReadonlySet<string>>(
+    () => new Set([EVERYBODY, ...peopleToCompare(people.get())].map(nameOf)),
   );
   const [answers, setAnswers] = useState<ReadonlyMap<string, GraphQLAnswer>>(new Map());
   const document = useGraphiQL((state) => state.documentAST);
@@ -153,20 +153,20 @@ function ByAnswers({ endpoint, fields }: { readonly endpoint: string; readonly f
   const compare = async () => {
     if (!document) return;
     const request = { query: print(document), operationName, variables: variables ? JSON.parse(variables) : undefined };
-    const entries = all
-      .filter((reader) => chosen.has(nameOf(reader)))
+    const entries = readers
+      .filter((reader) => selection.has(nameOf(reader)))
       .map(async (reader) => {
         const session = reader.token === null ? null : { name: reader.name, token: reader.token };
         return [nameOf(reader), await ask(endpoint, request, headersOf(session))] as const;
       });
     setAnswers(new Map(await Promise.all(entries)));
   };
-  const columns = all
-    .filter((reader) => chosen.has(nameOf(reader)))
-    .map((reader) => byAnswer(nameOf(reader), answers.get(nameOf(reader))));
+  const columns = readers
+    .filter((reader) => selection.has(nameOf(reader)))
+    .map((reader) => createAnswerColumn(nameOf(reader), answers.get(nameOf(reader))));
   return (
     <>
-      <Choice names={all.map(nameOf)} {...{ chosen, choose }} />
+      <Choice names={readers.map(nameOf)} {...{ selection, setSelection }} />
       <button type="button" className="action" disabled={!isQuery} onClick={compare}>
         {isQuery ? 'Ask as each of them' : 'Only a query can be compared'}
       </button>
@@ -175,7 +175,7 @@ function ByAnswers({ endpoint, fields }: { readonly endpoint: string; readonly f
   );
 }
 
-/** The grants of the declarations to labels, without values. */
+/** The grants of the declarations to labels. */
 function ByDeclarations({
   labels,
   fields,
@@ -183,12 +183,12 @@ function ByDeclarations({
   readonly labels: readonly string[];
   readonly fields: readonly LensField[];
 }) {
-  const [chosen, choose] = useState<ReadonlySet<string>>(() => new Set(labels.map(labelOf)));
-  const columns = labels.filter((label) => chosen.has(labelOf(label))).map(byDeclaration);
+  const [selection, setSelection] = useState<ReadonlySet<string>>(() => new Set(labels.map(labelOf)));
+  const columns = labels.filter((label) => selection.has(labelOf(label))).map(createDeclarationColumn);
   return (
     <>
-      <p>What the declarations grant, whatever the row’s own relation; values are not asked for.</p>
-      <Choice names={labels.map(labelOf)} {...{ chosen, choose }} />
+      <p>The table shows what the declarations grant. No values are requested.</p>
+      <Choice names={labels.map(labelOf)} {...{ selection, setSelection }} />
       <Table fields={fields.filter(({ declaration }) => declaration !== null)} columns={columns} />
     </>
   );
@@ -203,12 +203,14 @@ export function createComparePanel(endpoint: string) {
       () => (schemaAccess && document ? fieldsOf(schemaAccess, document, name) : []),
       [schemaAccess, document, name],
     );
-    const declared = fields.filter(({ declaration }) => declaration !== null);
+    const declaredFields = fields.filter(({ declaration }) => declaration !== null);
     return (
       <div className="panel">
         <h2>Compare readers</h2>
-        {schemaAccess && inDemo && <ByAnswers endpoint={endpoint} fields={declared} />}
-        {schemaAccess && !inDemo && <ByDeclarations labels={schemaAccess.declarations.readers} fields={declared} />}
+        {schemaAccess && inDemo && <ByAnswers endpoint={endpoint} fields={declaredFields} />}
+        {schemaAccess && !inDemo && (
+          <ByDeclarations labels={schemaAccess.declarations.readers} fields={declaredFields} />
+        )}
       </div>
     );
   };

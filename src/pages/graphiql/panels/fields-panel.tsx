@@ -2,7 +2,7 @@ import { DOC_EXPLORER_PLUGIN, useDocExplorerActions } from '@graphiql/plugin-doc
 import { useGraphiQLActions } from '@graphiql/react';
 import { type Declaration, type Declarations, EVERYBODY_READER, grants, labelOf } from 'field-access/lens';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { fieldAsked } from '../browser.ts';
+import { addressedField } from '../browser.ts';
 import { access } from '../runs.ts';
 import { DeclarationLine } from './readers.tsx';
 
@@ -15,7 +15,7 @@ interface Query {
 }
 
 /** The fields that a reader may read, by type, in the schema's order. */
-function fieldsFor({ fields }: Declarations, { reader, text, withPublic }: Query): [string, string[]][] {
+function filterFields({ fields }: Declarations, { reader, text, withPublic }: Query): [string, string[]][] {
   const types = new Map<string, string[]>();
   for (const [coordinate, declaration] of fields) {
     if (!coordinate.toLowerCase().includes(text) || grants(declaration, reader) === 'never') continue;
@@ -26,8 +26,14 @@ function fieldsFor({ fields }: Declarations, { reader, text, withPublic }: Query
   return [...types];
 }
 
+interface FieldProps {
+  readonly type: string;
+  readonly name: string;
+  readonly declaration: Declaration;
+}
+
 /** A field, with links to its documentation and its row of the data map. */
-function Field({ type, name, of }: { readonly type: string; readonly name: string; readonly of: Declaration }) {
+function Field({ type, name, declaration }: FieldProps) {
   const { push, reset } = useDocExplorerActions();
   const { setVisiblePlugin } = useGraphiQLActions();
   const openDocs = () => {
@@ -49,14 +55,14 @@ function Field({ type, name, of }: { readonly type: string; readonly name: strin
         Data map
       </a>
       <div>
-        <DeclarationLine of={of} />
+        <DeclarationLine declaration={declaration} />
       </div>
     </li>
   );
 }
 
 function Types({ declarations, query }: { readonly declarations: Declarations; readonly query: Query }) {
-  const types = useMemo(() => fieldsFor(declarations, query), [declarations, query]);
+  const types = useMemo(() => filterFields(declarations, query), [declarations, query]);
   const count = types.reduce((sum, [, names]) => sum + names.length, 0);
   return (
     <>
@@ -71,7 +77,7 @@ function Types({ declarations, query }: { readonly declarations: Declarations; r
           <ul className="plain">
             {names.map((name) => {
               const declaration = declarations.fields.get(`${type}.${name}`);
-              return declaration && <Field key={name} of={declaration} {...{ type, name }} />;
+              return declaration && <Field key={name} {...{ type, name, declaration }} />;
             })}
           </ul>
         </details>
@@ -89,7 +95,7 @@ const readerOf = ({ fields, readers }: Declarations, coordinate: string): string
 /** The fields of the schema by reader. */
 export function FieldsPanel() {
   const declarations = access.use()?.declarations;
-  const [text, setText] = useState(fieldAsked);
+  const [text, setText] = useState(addressedField);
   const firstReader = declarations && readerOf(declarations, text);
   const [reader, setReader] = useState(firstReader ?? declarations?.readers[1] ?? EVERYBODY_READER);
   const [withPublic, setWithPublic] = useState(false);
@@ -100,7 +106,7 @@ export function FieldsPanel() {
       <h2>Fields by reader</h2>
       <p>
         <a href="/schema.graphql" download>
-          Download the schema with who reads each field
+          Download the schema with the readers of each field
         </a>
       </p>
       {declarations && (
@@ -132,7 +138,7 @@ export function FieldsPanel() {
                 disabled={reader === EVERYBODY_READER}
                 onChange={(event) => setWithPublic(event.target.checked)}
               />{' '}
-              with what everybody reads
+              with public fields
             </label>
           </div>
           <Types declarations={declarations} query={query} />

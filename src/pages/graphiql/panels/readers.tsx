@@ -2,11 +2,11 @@ import { type Declaration, EVERYBODY_READER, extraSentences, labelOf, sayClass }
 import { access } from '../runs.ts';
 
 /** The readers of a field. */
-export function Readers({ of }: { readonly of: readonly string[] }) {
+export function Readers({ labels }: { readonly labels: readonly string[] }) {
   return (
     <span className="readers">
-      {of.length === 0 && <span className="reader">no reader</span>}
-      {of.map((reader) => (
+      {labels.length === 0 && <span className="reader">no reader</span>}
+      {labels.map((reader) => (
         <span key={reader} className={reader === EVERYBODY_READER ? 'reader everybody' : 'reader'}>
           {labelOf(reader)}
         </span>
@@ -15,27 +15,28 @@ export function Readers({ of }: { readonly of: readonly string[] }) {
   );
 }
 
-const sameReaders = ({ byKind }: Declaration): boolean =>
+const hasSameReaders = ({ byKind }: Declaration): boolean =>
   new Set(byKind.map(({ readers }) => [...readers].sort().join())).size <= 1;
 
 /** A declaration's readers, class and flags; for each kind of row if the kinds have different readers. */
-export function DeclarationLine({ of }: { readonly of: Declaration }) {
+export function DeclarationLine({ declaration }: { readonly declaration: Declaration }) {
   const declarations = access.use()?.declarations;
   if (!declarations) return null;
-  const flags = extraSentences(of, declarations);
-  if (sameReaders(of))
+  const flags = extraSentences(declaration, declarations);
+  if (hasSameReaders(declaration))
     return (
       <>
-        <Readers of={of.byKind[0]?.readers ?? of.readers} /> {[sayClass(of, declarations), ...flags].join(' ')}
+        <Readers labels={declaration.byKind[0]?.readers ?? declaration.readers} />{' '}
+        {[sayClass(declaration, declarations), ...flags].join(' ')}
       </>
     );
   return (
     <details>
       <summary>By kind of row</summary>
       <ul className="kinds">
-        {of.byKind.map((rule) => (
+        {declaration.byKind.map((rule) => (
           <li key={rule.kinds.join()}>
-            {rule.kinds.join(', ')}: <Readers of={rule.readers} /> {sayClass(rule, declarations)}
+            {rule.kinds.join(', ')}: <Readers labels={rule.readers} /> {sayClass(rule, declarations)}
           </li>
         ))}
       </ul>

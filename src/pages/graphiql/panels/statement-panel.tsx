@@ -14,7 +14,7 @@ interface ShownStatement {
 /** A panel with the plan and the SQL of the editor's document for the viewer's class; the document is not run. */
 export function createStatementPanel(endpoint: string) {
   return function StatementPanel() {
-    const [shown, setShown] = useState<ShownStatement | null>(null);
+    const [answer, setAnswer] = useState<ShownStatement | null>(null);
     const document = useGraphiQL((state) => state.documentAST);
     const operationName = useGraphiQL((state) => state.operationName);
     const variables = useGraphiQL((state) => state.variableEditor)?.getValue();
@@ -24,14 +24,14 @@ export function createStatementPanel(endpoint: string) {
         ...{ query: print(document), operationName, statement: true },
         variables: variables ? JSON.parse(variables) : undefined,
       };
-      setShown({ document, statement: statementIn(await ask(endpoint, request, headersOf(session.get()))) });
+      setAnswer({ document, statement: statementIn(await ask(endpoint, request, headersOf(session.get()))) });
     };
-    const statement = shown && shown.document === document ? shown.statement : null;
+    const statement = answer && answer.document === document ? answer.statement : null;
     return (
       <div className="panel">
         <h2>Statement</h2>
         <p>
-          The SQL that answers this document for viewers like you. It has no value of a request, and nothing is read.
+          This SQL answers the document for viewers like you. It contains no values of a request, and it is not run.
         </p>
         <button type="button" className="action" disabled={!document} onClick={compile}>
           Show the statement

@@ -30,7 +30,7 @@ function createScreen() {
     ask: nobody,
     secret: nobody,
     confirm: nobody,
-    working: () => () => {},
+    showProgress: () => () => {},
   };
   return { terminal, shown: () => shown };
 }
