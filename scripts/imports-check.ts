@@ -76,7 +76,7 @@ const projectImports = (from: string, text = readFileSync(from, 'utf8')): Import
 /** The files of the template of `npm run new:domain`, at the places that they are written to. */
 const TEMPLATE = filesOf(namesOf('loan-offers'));
 
-/** Imports of the template. TypeScript does not read it, so that a file that is missing is found here. */
+/** The imports of the template, and those of files that are missing. TypeScript does not check the template. */
 function templateImports(): { readonly edges: readonly Import[]; readonly missing: readonly string[] } {
   const edges = Object.entries(TEMPLATE).flatMap(([path, text]) => projectImports(path, text));
   const missing = edges.filter(({ to }) => /^(src|tests)\//.test(to) && !(to in TEMPLATE) && !existsSync(to));

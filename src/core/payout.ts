@@ -61,8 +61,8 @@ const wholeOnly = (entry: HolderBook): HolderBook => ({
 });
 
 /**
- * A holder's entry with everything that its units have earned so far, after which the units may change. Fractions of a base unit
- * are removed for a holder without units in a closed series, because the close took them.
+ * A holder's entry with everything that its units have earned so far, after which the units may change. A holder without units in a closed
+ * series has no fractions of a base unit: the closing of the series took its fractions.
  */
 function withEarnings(book: PayoutBook, holder: Address): HolderBook {
   const entry = bookOf(book, holder);
@@ -184,8 +184,9 @@ export function close(book: PayoutBook, buyOut: boolean): { book: PayoutBook; fe
 }
 
 /**
- * Books that a holder leaves a closed series: it is paid its unclaimed earnings and its share of the residue, rounded down, and
- * its units are burned. The last holder takes the whole rest. None of the units may be in an order.
+ * Records in the books that a holder leaves a closed series. The holder is paid its unclaimed `payout` and `tail` and its share of the
+ * residue, and its units are burned. The residue, in 1/WAD of a base unit, is what the close left to share and the
+ * fractions of all who claimed. A share is rounded down to base units, so the last holder takes every whole base unit that is left. None of the units may be in an order.
  */
 export function leave(
   book: PayoutBook,

@@ -2,8 +2,8 @@ import { derived, join, type RowDerivation, raw, type SqlText, sql } from './der
 import type { StatusContext } from './parts.ts';
 
 /**
- * The description of a table whose records an attestor signs over a nonce of their series, and one event of the chain
- * confirms. All names must be constants of the code, because they become part of the statement.
+ * The description of a table whose records are signed by an attestor, with a nonce of their series, and confirmed by one event of the
+ * chain. All names must be constants of the code, because they become part of the statement.
  */
 export interface SignedRecords {
   readonly table: string;

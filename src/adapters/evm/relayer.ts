@@ -102,7 +102,7 @@ function createSending(node: Pick<RelayerNode, 'statusOf'>, pool: RelayerPool, {
  * nonce is used, in memory and in rows that all processes with the key share; a repeated call waits for that transaction.
  * Results are read from receipts and the account's nonce, because a node may forget a pending transaction. A waiting
  * transaction is offered again, replaced by a dearer one after `replaceAfter` blocks, and taken over by another process after
- * twice as many. Nothing is logged and errors have names only, because the calldata contains signatures.
+ * twice as many. It logs nothing, and its errors carry a name alone, because the calldata contains signatures.
  *
  * @throws CHAIN_REFUSED for a refused chain id
  */

@@ -59,8 +59,8 @@ export interface GuardedRpc {
 }
 
 /**
- * Creates a client. After a timeout, requests fail with CHAIN_UNAVAILABLE at once for a short time. A `patient` client skips that
- * pause, because its large background requests are slow without the node being down.
+ * Creates a client. For a short time after a timeout, its requests fail at once with CHAIN_UNAVAILABLE. Those of a `patient` client do
+ * not, because large background requests may be slow although the node is up.
  *
  * @throws CHAIN_REFUSED for a cluster that the product refuses by name
  */

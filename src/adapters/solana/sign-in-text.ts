@@ -6,7 +6,7 @@ import { SIGN_IN_STATEMENT, SIGN_IN_VERSION } from '../../domains/account/model/
 
 /** The first two lines of a Sign-In With Solana text, which name the address. */
 const BEGINNING = /^[^\n]+ wants you to sign in with your Solana account:\n([1-9A-HJ-NP-Za-km-z]{32,44})\n/;
-/** The nonce's line, in the form in which this service issues nonces. */
+/** Matches the line of the nonce, in the form that this service issues. */
 const NONCE = /\nNonce: ([0-9a-f]{32})(?=\n|$)/;
 
 /**

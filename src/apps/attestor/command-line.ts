@@ -43,7 +43,9 @@ export const EXIT_CODES = [
   ...EXIT_MEANINGS.map(([code, meaning]) => wrapText(`  ${String(code).padStart(2)}  ${meaning}`, 4)),
 ].join('\n');
 
-/** Formats an example of a command line. If it exceeds 80 columns, each option gets a line of its own, in shell syntax. */
+/**
+ * Formats an example of a command line. If it exceeds 80 columns, each option gets a line of its own, with the shell's line continuations.
+ */
 function formatExample(line: string): string {
   const oneLine = `  $ income-series attestor ${line}`;
   return oneLine.length <= WIDTH ? oneLine : oneLine.replaceAll(' --', ' \\\n      --');

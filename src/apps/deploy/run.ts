@@ -8,7 +8,7 @@ import { SetupError } from '../../core/errors/setup-error.ts';
 import type { EvmAddress } from '../../core/hex.ts';
 import { MAX_TOKEN_DECIMALS } from '../../core/policy.ts';
 import type { DeploymentProgress, DeployOptions, DeployRun, Say } from './progress.ts';
-import { loadExpectation, loadVerifierCode, readDeploymentHere, reportChecks, verifyDeployment } from './verify.ts';
+import { loadExpectation, loadVerifierCode, readDeploymentHere, requireChecks, verifyDeployment } from './verify.ts';
 
 /**
  * Requires a payment token that the contracts accept. @throws SetupError if it is no contract, no ERC-20 token or has too
@@ -90,12 +90,12 @@ export async function runDeployment(
   const before = await deployment.checkCustody({ ...expected, holders: [deployment.deployer, options.owner] });
   progress.entries = before.entries;
   progress.checks = [...code, ...before.checks];
-  if (!progress.checks.every(({ ok }) => ok)) reportChecks(progress.checks, before, progress, say);
+  if (!progress.checks.every(({ ok }) => ok)) requireChecks(progress.checks, before, progress, say);
 
   if (existing === undefined) writeFileSync(options.out, contractsFileText(deployed, checksummed), { flag: 'wx' });
   progress.fileWritten = true;
   progress.handover = await deployment.handOver(expected.contracts, options.owner);
   const after = await deployment.checkCustody({ ...expected, holders: [options.owner] });
-  reportChecks([...code, ...after.checks], after, progress, say);
+  requireChecks([...code, ...after.checks], after, progress, say);
   for (const { role, state } of progress.handover) say(`${role} ${state}: the owner is its only holder.`);
 }

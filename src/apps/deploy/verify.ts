@@ -54,11 +54,11 @@ export async function verifyDeployment(path: string, { options, config, progress
   const question = { ...expected, holders: [options.owner] as const };
   const code = await reader.checkCode(question);
   const custody = await reader.checkCustody(question);
-  reportChecks([...code, ...custody.checks], custody, progress, say);
+  requireChecks([...code, ...custody.checks], custody, progress, say);
 }
 
-/** Stores and prints the checks and entries. @throws SetupError if a check failed */
-export function reportChecks(
+/** Stores and prints the checks and entries, and requires that each check passed. @throws SetupError if a check failed */
+export function requireChecks(
   checks: readonly DeploymentCheck[],
   { entries }: Custody,
   progress: DeploymentProgress,

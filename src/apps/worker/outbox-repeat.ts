@@ -52,11 +52,12 @@ export function createRepeater(signal: AbortSignal, log: Log, pollMs: number): R
   }
 
   async function untilDone(part: string, work: () => Promise<unknown>): Promise<void> {
-    const workOnce = async () => {
+    // An attempt that fails returns null.
+    const workAsCount = async () => {
       await work();
       return 0;
     };
-    for (let failureCount = 1; !signal.aborted && (await attempt(part, workOnce)) === null; failureCount += 1) {
+    for (let failureCount = 1; !signal.aborted && (await attempt(part, workAsCount)) === null; failureCount += 1) {
       await pause(backoffMs(failureCount));
     }
   }

@@ -149,7 +149,10 @@ const recordReminders = (
   )
   SELECT t.*, s.issuer FROM sent t JOIN series s ON s.chain = ${chain} AND s.key = t.series_key`;
 
-/** Records reminders and queues their notifications in one transaction. Returns their number. */
+/**
+ * Records the first reminders that were not sent before, at most MAX_REMINDERS, and queues their notifications in one transaction. Returns
+ * their number.
+ */
 function remind(db: PrismaClient, chain: string, due: readonly SeriesReminder[], now: Date): Promise<number> {
   return db.$transaction(async (tx) => {
     const reminders = await recordReminders(tx, chain, due, now);
@@ -180,7 +183,8 @@ export function createReminderKeeper({ db, chain, chainTime, everyMs }: KeeperDe
         const due = rows.flatMap(({ seriesKey, ...series }) =>
           remindersDue(series, now).map((reminder) => ({ ...reminder, seriesKey })),
         );
-        while (due.length > 0 && !run.over() && (await remind(db, chain, due, now)) === MAX_REMINDERS);
+        for (let isMore = due.length > 0; isMore && !run.over(); )
+          isMore = (await remind(db, chain, due, now)) === MAX_REMINDERS;
         if (rows.length < PAGE) break;
         after = rows.at(-1)?.seriesKey ?? '';
       }

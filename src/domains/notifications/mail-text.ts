@@ -94,7 +94,7 @@ function composeText({ subject, sentence, text, html, why, site }: MailParts): M
   return { subject, text: [sentence, '', ...text, '', site, '', why, ''].join('\n'), html: page.join('\n') };
 }
 
-/** The list of a mail: name and value of each field that is not null. */
+/** The list of fields in a mail: the name and the value of each field that is not null. */
 function factsOf(fields: Omit<MailFields, 'kind'>): readonly (readonly [string, string])[] {
   const { seriesKey, period, round, window, status, reason, subjectId, at } = fields;
   const facts: readonly (readonly [string, string | number | null])[] = [

@@ -41,8 +41,8 @@ export interface Attempt {
  *   IDEMPOTENCY_IN_PROGRESS. A run of an old version without heartbeats is taken over after 60 seconds only.
  * - A run that throws wrote nothing, and its row is deleted. The key may be used again, even with another input, so that a
  *   temporary refusal (a node that was down, a nonce not yet issued) costs the caller nothing.
- * - A run whose connection breaks during COMMIT looks up its row, and returns the result if it was committed. If the
- *   database does not answer, it throws DATABASE_UNAVAILABLE, and the repeated request finds out.
+ * - A run whose connection breaks during COMMIT looks up its row, and returns the result if it was committed. If the database does not
+ *   answer, it throws DATABASE_UNAVAILABLE. The repeated request tells whether the write was done.
  * - A process that ends before the commit leaves a row that is taken over as above; after the commit, the stored result.
  */
 export type Idempotent = <R extends SavedResult>(attempt: Attempt, run: MutationSteps<R>) => Promise<R>;

@@ -44,7 +44,7 @@ export async function findAmendment(db: PrismaClient, caller: Caller, id: string
 }
 export type FoundAmendment = Awaited<ReturnType<typeof findAmendment>>;
 
-/** Updates an amendment if its state and reviewer are still as they were read. @throws CONFLICT if they changed */
+/** Updates an amendment if its state and its attestor's key are still as they were read. @throws CONFLICT if they changed */
 export async function writeAmendment(
   tx: Prisma.TransactionClient,
   { id, state, attestorKey }: Pick<FoundAmendment, 'id' | 'state' | 'attestorKey'>,

@@ -1,6 +1,6 @@
 import { type PageSession, session } from './session.ts';
 
-/** The storage key of a tab's session between the leaving of one page and the loading of the next. */
+/** The storage key under which a tab's session survives a change of page. */
 const KEY = 'income-series:session';
 /** The time within which the next page must take the session over. */
 const ARRIVED_MS = 10_000;

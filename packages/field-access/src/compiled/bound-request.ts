@@ -178,18 +178,20 @@ const listForm = (list: BoundList | null): string => {
 /** A plan bound to a viewer: the first fragments of each of the viewer's requests, whatever their arguments. */
 interface ViewerBinding extends Pick<BoundRequest, 'fragments' | 'guards' | 'visible' | 'form'> {}
 
+/** Binds the guards and the visible rows of a plan to the viewer. A guard names a condition by its index among the fragments. */
 function bindViewer(plan: DocumentPlan, context: ReadContext): ViewerBinding {
   const fragments: Condition[] = [];
   const add: Add = (fragment) => fragments.push(fragment) - 1;
-  const places = new Map<string, number[]>();
-  /** Guards that test the same of a row share a condition. */
+  /** The indexes of the fragments, by alias and text. */
+  const indexes = new Map<string, number[]>();
+  /** Adds a guard's condition. Guards that test the same of a row share a condition. */
   const addCondition = ([rows, condition]: [Rows, Condition]): GuardCondition => {
     const key = `${rows.alias} ${condition.text}`;
-    const alike = places.get(key) ?? [];
-    const same = alike.find((place) => isSame(fragments[place]?.values, condition.values));
+    const alike = indexes.get(key) ?? [];
+    const same = alike.find((index) => isSame(fragments[index]?.values, condition.values));
     if (same !== undefined) return { rows, fragment: same };
     const fragment = add(condition);
-    places.set(key, [...alike, fragment]);
+    indexes.set(key, [...alike, fragment]);
     return { rows, fragment };
   };
   const guards = plan.guards.map((guard) => guardConditions(guard, context).map(addCondition));

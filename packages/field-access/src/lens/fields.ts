@@ -16,7 +16,7 @@ import type { Declaration, Declarations } from './declarations.ts';
 
 /** A selected field of an operation. */
 export interface LensField {
-  /** The names of the answer, without positions of lists. */
+  /** The path in the answer, without list positions. */
   readonly path: readonly string[];
   /** `Type.field`. */
   readonly coordinate: string;

@@ -125,8 +125,9 @@ export const orderSql = (rows: AliasedRows, orderBy: OrderBy): Sql =>
   );
 
 /**
- * The conditions on rows of a list below a row: they refer to its primary key. The other columns of a composite foreign key are
- * implied, and would make PostgreSQL underestimate the number of rows.
+ * The conditions that tie the rows of a list to their parent row, by the columns of the parent's primary key. The other columns of a
+ * composite foreign key follow from these, and would make PostgreSQL underestimate the number of rows. A relation that lacks a column
+ * of the key is compared by all of its columns.
  */
 export function belowConditions(
   relation: TableRelation,
@@ -134,9 +135,9 @@ export function belowConditions(
   parent: AliasedRows,
   key: readonly string[],
 ): readonly Sql[] {
-  const all = relationConditions(relation, rows, parent);
-  const ofKey = key.map((column) => all[relation.columns.indexOf(column)]);
-  return ofKey.includes(undefined) ? all : (ofKey as Sql[]);
+  const conditions = relationConditions(relation, rows, parent);
+  const keyConditions = key.map((column) => conditions[relation.columns.indexOf(column)]);
+  return keyConditions.includes(undefined) ? conditions : (keyConditions as Sql[]);
 }
 
 /** A SELECT of the rows of a page, in order. `take`: the number of rows to read. */

@@ -40,7 +40,7 @@ export type FieldAccess<Label extends string = string, Class extends string = st
   | FieldDeclaration<Label, Class, Extra>
   | 'traverse';
 
-/** A declaration whose storage class and readers follow from the row's kind; as a whole it has the most protected class. */
+/** A declaration whose storage class and readers follow from the row's kind. Where the kind is unknown, the most protected of its classes applies. */
 export function declareByKind<Label extends string, Class extends string>(
   { classes }: { readonly classes: ClassSet<Class> },
   column: string,

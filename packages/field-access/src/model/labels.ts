@@ -131,7 +131,7 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
     return {
       roles: roleMask,
       possible,
-      own: new Map(comparing.map((relation) => [relation, ownOf(relation, viewer)])),
+      own: new Map(comparing.map((relation) => [relation, ownKeysOf(relation, viewer)])),
     };
   }
 
@@ -159,8 +159,8 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
   };
 }
 
-/** A viewer's own keys by a relation; none where it compares nothing. */
-function ownOf({ own }: Relation, viewer: unknown): OwnKeys {
+/** The viewer's keys that a relation compares with a row's, by scope (empty without one). A relation that is loaded compares none. */
+function ownKeysOf({ own }: Relation, viewer: unknown): OwnKeys {
   const keys = new Map<string, Set<string>>();
   for (const entry of [own?.(viewer) ?? []].flat() as (string | ScopedKey)[]) {
     const { scope, key } = typeof entry === 'string' ? { scope: '', key: entry } : entry;

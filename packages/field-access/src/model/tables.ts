@@ -18,7 +18,7 @@ export interface TableRelation {
   readonly list: boolean;
   /** The relation back, a property of the other model. */
   readonly inverse: string;
-  /** Properties that are equal on both sides: these are this table's, and `references` are the other's. */
+  /** The columns of this table in the join; `references` names the equal columns of the other table. */
   readonly columns: readonly string[];
   readonly references: readonly string[];
 }

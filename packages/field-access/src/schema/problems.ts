@@ -28,7 +28,7 @@ const beyondRows = (labels: LabelSet, rule: TypeRule, need: LabelMask): LabelMas
     .reduce((left, bit) => left & ~bit, need & ~labels.withSealedBits(rule.seenBy));
 };
 
-/** The faults of a type's subjects and rows. `columns`: the columns of its model, or null where it has none. */
+/** The faults in a type's declaration of subjects and rows. `columns`: the columns of its model, or null where it has none. */
 export function typeProblems(labels: LabelSet, rule: TypeRule, columns: ReadonlySet<string> | null): string[] {
   const problems: string[] = [];
   for (const { label, kind, column } of rule.subjects)

@@ -19,7 +19,7 @@ import {
 } from './context.ts';
 import { CREDITED, STEADY, TRADED } from './margins.ts';
 
-/** The feed's accounts that prove the rate of a currency before a time: the last rate before it, and the next one. */
+/** The accounts that prove which rate of a currency was the last before a time: the feed, that rate, and the rate after it. */
 export async function ratesAround({ addresses, look }: CallContext, currencyCode: number, time: bigint) {
   const lastRateBefore = await rateRecordBefore(look, addresses, currencyCode, time);
   const index = lastRateBefore?.index ?? 0;

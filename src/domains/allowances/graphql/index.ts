@@ -8,7 +8,7 @@ const Spender = builder.enumType('Spender', {
     RAISE: { value: 'raise', description: 'The raise, which takes the deposits of bids.' },
     HUB: { value: 'hub', description: 'The hub, which takes an issuer’s payments.' },
     ROUTER: { value: 'router', description: 'The income router, which takes routed income.' },
-    WINDOWS: { value: 'windows', description: 'The trading windows, which take the money of orders.' },
+    WINDOWS: { value: 'windows', description: 'The contract of trading windows, which receives the money of orders.' },
   } as const,
 });
 

@@ -19,7 +19,7 @@ const curve = draftColumn('curve');
 const fromSeconds = (seconds: string) => new Date(Number(seconds) * 1000);
 
 const DraftRaise = builder.objectRef<OfAccount<StoredRaise>>('DraftRaise').implement({
-  description: 'The raise of a draft’s units, its cap and its term. Prices are amounts for one unit.',
+  description: 'The offer of a draft: how its units are sold, its cap and its term. Prices are amounts for one unit.',
   access: { subjects: OWN_ROWS.subjects, partOf: 'SeriesDraft' },
   fields: (t) => ({
     reservePrice: t.field({

@@ -51,20 +51,22 @@ function sealedColumns(
   };
 }
 
-/** Compares a bid. `chain` null: the contract has no bid of this bidder. */
+/**
+ * Compares a bid. `chain` null: the contract has no bid of this bidder. The contract keeps units and refund of a delivered bid; the
+ * index moves its units from `pending_units` to `delivered_units`, and copies its refund to `delivered_refund`.
+ */
 export function compareBid(book: BidBook, chain: BidState | null): readonly Difference[] {
   if (chain === null) return differences('bids', book.id, { sequence: [book.sequence, null] });
   const delivered = chain.delivery === 'DELIVERED';
-  const [units, refund] = [delivered ? 0n : chain.units, chain.refund];
   return differences('bids', book.id, {
     ...sealedColumns(book, chain),
     deposit: [book.deposit, chain.deposit],
     invalid_reason: [book.invalidReason, chain.invalidReason],
     rejected_reason: [book.rejectedReason, chain.rejectedReason],
-    pending_units: [book.pendingUnits, units],
-    refund: [book.refund, refund],
+    pending_units: [book.pendingUnits, delivered ? 0n : chain.units],
+    refund: [book.refund, chain.refund],
     delivered_units: [book.deliveredUnits, delivered ? chain.units : 0n],
-    delivered_refund: [book.deliveredRefund, delivered ? refund : 0n],
+    delivered_refund: [book.deliveredRefund, delivered ? chain.refund : 0n],
     non_reveal_charge: [book.nonRevealCharge, chain.charge],
   });
 }
