@@ -185,9 +185,9 @@ export function close(book: PayoutBook, buyOut: boolean): { book: PayoutBook; fe
 
 /**
  * Records in the books that a holder leaves a closed series. The holder is paid its unclaimed `payout` and `tail` and its share of the
- * residue, and its units are burned. The residue, in 1/WAD of a base unit, is what the close left to share and the fractions of all who
- * claimed. A share is rounded down to base units, so the last holder takes every whole base unit that is left. None of the units may be
- * in an order.
+ * residue, and its units are burned. The residue, in 1/WAD of a base unit, is what the close left to share and the fractions of
+ * holders who have left or sold their last unit, this holder's included. A share is rounded down to base units, so the last holder takes
+ * every whole base unit that is left. None of the units may be in an order.
  */
 export function leave(
   book: PayoutBook,

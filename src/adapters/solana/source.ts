@@ -17,8 +17,8 @@ import { readTip } from './tip.ts';
 const WIDTH = 16;
 /** The number of slots that are read before their events are counted. */
 const CHUNK = 256;
-/** The maximum number of events in one answer; a range with more ends at an earlier slot. */
-const MAX_EVENTS = 4_000;
+/** The number of events at which an answer ends, after the chunk that reaches it; a range with more ends at an earlier slot. */
+const ENOUGH_EVENTS = 4_000;
 /**
  * The maximum number of a slot's transactions that are requested one by one. For more, the whole block is requested: more
  * bytes, but one request whatever strangers put into the block.
@@ -148,11 +148,11 @@ function createSlotReader(client: GuardedRpc) {
     return { ...block, transactions: block.transactions.filter(hasEvents) };
   };
 
-  /** Reads slots, the oldest first, in chunks until they have MAX_EVENTS events; `to` is the last slot read if some were left out. */
+  /** Reads slots, the oldest first, in chunks until they have ENOUGH_EVENTS events; `to` is the last slot read if some were left out. */
   const readSlots = async (listed: ReadonlyMap<bigint, readonly Listed[]>) => {
     const all = [...listed];
     const read: SlotRead[] = [];
-    for (let events = 0; events < MAX_EVENTS && read.length < all.length; ) {
+    for (let events = 0; events < ENOUGH_EVENTS && read.length < all.length; ) {
       const next = all.slice(read.length, read.length + CHUNK);
       const chunk = await pooled(next, WIDTH, ([slot, entries]) => readSlot(slot, entries));
       for (const { transactions } of chunk) for (const transaction of transactions) events += transaction.events.length;

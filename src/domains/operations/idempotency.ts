@@ -43,7 +43,7 @@ export interface Attempt {
  *   temporary refusal (a node that was down, a nonce not yet issued) costs the caller nothing.
  * - A run whose connection breaks during COMMIT looks up its row, and returns the result if it was committed. If the database does not
  *   answer, it throws DATABASE_UNAVAILABLE. The repeated request tells whether the write was done.
- * - A process that ends before the commit leaves a row that is taken over as above; after the commit, the stored result.
+ * - A process that ends before the commit leaves a row that is taken over as above; a repeat after the commit returns the stored result.
  */
 export type Idempotent = <R extends SavedResult>(attempt: Attempt, run: MutationSteps<R>) => Promise<R>;
 

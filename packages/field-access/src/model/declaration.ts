@@ -40,7 +40,10 @@ export type FieldAccess<Label extends string = string, Class extends string = st
   | FieldDeclaration<Label, Class, Extra>
   | 'traverse';
 
-/** A declaration whose storage class and readers follow from the row's kind. Where the kind is unknown, the most protected of its classes applies. */
+/**
+ * A declaration whose storage class and readers follow from the row's kind. The class of the declaration itself is the most protected
+ * one of its kinds.
+ */
 export function declareByKind<Label extends string, Class extends string>(
   { classes }: { readonly classes: ClassSet<Class> },
   column: string,

@@ -159,7 +159,7 @@ export function createLabelSet(definitions: LabelDefinitions, classes: ClassSet)
   };
 }
 
-/** The viewer's keys that a relation compares with a row's, by scope (empty without one). A relation that is loaded compares none. */
+/** The viewer's keys that a relation compares with a row's, by scope (empty without one). A relation without `own` compares none. */
 function ownKeysOf({ own }: Relation, viewer: unknown): OwnKeys {
   const keys = new Map<string, Set<string>>();
   for (const entry of [own?.(viewer) ?? []].flat() as (string | ScopedKey)[]) {

@@ -71,7 +71,7 @@ async function decisionOn(ctx: AccessContext, field: FieldRule, declaration: Fie
   return { allowed: grant !== null, relation: grant?.label ?? null, readAt: grant?.readAt ?? null };
 }
 
-/** Finds the row that a type's fields are explained on. A part has no rows of its own: its row is the one of the type that it is part of. */
+/** Finds the row that a type's fields are explained on. A part has no rows of its own, so its row is that of the type it is part of. */
 async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
   const whole = rule.partOf === null ? rule : typeRule(ctx.access.rules, rule.partOf);
   if (!whole.model) return subjectOf(ctx, rule, id);
