@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A Prisma generator: `generator tables { provider = "field-access-tables", output = "./generated/tables.ts" }`.
+// A Prisma generator: `provider = "field-access-tables"` and `output = "./generated/tables.ts"`, a line each.
 import { writeFileSync } from 'node:fs';
 import helper from '@prisma/generator-helper';
 import { tablesText } from './tables.mjs';

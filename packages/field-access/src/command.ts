@@ -61,11 +61,20 @@ async function loadModule(file: string | undefined): Promise<SchemaModule> {
 const print = (output: CommandOutput, { json }: Options, data: unknown, text: () => string): void =>
   output.write(json ? `${JSON.stringify(data, null, 2)}\n` : text());
 
+/** Reads a schema's text. A text that another printer wrote has no directives, so its diff would find no change. @throws UsageError */
+async function readDeclared(file: string): Promise<string> {
+  const text = await readFile(file, 'utf8');
+  if (!text.includes('@access('))
+    throw new UsageError(`${file} declares no @access: write it with printSchemaWithAccess`);
+  return text;
+}
+
 async function compare(files: readonly string[], options: Options, output: CommandOutput): Promise<number> {
   const [before, after, ...more] = files;
   if (before === undefined || after === undefined || more.length > 0) throw new UsageError('diff takes two files');
   const { model } = await loadModule(options.module);
-  const changes = diffAccess(await readFile(before, 'utf8'), await readFile(after, 'utf8'), { model });
+  const [oldText, newText] = [await readDeclared(before), await readDeclared(after)];
+  const changes = diffAccess(oldText, newText, { model });
   print(output, options, changes, () => reportAccess(changes));
   return changes.some(gains) ? 2 : 0;
 }
@@ -84,7 +93,8 @@ async function explain(names: readonly string[], options: Options, output: Comma
   const { schema, model } = await loadModule(options.module);
   const [type = ''] = coordinate.split('.');
   const rows = dataMap(schema).filter((row) => `${row.type}.${row.field}` === coordinate);
-  if (rows.length === 0) throw new UsageError(`the schema declares no ${coordinate}`);
+  if (rows.length === 0)
+    throw new UsageError(`${coordinate} holds no value of its own: it is not in the schema, or it leads to rows`);
   const explained = { coordinate, rows, explainedBy: explainingType(rulesOf(schema), type) };
   print(output, options, explained, () =>
     [

@@ -83,6 +83,13 @@ describe('field-access', () => {
     expect(changes).toMatchObject([{ at: 'Visit.notes', change: 'readers', gained: ['patient'] }]);
   });
 
+  it('refuses to compare texts without declarations', async () => {
+    const plain = join(folder, 'plain.graphql');
+    writeFileSync(plain, 'type Query { name: String }');
+    const { code, complaint } = await run('diff', before, plain, '--module', module);
+    expect([code, complaint.includes('declares no @access')]).toEqual([64, true]);
+  });
+
   it('prints the data map', async () => {
     const { code, text } = await run('data-map', '--module', module);
     expect(code).toBe(0);

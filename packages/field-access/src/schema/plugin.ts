@@ -23,6 +23,7 @@ import { type AnswerShape, resolverOf } from './resolver.ts';
 import { listProblems, type SchemaFacts, traverseProblems } from './schema-problems.ts';
 import { scopeProblems, scopesOnRow } from './scope-labels.ts';
 import { computedProblems, selectProblems } from './selection-problems.ts';
+import { subjectColumnsPlugin } from './subject-columns.ts';
 
 const OPERATIONS = ['Query', 'Mutation', 'Subscription'];
 
@@ -223,6 +224,7 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
 
   override afterBuild(schema: GraphQLSchema): GraphQLSchema {
     for (const check of this.#checks) this.#problems.push(...check(schema));
+    this.#problems.push(...orderProblems(this.builder.options.plugins as readonly string[] | undefined));
     for (const check of this.builder.options.access.checks ?? []) this.#problems.push(...check(schema));
     if (this.#problems.length > 0)
       throw new PothosSchemaError(
@@ -230,6 +232,14 @@ export class AccessPlugin<Types extends SchemaTypes> extends BasePlugin<Types> {
       );
     return attachRules(rejectThrownErrors(schema), this.#rules);
   }
+}
+
+/** The faults in the order of the builder's plugins, because each wraps what those behind it made. */
+function orderProblems(plugins: readonly string[] = []): string[] {
+  const prisma = plugins.indexOf('prisma');
+  if (prisma === -1) return [];
+  const isOrdered = plugins.indexOf(accessPlugin) < prisma && prisma < plugins.indexOf(subjectColumnsPlugin);
+  return isOrdered ? [] : ['plugins: list accessPlugin before the Prisma plugin and subjectColumnsPlugin after it'];
 }
 
 function withSelect<Types extends SchemaTypes>(

@@ -43,7 +43,7 @@ export function typeProblems(labels: LabelSet, rule: TypeRule, columns: Readonly
   if (rule.rows && !rule.model) problems.push(`${rule.name}: rows need a Prisma model`);
   if (rule.underived.length > 0)
     problems.push(
-      `${rule.name}: no \`where\` follows for ${rule.underived.join(', ')}, so give its rows (access.rows)`,
+      `${rule.name}: no \`where\` follows for ${rule.underived.join(', ')}, so give its relation a \`where\`, its kind a model (\`kinds\`), or the type its rows (access.rows)`,
     );
   return [...new Set(problems)];
 }

@@ -92,7 +92,8 @@ function argumentsOf(
 ): readonly string[] {
   const own = values[coordinate];
   if (own) return own;
-  if (args.some(isRequired)) throw new Error(`${coordinate} has required arguments: name them in \`values\``);
+  if (args.some(isRequired))
+    throw new Error(`${coordinate} has required arguments: give them in \`values\` of pathsOf, as '(id: "k1")'`);
   return [shape === 'connection' ? page : ''];
 }
 
