@@ -132,13 +132,13 @@ export function createTermsService(deps: {
 /** Opened terms, null if they do not open the commitment, or the error of bytes that do not open. */
 type OpeningResult = ReturnType<ReturnType<typeof draftedTerms>['open']>;
 
-/** Reads the sealed terms of series; the returned function opens those of one series, its amendments before its draft. */
+/** Reads the sealed terms of requests. The returned function opens what may match one request: the amendments first, then the draft. */
 async function fetchTerms(
   db: PrismaClient,
   vault: Vault,
   requests: readonly TermsRequest[],
 ): Promise<(request: TermsRequest) => OpeningResult[]> {
-  const [drafted, amended] = [draftedTerms(vault), amendedTerms(vault)];
+  const [draftOpener, amendmentOpener] = [draftedTerms(vault), amendedTerms(vault)];
   const series = { OR: requests.map(({ chain, seriesKey }) => ({ chain, seriesKey })) };
   const termsCommitment = { in: requests.map((request) => request.termsCommitment) };
   const [drafts, amendments] = await Promise.all([
@@ -151,10 +151,10 @@ async function fetchTerms(
   return (request) => [
     ...amendments
       .filter((row) => termsKey(row) === termsKey(request) && row.termsCommitment === request.termsCommitment)
-      .map(({ id, ciphertext }) => amended.open(id, ciphertext, request)),
+      .map(({ id, ciphertext }) => amendmentOpener.open(id, ciphertext, request)),
     ...drafts
       .filter((row) => termsKey(row) === termsKey(request))
-      .map((row) => drafted.open(storedChainKey(row.chain, row.seriesKey), row.ciphertext, request)),
+      .map((row) => draftOpener.open(storedChainKey(row.chain, row.seriesKey), row.ciphertext, request)),
   ];
 }
 

@@ -68,7 +68,7 @@ function compareRows(at: string, earlier: DiffType | undefined, later: DiffType 
   return [{ change: 'rows', at, before: list(before), after: list(after), gained, lost }];
 }
 
-/** Compares a type's fields. A field that had a declaration and now leads to an object without one has lost its guard. */
+/** Compares a type's fields. A field that had a declaration and is now traversed, as a way to rows, has lost its guard. */
 function compareType(type: string, schemas: Schemas, reads: ReadsColumn): AccessChange[] {
   const [earlier, later] = [schemas.before.get(type), schemas.after.get(type)];
   const before = earlier?.fields ?? new Map<string, DiffField>();

@@ -53,9 +53,9 @@ export async function explainAccess(ctx: AccessContext, type: string, id: string
  */
 export function explainingType(rules: AccessRules, type: string): string | null {
   const rule = rules.types.get(type);
-  const whole = rule && (rule.partOf === null ? rule : typeRule(rules, rule.partOf));
-  if (!whole || whole.model) return whole?.name ?? null;
-  const kind = subjectKind(rules, whole)?.kind;
+  const container = rule && (rule.partOf === null ? rule : typeRule(rules, rule.partOf));
+  if (!container || container.model) return container?.name ?? null;
+  const kind = subjectKind(rules, container)?.kind;
   return (kind === undefined ? undefined : rules.model.kinds[kind]?.type) ?? null;
 }
 
@@ -73,21 +73,21 @@ async function decisionOn(ctx: AccessContext, field: FieldRule, declaration: Fie
 
 /** Finds the row that a type's fields are explained on. A part has no rows of its own, so its row is that of the type it is part of. */
 async function findRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
-  const whole = rule.partOf === null ? rule : typeRule(ctx.access.rules, rule.partOf);
-  if (!whole.model) return subjectOf(ctx, rule, id);
-  const key = keyColumn(whole, ctx.access.ids);
-  const where = whereKey(whole, ctx.access.ids, id);
-  if (key === undefined || where === null || !shows(ctx, whole, key)) return null;
-  return firstVisible(ctx, whole, where, [...whole.id, ...rule.columns]);
+  const container = rule.partOf === null ? rule : typeRule(ctx.access.rules, rule.partOf);
+  if (!container.model) return findSubjectRow(ctx, rule, id);
+  const key = keyColumn(container, ctx.access.ids);
+  const where = whereKey(container, ctx.access.ids, id);
+  if (key === undefined || where === null || !showsKey(ctx, container, key)) return null;
+  return firstVisible(ctx, container, where, [...container.id, ...rule.columns]);
 }
 
 /** Tests that a type shows its rows' key. If it did not, an explanation by the key would reveal that the row exists. */
-const shows = ({ access }: AccessContext, { name }: TypeRule, key: string): boolean =>
+const showsKey = ({ access }: AccessContext, { name }: TypeRule, key: string): boolean =>
   access.rules.fields.has(`${name}.id`) ||
   [...access.rules.fields.values()].some(({ type, column }) => type === name && column === key);
 
 /** Reads the row that a subject of a value names, for a value without rows of its own. */
-async function subjectOf(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
+async function findSubjectRow(ctx: AccessContext, rule: TypeRule, id: string): Promise<Row | null> {
   const { model, types } = ctx.access.rules;
   const subject = subjectKind(ctx.access.rules, rule);
   const kind = subject && model.kinds[subject.kind];

@@ -19,7 +19,10 @@ import {
 } from './context.ts';
 import { CREDITED, STEADY, TRADED } from './margins.ts';
 
-/** The accounts that prove which rate of a currency was the last before a time: the feed, that rate, and the rate after it. */
+/**
+ * The accounts that prove which rate of a currency was the last before a time: the feed, that rate, and the rate after it. If no rate is
+ * before the time, they are the feed and its first two rates.
+ */
 export async function ratesAround({ addresses, look }: CallContext, currencyCode: number, time: bigint) {
   const lastRateBefore = await rateRecordBefore(look, addresses, currencyCode, time);
   const index = lastRateBefore?.index ?? 0;

@@ -132,16 +132,16 @@ async function outputFiles(out: string, { content, files }: DecryptedFiles) {
   });
 }
 
-/** Opens a record that was sealed to the key, on this machine, and writes it to new files of mode 0600. */
+/** Opens, on this machine, a record that was sealed to the attestor's key, and writes it to new files of mode 0600. */
 export async function decrypt(
   tool: Tool,
-  word: string,
+  recordWord: string,
   idText: string,
   options: DecryptOptions,
 ): Promise<CommandAnswer> {
   const { out, index = 0, force = false } = options;
   const id = parseRowId(idText);
-  const record = Object.hasOwn(RECORD_TYPES, word) ? RECORD_TYPES[word as RecordWord] : undefined;
+  const record = Object.hasOwn(RECORD_TYPES, recordWord) ? RECORD_TYPES[recordWord as RecordWord] : undefined;
   if (record === undefined) throw new Failure('usage', 'USAGE', `Records are ${RECORDS.join(', ')}.`);
   if (!record.indexed && options.index !== undefined)
     throw new Failure('usage', 'USAGE', '--index is for documents only.');
@@ -164,7 +164,7 @@ export async function decrypt(
       ({ path, name, bytes }) =>
         `${globals.dryRun ? 'Would write' : 'Wrote'} ${path} (${bytes} bytes; named "${name}")`,
     );
-    return { json: { record: word, id, written: !globals.dryRun, files: listed }, text: lines.join('\n') };
+    return { json: { record: recordWord, id, written: !globals.dryRun, files: listed }, text: lines.join('\n') };
   } finally {
     plaintext.fill(0);
   }

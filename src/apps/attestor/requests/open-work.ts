@@ -79,7 +79,7 @@ interface Row {
 type OwnKeys = readonly string[];
 const pickOwn = (own: OwnKeys, keys: readonly (string | null)[]) => own.filter((key) => keys.includes(key));
 
-/** The properties that open work of every kind has, with defaults for its task and deadlines. */
+/** Converts a row to an item of work, with the task of its kind and without deadlines. */
 const toWork = (kind: Kind, row: Row & { readonly id?: string }) => ({
   kind,
   id: row.id === undefined ? row.seriesKey : naturalId(row.id),

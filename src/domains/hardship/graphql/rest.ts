@@ -19,16 +19,17 @@ export const hardshipRoutes: readonly RestRoute[] = [
     parts: { id: recordId },
     refuse: explained,
     answer: {
+      // REST answers the approval's `relayTx` beside the approval.
       pick({ hardshipRequest }) {
         const { approval, ...row } = hardshipRequest as { readonly approval: Data | null };
         const { relayTx = null, ...fields } = approval ?? {};
         return { ...row, approval: approval && fields, relayTx };
       },
       schema(data) {
-        const row = property(data, 'hardshipRequest');
-        const approval = property(row, 'approval');
+        const request = property(data, 'hardshipRequest');
+        const approval = property(request, 'approval');
         return objectOf({
-          ...row.properties,
+          ...request.properties,
           approval: { ...without(approval, 'relayTx'), type: ['object', 'null'] },
           relayTx: property(approval, 'relayTx'),
         });

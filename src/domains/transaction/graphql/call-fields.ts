@@ -121,25 +121,25 @@ function declareEvmCall({ subjects, accessTo }: CallReaders): void {
 }
 
 function declareWalletSendCalls({ subjects, accessTo }: CallReaders): void {
-  const calls = accessTo('request', 'approval');
+  const access = accessTo('request', 'approval');
   WalletSendCalls.implement({
     description:
       'The parameter of `wallet_sendCalls` (EIP-5792). A wallet without that method sends each call with ' +
-      '`eth_sendTransaction`, the next one once a block has the one before.',
+      '`eth_sendTransaction`, each after a block has the one before it.',
     access: { subjects, partOf: 'EvmTransaction' },
     fields: (t) => ({
-      version: t.exposeString('version', { description: 'The version of the parameter’s format.', access: calls }),
-      from: t.expose('from', { type: 'Address', description: 'The wallet that sends the calls.', access: calls }),
-      chainId: t.exposeString('chainId', { description: 'The chain id, as a hex quantity.', access: calls }),
+      version: t.exposeString('version', { description: 'The version of the parameter’s format.', access }),
+      from: t.expose('from', { type: 'Address', description: 'The wallet that sends the calls.', access }),
+      chainId: t.exposeString('chainId', { description: 'The chain id, as a hex quantity.', access }),
       atomicRequired: t.exposeBoolean('atomicRequired', {
         description: 'Always false: the wallet may also send the calls one by one.',
-        access: calls,
+        access,
       }),
       calls: t.field({
         type: [EvmCall],
         description:
-          'The calls in order: an approval of exactly the amount that the step takes, if it needs one, and the step.',
-        access: calls,
+          'The calls in order. If the step needs an approval, an approval of exactly its amount comes first.',
+        access,
         resolve: ({ accountId, kind, chain, wallet, ...batch }) =>
           batch.calls.map((call) => ({ ...call, accountId, kind, chain, wallet })),
       }),
