@@ -1715,7 +1715,7 @@ export type Spender =
   | 'RAISE'
   /** The income router, which takes routed income. */
   | 'ROUTER'
-  /** The trading windows, which take the money of orders. */
+  /** The contract of trading windows, which receives the money of orders. */
   | 'WINDOWS';
 
 /** A kind of claim that pays a line of a statement. */
