@@ -369,13 +369,14 @@ function tableOf(model: string): string {
 interface Column {
   readonly name: string;
   readonly type: string;
+  /** It is not null, and has no default. */
   readonly required: boolean;
 }
 
 const HASH = /(hash|commitment|salt|digest)$/;
 
-/** The SQL of a column that the table's entry does not have. */
-function expressionOf({ name, type, required }: Column): string {
+/** The SQL of a column for which the table's entry has none. NULL leaves the column out, so that it gets its default. */
+function fillerOf({ name, type, required }: Column): string {
   if (!required) return 'NULL';
   if (HASH.test(name)) return hash('77', 'n');
   if (name === 'currency_code') return '840';
@@ -411,7 +412,7 @@ function insertOf(filled: Filled, { table, columns }: ColumnsOfTable, rows: numb
     const own = filled.columns[column.name];
     if (own !== undefined) return [column.name, own] as const;
     const enumValues = enums.get(`${filled.model}.${property(column.name)}`);
-    return [column.name, enumValues && column.required ? drawFrom(enumValues) : expressionOf(column)] as const;
+    return [column.name, enumValues && column.required ? drawFrom(enumValues) : fillerOf(column)] as const;
   });
   const filledColumns = values.filter(([, sql]) => sql !== 'NULL');
   const unknown = Object.keys(filled.columns).filter((name) => !columns.some((column) => column.name === name));

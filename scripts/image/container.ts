@@ -51,25 +51,25 @@ export function startContainer({ root, image, service, volume, hosts }: Containe
   for (const stream of [child.stdout, child.stderr])
     createInterface({ input: stream }).on('line', (text) => lines.push(text));
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
-  /** Process 1 within, as this process numbers it; NaN while there is none. */
-  const first = () => {
+  /** The pid, outside the container, of the container's process 1; NaN while there is none. */
+  const pidOfInit = () => {
     const list = `/proc/${child.pid}/task/${child.pid}/children`;
     return existsSync(list) ? Number.parseInt(readFileSync(list, 'utf8'), 10) : Number.NaN;
   };
   const kill = () => {
-    if (!Number.isNaN(first())) process.kill(first(), 'SIGKILL');
+    if (!Number.isNaN(pidOfInit())) process.kill(pidOfInit(), 'SIGKILL');
   };
   return {
     lines,
     ended,
     exec(command) {
-      if (Number.isNaN(first())) return { code: null, output: '' };
-      const inside = ['--target', `${first()}`, '--mount', '--pid', '--root', '--', ...asAccount(account, command)];
+      if (Number.isNaN(pidOfInit())) return { code: null, output: '' };
+      const inside = ['--target', `${pidOfInit()}`, '--mount', '--pid', '--root', '--', ...asAccount(account, command)];
       const { status, stdout, stderr } = spawnSync('nsenter', inside, { encoding: 'utf8', env: {} });
       return { code: status, output: `${stdout}${stderr}` };
     },
     stop() {
-      if (!Number.isNaN(first())) process.kill(first(), image.stopSignal);
+      if (!Number.isNaN(pidOfInit())) process.kill(pidOfInit(), image.stopSignal);
       const timer = setTimeout(kill, STOP_MS);
       return ended.finally(() => clearTimeout(timer));
     },

@@ -43,8 +43,8 @@ export const printChainKey = (first: string, chain: string, key: string): string
 const ORIGINAL_CHAIN = 'evm:10143';
 
 /**
- * The name of a chain's row for stored values that are derived from it or sealed under it: only the key on the original chain,
- * `<chain>/<key>` on others. The name does not depend on the configuration.
+ * The name of a row on a chain, from which stored values are derived or under which they are sealed: the row's key alone on the original
+ * chain, `<chain>/<key>` on others. The name does not depend on the configuration.
  */
 export const storedChainKey = (chain: string, key: string): string => printChainKey(ORIGINAL_CHAIN, chain, key);
 

@@ -156,7 +156,9 @@ export function mutation<Input extends object, Parsed>(
     type: GraphQLInputObjectType,
   ): Promise<unknown> {
     const { services } = ctx;
-    const callerName = attempt || repeatable === 'by anyone' ? '' : `account:${callerOf(ctx.viewer).accountId}`;
+    const needsAccount = !attempt && repeatable !== 'by anyone';
+    // A caller who is not signed in is refused (callerOf).
+    const callerName = needsAccount ? `account:${callerOf(ctx.viewer).accountId}` : '';
     const accountId = ctx.viewer.accountId;
     requireAddressForms(ctx, type, input);
     const parsed = parse ? parse(input, services) : (input as unknown as Parsed);
@@ -173,7 +175,8 @@ export function mutation<Input extends object, Parsed>(
       },
     };
     let actResult: ActResult<SavedResult> | null = null;
-    const run = async (): Promise<Write<SavedResult>> => {
+    /** Acts, and returns what writes the result. A repetition of the key does neither. */
+    const actOnce = async (): Promise<Write<SavedResult>> => {
       const result = await act(call);
       actResult = result;
       const write: Write<SavedResult> = typeof result === 'function' ? result : (tx) => result.save(tx);
@@ -185,9 +188,9 @@ export function mutation<Input extends object, Parsed>(
     };
     const runOnce = () => {
       const attemptKey = attempt ? attempt(call) : { caller: callerName, input: input as Input & KeyedInput };
-      return services.idempotency({ ...attemptKey, operation: name, repeated }, run);
+      return services.idempotency({ ...attemptKey, operation: name, repeated }, actOnce);
     };
-    const saved = repeatable ? await ctx.db.$transaction(await run()) : await runOnce();
+    const saved = repeatable ? await ctx.db.$transaction(await actOnce()) : await runOnce();
     return answer ? answer(saved, call, actResult) : saved;
   }
 

@@ -88,7 +88,7 @@ const createIndexWait = (url: string, chain: string) => async (block: bigint) =>
 const NO_NODE = 'http://127.0.0.1:1';
 const EVM_CHAIN = evmChainName(DEVNET_CHAIN_ID);
 
-/** Access to a gateway by its public paths and the public keys of the development chain. */
+/** A person's access to a gateway for the commands of this tool: its public paths, and the development chain's public keys. */
 const gatewayAccess = (url: string, rpcUrl = NO_NODE) => ({
   url,
   chainId: DEVNET_CHAIN_ID,

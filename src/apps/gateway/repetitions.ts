@@ -54,15 +54,18 @@ const isBare = (node: SelectionNode): node is InlineFragmentNode =>
   node.kind === Kind.INLINE_FRAGMENT && !node.typeCondition && !node.directives?.length;
 
 /**
- * Merges repeated selections of one set, in the order of the answer. It merges repeated leaf fields, repeated fragment spreads,
- * neighbouring inline fragments of one condition, and fields with sub-selections of one response key, unless a fragment stands
- * between them, because the order of the answer would change. An inline fragment without a condition is replaced by its
- * selections.
+ * Merges repeated selections of one set, in the order of the answer.
+ *
+ * - A leaf field or a fragment spread that stands earlier is dropped.
+ * - An inline fragment is joined to the one right before it, if condition and directives are equal.
+ * - A field with sub-selections is joined to an earlier equal one, unless a fragment stands between them, because the order of the
+ *   answer would change. Their sub-selections are merged in turn.
+ * - An inline fragment without condition and directives is replaced by its selections.
  */
 function mergeSelections(selections: readonly SelectionNode[]): SelectionNode[] {
   const merged: Entry[] = [];
-  const leafHeads = new Set<string>();
-  const mergeable = new Map<string, Entry>();
+  const seenHeads = new Set<string>();
+  const openFields = new Map<string, Entry>();
   const add = (node: SelectionNode): void => {
     if (isBare(node)) {
       for (const inner of node.selectionSet.selections) add(inner);
@@ -70,22 +73,22 @@ function mergeSelections(selections: readonly SelectionNode[]): SelectionNode[] 
     }
     const head = headOf(node);
     if (node.kind === Kind.FRAGMENT_SPREAD || (node.kind === Kind.FIELD && !node.selectionSet)) {
-      if (leafHeads.has(head)) return;
-      leafHeads.add(head);
+      if (seenHeads.has(head)) return;
+      seenHeads.add(head);
       merged.push({ node, head, subselections: null });
-      if (node.kind === Kind.FRAGMENT_SPREAD) mergeable.clear();
+      if (node.kind === Kind.FRAGMENT_SPREAD) openFields.clear();
       return;
     }
     const subselections = node.selectionSet?.selections ?? [];
-    const earlier = node.kind === Kind.FIELD ? mergeable.get(responseKey(node)) : merged.at(-1);
+    const earlier = node.kind === Kind.FIELD ? openFields.get(responseKey(node)) : merged.at(-1);
     if (earlier?.head === head && earlier.subselections) {
       earlier.subselections.push(...subselections);
       return;
     }
     const entry: Entry = { node, head, subselections: [...subselections] };
     merged.push(entry);
-    if (node.kind === Kind.FIELD) mergeable.set(responseKey(node), entry);
-    else mergeable.clear();
+    if (node.kind === Kind.FIELD) openFields.set(responseKey(node), entry);
+    else openFields.clear();
   };
   for (const node of selections) add(node);
   return merged.map(

@@ -154,7 +154,7 @@ export function parseEnvelope(text: string): Envelope {
   };
 }
 
-/** Writes the canonical text of an envelope: fixed order of keys, recipients sorted by key, no white space. */
+/** Writes the canonical text of an envelope: fixed order of keys, recipients in the envelope's order (that of their keys), no white space. */
 export function formatEnvelope(envelope: Envelope): string {
   const { domain, seriesKey, record, id, field, recipients, nonce, ciphertext } = envelope;
   return JSON.stringify({

@@ -3,7 +3,7 @@ import { HOLDS_UNITS_SQL } from '../../core/holder.ts';
 import { addressesOn } from '../../core/on-chain.ts';
 import type { RelationSources } from './sources.ts';
 
-// The relations of a viewer that take a statement or a call to the chain.
+// Loaders of the relations that cost a statement or a call to the chain. The others follow from the viewer itself.
 // Each statement looks up one key at a time, because PostgreSQL's generic plan could otherwise read all rows of a viewer
 // who has many.
 

@@ -276,16 +276,16 @@ class StatementWriter {
       }
       case 'list': {
         const shadowed = item.list.views.some(({ selection }) => selection.shadowed);
-        return { ...this.#lateral(joins, joinOne, this.#list(item.list, rows), shadowed), nullable: false };
+        return { ...this.#addJoin(joins, joinOne, this.#list(item.list, rows), shadowed), nullable: false };
       }
       case 'to-many':
         return {
-          ...this.#lateral(joins, joinOne, this.#toMany(item, rows), item.selection.shadowed),
+          ...this.#addJoin(joins, joinOne, this.#toMany(item, rows), item.selection.shadowed),
           nullable: false,
         };
       case 'to-one':
         return {
-          ...this.#lateral(joins, joinUnique, this.#toOne(item, rows), item.selection.shadowed),
+          ...this.#addJoin(joins, joinUnique, this.#toOne(item, rows), item.selection.shadowed),
           nullable: item.nullable,
         };
     }
@@ -312,8 +312,8 @@ class StatementWriter {
     return caseText(isOther, this.#mark(FAILED, []), text);
   }
 
-  /** Joins a select to the row that is written; the names of its JSON and its shadow. */
-  #lateral<Select>(
+  /** Adds the join of a select to `joins`. Returns the SQL names of the joined row's JSON and shadow. */
+  #addJoin<Select>(
     joins: Join[],
     joinSelect: (select: Select, name: string) => Join,
     select: Select,

@@ -120,7 +120,7 @@ const isLeafOrList = (type: GraphQLOutputType): boolean => {
 
 type RowReader = (values: readonly unknown[]) => object;
 
-/** Reads a row, as resolvers take it, from the JSON of its columns. @throws Unsupported */
+/** Creates a reader of a row, as resolvers take it, from the JSON of its columns. @throws Unsupported */
 function rowReader(columns: readonly string[], table: Table): RowReader {
   const transports = columns.map((column) =>
     transportOf(table.columns[column] ?? unsupported('computed field', column)),
@@ -140,13 +140,19 @@ function partsOf(select: object, table: Table): RowPart[] {
   });
 }
 
-/** Reads a row from the JSON of its parts. @throws Unsupported */
+/** Creates a reader of a part: a column's value, or the row that a relation leads to, null if there is none. @throws Unsupported */
+function partReader({ name, to }: RowPart, table: Table): (value: unknown) => unknown {
+  if (to) {
+    const readRow = rowReader(to.columns, to.relation.table);
+    return (value) => value && readRow(value as unknown[]);
+  }
+  const transport = transportOf(table.columns[name] ?? unsupported('computed field', name));
+  return (value) => transport.read(value);
+}
+
+/** Creates a reader of a row from the JSON array of its parts. @throws Unsupported */
 function partsReader(parts: readonly RowPart[], table: Table): RowReader {
-  const readers = parts.map(({ name, to }) => {
-    const read = to ? rowReader(to.columns, to.relation.table) : rowReader([name], table);
-    return (value: unknown) =>
-      to ? value && read(value as unknown[]) : (read([value]) as Record<string, unknown>)[name];
-  });
+  const readers = parts.map((part) => partReader(part, table));
   return (values) => Object.fromEntries(parts.map(({ name }, i) => [name, readers[i]?.(values[i])]));
 }
 

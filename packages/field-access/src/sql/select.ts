@@ -55,7 +55,7 @@ export const NO_TEXT = constantText(sql`null::text`);
 /** The JSON text `null`. */
 export const NULL_JSON = literal('null');
 
-/** Texts with commas between them, in brackets or braces. */
+/** SQL of a JSON array or object: the texts with commas between them, in brackets or braces. */
 export function enclose<Text extends RowText | GroupText>(
   opening: '[' | '{',
   texts: readonly Text[],

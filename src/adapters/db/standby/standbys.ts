@@ -38,7 +38,7 @@ export interface StandbysOptions {
 export interface Standbys {
   /** Reads everything that was acknowledged before: on a standby, or on the primary if no standby has it in time. */
   readonly strict: RowReader;
-  /** Reads everything that was acknowledged a second ago, and everything up to the position `after`. */
+  /** Reads at least what was acknowledged until a second ago and everything up to the position `after`; newer writes may be missing. */
   bounded(after: Position | null): RowReader;
   /** The flushed position of the primary; null if the server is no primary. @throws DATABASE_UNAVAILABLE */
   position(): Promise<Position | null>;

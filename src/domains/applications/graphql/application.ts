@@ -89,7 +89,7 @@ export const Application = builder.prismaNode('Application', {
       type: [SourceKind],
       nullable: false,
       description:
-        'The kinds of source of an issuer’s income. Empty for backers and attestors, and once the account is ' +
+        'The kinds of income source that the applicant named. Empty for backers and attestors, and once the account is ' +
         'deleted.',
       access: personal('income_source_kinds'),
     }),

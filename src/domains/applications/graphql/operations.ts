@@ -5,7 +5,7 @@ import { SourceKind } from '../../reporting/graphql/enums.ts';
 import { Persona } from './enums.ts';
 import { ApplicationPayload } from './payload.ts';
 
-const SOURCES = 'The kinds of source of an issuer’s income, each once. A backer or an attestor names none.';
+const SOURCES = 'The kinds of income source that the issuer has, each once. A backer or an attestor names none.';
 
 const StartApplicationInput = builder.inputType('StartApplicationInput', {
   fields: (t) => ({

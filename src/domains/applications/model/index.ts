@@ -46,7 +46,7 @@ export interface NewApplication {
   readonly id: string;
   readonly persona: Persona;
   readonly country: CountryCode;
-  /** The kinds of source of an issuer's income; none for other personas. */
+  /** The kinds of income source that the issuer has; none for other personas. */
   readonly incomeSourceKinds?: readonly SourceKind[] | null | undefined;
 }
 

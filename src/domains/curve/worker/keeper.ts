@@ -137,13 +137,16 @@ export function createCurveKeeper({ chain, clock, chainTime, everyMs }: KeeperDe
 /** The most curves whose work the agenda estimates. */
 const MAX_ESTIMATED_CURVES = 5_000;
 
-/** Estimates the keeper's work until `until`, by as many statements as for one page of curves. */
+/**
+ * Estimates the keeper's work until `until`, by the statements of one page of curves. A curve has one call at most: from `now` if it is due
+ * already, else from `until`, the latest time at which it can become due.
+ */
 export const curveAgenda: Agenda = async ({ db, chain }, now, until) => {
   const rows = await readCurves(db, chain, '', MAX_ESTIMATED_CURVES);
   return rows.flatMap((row) => {
     const due = curveDue(row, until);
-    return due === null
-      ? []
-      : single(due.kind, 1, curveDue(row, now) === null ? until : now, curveDeadline(row, due, until));
+    if (due === null) return [];
+    const from = curveDue(row, now) === null ? until : now;
+    return single(due.kind, 1, from, curveDeadline(row, due, until));
   });
 };

@@ -17,7 +17,7 @@ const STATUS = {
   deletion: 'none',
   onchain: true,
 } as const;
-/** Access to the key that a request is addressed to. */
+/** Access to the attestor's key that a request is addressed to: as `STATUS`, without holders. */
 const ADDRESS = { ...STATUS, readers: ['issuer', 'attestor', 'admin'] } as const;
 /** Access to the pause nonce and the relayed approval: the attestor and admins. */
 const APPROVAL = { class: 'plain', readers: ['attestor', 'admin'], deletion: 'none', onchain: true } as const;

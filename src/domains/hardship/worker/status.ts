@@ -28,8 +28,8 @@ interface ChangedHardship {
 
 /**
  * Derives the columns of requests for a pause from the chain's request for the same series, nonce and attestor key. A request is
- * PREPARED until the chain has it, then REQUESTED, WITHDRAWN or APPROVED, and ENDED. REFUSED is not on the chain; it stays
- * until the chain has a later state.
+ * PREPARED until the chain has it, then REQUESTED. It becomes WITHDRAWN or APPROVED, and an approved one ENDED. REFUSED is not on the
+ * chain; it stays until the chain has a later state.
  *
  * A pause also ends with the tail, the close or the extinguishment of its series.
  *
