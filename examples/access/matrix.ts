@@ -17,7 +17,7 @@ const labels = (isIts: boolean, treatsIt: boolean): Label[] => [
   ...(isIts ? (['patient'] as const) : []),
   ...(treatsIt ? (['doctor'] as const) : []),
 ];
-/** A type whose rows are seen by the reception and by whoever has a label on them. */
+/** The truth of a type: the reception sees its rows, and so does each reader with a label on them. */
 const seenByLabel = (table: string, labelsOf: TypeTruth<Reader, Label>['labels']): TypeTruth<Reader, Label> => ({
   table,
   key: 'id',

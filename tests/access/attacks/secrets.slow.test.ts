@@ -1,4 +1,4 @@
-import { bundleDocumentOf, bundleQueries, bundlesOf, pathsOf, shortestOf } from 'field-access/testing';
+import { bundleDocumentOf, bundleQueries, bundlesOf, nodesOf, pathsOf, shortestOf } from 'field-access/testing';
 import { getNamedType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wholeDataMap } from '../../../src/apps/gateway/data-map.ts';
@@ -8,10 +8,10 @@ import { registerAttestors, startDevnet, type TestDevnet } from '../../domains/s
 import { EXHAUSTIVE } from '../../support/exhaustive.ts';
 import { startTestGateway, type TestGateway } from '../../support/gateway.ts';
 import { PERSON_NAMES, type PersonName, people, personas, populate } from '../../support/populate.ts';
-import { nameOf, type Row } from '../../support/row-truth.ts';
+import type { Row } from '../../support/row-truth.ts';
 import { startCluster, type TestCluster } from '../../support/solana/cluster.ts';
 import { recording } from '../engine/support.ts';
-import { MOST_CHARACTERS, ONE_ROW, TRUTH } from '../matrix/truth.ts';
+import { MOST_CHARACTERS, ONE_ROW, SCHEMA_TRUTH, TRUTH } from '../matrix/truth.ts';
 import { type Held, type Secret, secretsOf } from './support/secrets.ts';
 import { type KeptValue, keptValues, unservedTables } from './support/unserved.ts';
 
@@ -72,16 +72,8 @@ const sent = new Map<Reader, readonly string[]>();
 function documents(): string[] {
   const rows = (type: string) => {
     const { table, key } = TRUTH[type] as (typeof TRUTH)[string];
-    return key === null ? [] : (held[table] ?? []).map((row) => ({ row, key, name: nameOf(row, key) }));
+    return key === null ? [] : (held[table] ?? []).map((row) => ({ row, key }));
   };
-  const nodes = new Map(
-    Object.keys(TRUTH).flatMap((type) =>
-      rows(type).map(({ name }): [string, string] => [
-        `(id: "${Buffer.from(`${type}:${name}`).toString('base64')}")`,
-        type,
-      ]),
-    ),
-  );
   const oneRow = Object.entries(ONE_ROW).map(([coordinate, argument]) => {
     const { type } = schema.getQueryType()?.getFields()[coordinate.replace('Query.', '')] ?? {};
     return [
@@ -94,7 +86,6 @@ function documents(): string[] {
   const series = (held.series ?? []).map((row) => `seriesKey: "${row.key}"${onChainOf(row)}`);
   const values = {
     ...Object.fromEntries(oneRow),
-    'Query.node': [...nodes.keys()],
     // What reading writes into it comes after; that an admin read somebody’s notifications names the account.
     'Query.auditLog': ['(first: 15, direction: ASC)', '(action: NOTIFICATION_VIEW, first: 50, direction: ASC)'],
     'Query.window': series.map((key) => `(${key}, number: 1)`),
@@ -115,9 +106,7 @@ function documents(): string[] {
     'Query.signingRequest',
     'Series.reportBasis',
   ]);
-  const paths = pathsOf(schema, { values, skip }).filter(
-    (path) => path.length <= 2 && (path[0]?.field !== 'node' || path[0].type === nodes.get(path[0].args)),
-  );
+  const paths = pathsOf(schema, { values, skip, steps: 2, nodes: nodesOf({ truth: SCHEMA_TRUTH, tables: held }) });
   const asked = EXHAUSTIVE ? paths : shortestOf(paths, () => Number.POSITIVE_INFINITY);
   const bundles = bundlesOf(asked, AT_A_TIME);
   const queries = EXHAUSTIVE ? bundles.map((bundle) => [bundle]) : bundleQueries(schema, bundles, MOST_CHARACTERS);
